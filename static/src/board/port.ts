@@ -1,0 +1,102 @@
+/** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { View } from "../types";
+
+/** Metres, x to the right and y downward. */
+export type Point = readonly [number, number];
+export type Mode = "limited" | "normal" | "full";
+export type Tool = "select" | "ruler" | "ping" | "place";
+
+/** Metres of each move of the piece under the hand, as the server answered `ask reach`. */
+export interface Reach {
+  readonly limited: number;
+  readonly normal: number;
+  readonly full: number;
+  readonly can_move: boolean;
+  readonly why: string | null;
+}
+
+/** A path being drawn: `path` are the waypoints after the start. `join`: it ends on a skirmish's centre and means to join. */
+export interface Draft {
+  readonly actor: string;
+  readonly start: Point;
+  readonly path: readonly Point[];
+  readonly mode: Mode;
+  readonly join: boolean;
+  readonly way: "drag" | "taps";
+}
+
+/** The server's `preview` of a draft. */
+export interface Verdict {
+  readonly draft: Draft;
+  readonly legal: boolean;
+  readonly distance: number;
+  readonly end: Point;
+  readonly mode: Mode;
+  readonly blocks: readonly { readonly by: readonly string[]; readonly span: readonly [number, number]; readonly skirmish?: string }[];
+  readonly enters: readonly string[];
+  readonly leaves: readonly string[];
+  readonly joins: string | null;
+  readonly reject: string | null;
+}
+
+/** The block decision put to this seat: which option is chosen, and where on the mover's path (metres). */
+export interface BlockChoice {
+  readonly mover: string;
+  readonly start: Point;
+  readonly path: readonly Point[];
+  readonly options: readonly { readonly by: readonly string[]; readonly span: readonly [number, number]; readonly skirmish?: string }[];
+  readonly option: number;
+  readonly metres: number;
+}
+
+export interface Ping {
+  readonly id: number;
+  readonly at: Point;
+  readonly from: string;
+}
+
+export interface BoardPort {
+  readonly view: ReadonlySignal<View | null>;
+  /** Ids that this seat may move now (the GM: all). */
+  readonly movable: ReadonlySignal<ReadonlySet<string>>;
+  readonly selected: Signal<string | null>;
+  readonly hovered: Signal<string | null>;
+  readonly tool: Signal<Tool>;
+  readonly draft: Signal<Draft | null>;
+  readonly verdict: ReadonlySignal<Verdict | null>;
+  readonly reach: ReadonlySignal<Reach | null>;
+  readonly block: Signal<BlockChoice | null>;
+  /** Paths that other seats are dragging right now, by combatant. */
+  readonly ghosts: ReadonlySignal<ReadonlyMap<string, readonly Point[]>>;
+  readonly pings: ReadonlySignal<readonly Ping[]>;
+  readonly theme: ReadonlySignal<"light" | "dark">;
+  readonly language: ReadonlySignal<string>;
+  /** False while the connection is down: the board is drawn as stale. */
+  readonly live: ReadonlySignal<boolean>;
+  /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
+  readonly insets: ReadonlySignal<{ readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }>;
+  t(id: string, args?: Record<string, string | number>): string;
+  /** The draft is complete: send it. */
+  commit(draft: Draft): void;
+  ping(at: Point): void;
+  /** The GM sets a piece down without path or blocking. */
+  place(target: string, at: Point): void;
+}
+
+export interface Board {
+  toScreen(at: Point): [number, number];
+  /** CSS pixels, from the page's top left, of the middle of a piece as drawn. */
+  piece(id: string): [number, number] | null;
+  show(at: Point): void;
+  /** Fulfilled when no animation runs. */
+  still(): Promise<void>;
+  /** Fits the whole fight into the free part of the canvas. */
+  fit(): void;
+  zoom(factor: number): void;
+  /** Median and 95th percentile of frame times in ms since the last call, for `ransen bench --page`. */
+  frames(): { median: number; p95: number; count: number };
+  destroy(): void;
+}
+
+export type MountBoard = (canvas: HTMLCanvasElement, port: BoardPort) => Board;
