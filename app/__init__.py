@@ -1,0 +1,1 @@
+"""Ransen: a battle table in the browser whose server knows the rules."""

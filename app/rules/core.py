@@ -1,0 +1,303 @@
+"""The handful of types that everyone shares: commands, events, rulings, reasons, eyes, dice, system."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from decimal import ROUND_HALF_EVEN, Decimal
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar, get_type_hints
+
+F = TypeVar("F")
+
+METRE = 100
+"""Whole centimetres in a metre: lengths are centimetres inside, metres only towards people."""
+ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,31}$"
+
+
+# --- what a value is, for the codec and for sight ---------------------------------------------------------------
+
+
+def centimetres(metres: object) -> int:
+    """Metres as people write them to whole centimetres; a third decimal is rounded half to even."""
+    if isinstance(metres, bool) or not isinstance(metres, int | float):
+        raise ValueError("a length is a number of metres")
+    return int((Decimal(repr(metres)) * METRE).quantize(Decimal(1), ROUND_HALF_EVEN))
+
+
+def metres(length: int) -> int | float:
+    """Whole centimetres to metres with two decimals, whole metres as integers."""
+    return length // METRE if length % METRE == 0 else length / METRE
+
+
+@dataclass(frozen=True, slots=True)
+class Metres:
+    """Marks an int as a length: centimetres here, metres in JSON.
+
+    The two methods are found by name by the library that reads and writes JSON; the rules never import it.
+    """
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        return {
+            "type": "function-plain",
+            "function": {"type": "no-info", "function": centimetres},
+            "serialization": {"type": "function-plain", "function": metres},
+        }
+
+    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
+        return {"type": "number"}
+
+
+class Names(Enum):
+    """Marks a string as the name of something, so that sight can find who is named."""
+
+    COMBATANT = "combatant"
+    SKIRMISH = "skirmish"
+    OTHER = "other"
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        return {"type": "str", "pattern": ID_PATTERN, "strict": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Marks a string that people wrote: at most so many characters, none of them a control character or lone surrogate."""
+
+    limit: int
+    lines: bool = False
+    """Line breaks are allowed."""
+
+    def check(self, text: str) -> str:
+        allowed = "\n" if self.lines else ""
+        if any(unicodedata.category(c) in ("Cc", "Cs") and c not in allowed for c in text):
+            raise ValueError("control characters and lone surrogates are not text")
+        return text
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        text = {"type": "str", "max_length": self.limit, "strict": True}
+        return {"type": "function-after", "function": {"type": "no-info", "function": self.check}, "schema": text}
+
+
+@dataclass(frozen=True, slots=True)
+class AtMost:
+    """Marks a tuple, list or mapping that holds at most so many members."""
+
+    limit: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        return {**handler(source), "max_length": self.limit}
+
+
+Length = Annotated[int, Metres()]
+Point = tuple[Length, Length]
+Path = Annotated[tuple[Point, ...], AtMost(500)]
+Id = Annotated[str, Names.OTHER]
+CombatantId = Annotated[str, Names.COMBATANT]
+SkirmishId = Annotated[str, Names.SKIRMISH]
+Name = Annotated[str, Text(80)]
+Words = Annotated[str, Text(2000, lines=True)]
+Faction = Literal["allies", "enemies", "neutral"]
+Role = Literal["gm", "player", "spectator"]
+
+
+class Who(Enum):
+    """Who may see a field. An unmarked one is the GM's alone."""
+
+    ALL = "all"
+    FACTION = "faction"
+    """The seats of the same faction; of allies the spectators too. The nearest `faction` field above decides."""
+    GM = "gm"
+
+
+def seen(who: Who, *, whole: bool = False, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
+    """A dataclass field that says who may see it. `whole`: if one of the ids in it is unseen, the whole object is left out."""
+    return field(default=default, default_factory=default_factory, metadata={"seen": who, "whole": whole})
+
+
+# --- asking -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """What a seat asks, in the imperative. `kind` is its name on the wire (field `command`)."""
+
+    __pydantic_config__: ClassVar[Any] = {"strict": True, "extra": "forbid"}
+    kind: ClassVar[str]
+    gm: ClassVar[bool] = False
+    """Only the GM may ask this."""
+
+    def speaks_for(self) -> tuple[str, ...]:
+        """Ids of the combatants that the asking player must control, all of them."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Query:
+    """What a lens asks; changes nothing, draws no die. `kind` is its name on the wire (field `query`)."""
+
+    __pydantic_config__: ClassVar[Any] = {"strict": True, "extra": "forbid"}
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """What happened, in the past tense, never changed. `kind` is name and version: "moved@1"."""
+
+    __pydantic_config__: ClassVar[Any] = {"extra": "forbid"}
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why: a code, the figures that let a person see it, and the heading of the rule it rests on.
+
+    Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into `about`, so that
+    sight can leave out a reason that would name an unseen one.
+    """
+
+    code: str
+    cite: str = ""
+    figures: Mapping[str, str | int | float] = field(default_factory=dict)
+    about: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """The answer to a command: events (with warnings where a rule was overruled), or a refusal."""
+
+    events: tuple[Event, ...] = ()
+    warnings: tuple[Reason, ...] = ()
+    refusal: Reason | None = None
+
+
+def refuse(code: str, cite: str = "", *, about: Mapping[str, str] | None = None, **figures: str | int | float) -> Ruling:
+    """A ruling that says no, with the figures that show why."""
+    return Ruling(refusal=Reason(code=code, cite=cite, figures=figures, about=about or {}))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Eyes:
+    """Who looks or asks: its role, seat, the combatants that it controls and their factions.
+
+    A player who controls nobody yet, and the shared player link, see what a spectator sees (no faction).
+    """
+
+    role: Role
+    seat: str = ""
+    controls: frozenset[str] = frozenset()
+    factions: frozenset[str] = frozenset()
+
+    def owns(self, faction: str) -> bool:
+        """Does it know this faction whole? Spectators and everyone else know the allies."""
+        return self.role == "gm" or faction in self.factions or (not self.factions and faction == "allies")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """Who asks a command, and whether the rules bind: `lenient` carries out what merely breaks a rule, with warnings."""
+
+    eyes: Eyes
+    lenient: bool = False
+
+
+class Dice(Protocol):
+    """The only chance in the house, handed in."""
+
+    def roll(self, sides: int) -> int: ...
+
+
+class DiceStop(Exception):
+    """Raised by dice that must not be rolled (a preview): judging stops there; the catcher answers what is certain by then."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switch:
+    """A rule switch as data: the settings dialog is drawn from it. Exactly one of `choices` and `bounds` is given."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...] = ()
+    bounds: tuple[int, int] | None = None
+    may_be_null: bool = False
+    cite: str = ""
+
+
+class System(Protocol[F]):
+    """A rule system. `decide` looks and rolls, never changes; `evolve` changes, never looks outside, rolls or refuses.
+
+    A fight begins with the event that `begin` makes of a setup; `evolve(None, event)` makes the first state of it.
+    """
+
+    key: str
+    commands: Mapping[str, type[Command]]
+    queries: Mapping[str, type[Query]]
+    events: Mapping[str, type[Event]]
+    not_built: frozenset[str]
+    """Names of commands and queries that the contract knows and this system has not got yet."""
+    switches: tuple[Switch, ...]
+    setup: type[Any]
+    """Dataclass of the `setup` of a scenario (contract section 2), with `options` beside it handed to `begin`."""
+    fight: type[F]
+    """Dataclass of the state, for snapshots."""
+
+    def begin(self, setup: Any, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason: ...
+    def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling: ...
+    def evolve(self, fight: F | None, event: Event) -> F: ...
+    def names(self, fight: F) -> Mapping[str, str]:
+        """Id to faction of every combatant there is."""
+        ...
+
+    def unseen(self, fight: F, eyes: Eyes) -> frozenset[str]:
+        """Ids of the combatants that these eyes may not know of."""
+        ...
+
+    def portray(self, fight: F) -> Any:
+        """The state under the names of contract section 3: a dataclass tree whose fields carry `seen` marks.
+
+        What has not changed since the last state must be the same object again, so that sight can cut it once.
+        """
+        ...
+
+    def answer(self, fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason: ...
+    def preview(self, fight: F, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """Contract: `{legal, reject, …}`, JSON-ready (metres), judged on what the asker may know."""
+        ...
+
+
+# --- who is named -------------------------------------------------------------------------------------------------
+
+
+def named(value: Any) -> Iterator[str]:
+    """Ids of the combatants that a command, query or event names in fields of type `CombatantId`, at any depth."""
+    if is_dataclass(value) and not isinstance(value, type):
+        hints = _hints(type(value))
+        for f in fields(value):
+            yield from _named(getattr(value, f.name), hints[f.name])
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls, include_extras=True)
+
+
+def _named(value: Any, hint: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        if _is_combatant(hint):
+            yield value
+    elif isinstance(value, tuple | list | frozenset):
+        for item in value:
+            yield from _named(item, hint)
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            yield from _named(key, hint)
+            yield from named(item)
+    else:
+        yield from named(value)
+
+
+def _is_combatant(hint: Any) -> bool:
+    if Names.COMBATANT in getattr(hint, "__metadata__", ()):
+        return True
+    return any(_is_combatant(part) for part in getattr(hint, "__args__", ()) or ())

@@ -1,0 +1,1 @@
+"""What all Sword World 2.5 combat shares."""

@@ -1,0 +1,1 @@
+"""Advanced Combat (熟練戦闘): points and circles."""

@@ -1,0 +1,1 @@
+"""The log of every table, on the disk before anybody sees it."""
