@@ -1,0 +1,36 @@
+# Words drawn on the board. Figures come ready made: one decimal, rounded up.
+
+board-label = Battle map. Arrow keys pan, plus and minus zoom, zero shows the whole fight. With a piece selected, M draws a move: arrows steer, Space sets a waypoint, Enter moves, Escape cancels.
+board-metres = { $metres } m
+board-circle-limited = limited { $metres } m
+board-circle-normal = normal { $metres } m
+board-circle-full = full to { $metres } m
+board-reach = reach { $metres } m
+board-radius = radius { $metres } m
+board-radius-short = { $metres } m
+board-used = { $metres } m used
+board-left = { $metres } m left
+board-over = { $metres } m too far
+board-mode-limited = Limited Move
+board-means-limited = : every action stays open
+board-mode-normal = Normal Move
+board-means-normal = : no spells, no shooting
+board-mode-full = Full Move
+board-means-full = : evasion −4, no major action
+board-mode-beyond = Out of reach
+board-means-beyond = : a Full Move ends at { $metres } m
+board-stop = { $name } can stop { $mover }
+board-stop-more = { $name } and { $count } more can stop { $mover }
+board-stop-span = { $from } to { $to } m
+board-stop-point = at { $from } m
+board-stop-centre = , at the centre of skirmish { $skirmish }
+board-stop-reach = , within { $metres } m
+board-enters = Enters skirmish { $skirmish }.
+board-leaves = Leaves skirmish { $skirmish }.
+board-joins = Joins skirmish { $skirmish } at its centre
+board-odds = : { $allies } : { $enemies }
+board-refused = This move is refused.
+board-independent = independent
+board-hidden = hidden
+board-room = room for { $count }
+board-more = +{ $count }

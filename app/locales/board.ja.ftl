@@ -1,0 +1,36 @@
+# 盤面に描く言葉。数値は小数第一位まで、切り上げ済みで渡される。
+
+board-label = 戦闘の地図。矢印キーで移動、プラスとマイナスで拡大縮小、ゼロで全体を表示。コマを選んでMで移動を描き、矢印で終点、スペースで経由点、エンターで決定、エスケープで取り消し。
+board-metres = { $metres } m
+board-circle-limited = 制限移動 { $metres } m
+board-circle-normal = 通常移動 { $metres } m
+board-circle-full = 全力移動 { $metres } mまで
+board-reach = 届く範囲 { $metres } m
+board-radius = 半径{ $metres } m
+board-radius-short = { $metres } m
+board-used = { $metres } m 使用
+board-left = 残り { $metres } m
+board-over = { $metres } m 超過
+board-mode-limited = 制限移動
+board-means-limited = ：行動に制限なし
+board-mode-normal = 通常移動
+board-means-normal = ：魔法と射撃は不可
+board-mode-full = 全力移動
+board-means-full = ：回避力−4、主動作は不可
+board-mode-beyond = 届かない
+board-means-beyond = ：全力移動は{ $metres } mまで
+board-stop = { $name }が{ $mover }の移動を妨害できる
+board-stop-more = { $name }ほか{ $count }体が{ $mover }の移動を妨害できる
+board-stop-span = { $from }〜{ $to } m
+board-stop-point = { $from } m地点
+board-stop-centre = 、乱戦{ $skirmish }の中心へ
+board-stop-reach = 、{ $metres } m以内
+board-enters = 乱戦{ $skirmish }に入る。
+board-leaves = 乱戦{ $skirmish }を離れる。
+board-joins = 乱戦{ $skirmish }に中心で参加
+board-odds = ：{ $allies } : { $enemies }
+board-refused = この移動は認められない。
+board-independent = 独立
+board-hidden = 隠密
+board-room = { $count }人まで
+board-more = +{ $count }
