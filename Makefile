@@ -20,7 +20,7 @@ check: $(VENV)/.test-stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python hatch_build.py types
+	$(BIN)/python hatch_build.py check
 
 bench: $(VENV)/.test-stamp
 	$(BIN)/ransen bench

@@ -83,7 +83,7 @@ def build_page(root: Path) -> None:
 
 
 def npm_script(root: Path, script: str) -> None:
-    """One of the page's own npm scripts (types, test)."""
+    """One of the page's own npm scripts (check, build)."""
     static = root / "static"
     _, npm, env = node_and_npm()
     install_modules(static, npm, env)

@@ -1,0 +1,130 @@
+"""A real server in a process of its own: started on a free port, asked over HTTP, measured, ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+START = "from app.cli import main; main()"
+PATIENCE = 60.0
+
+
+class NotServing(Exception):
+    """The server ended or never answered; the message carries what it said last."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def ransen(*words: str) -> list[str]:
+    """The command line of `ransen WORDS` with this very Python."""
+    return [sys.executable, "-c", START, *words]
+
+
+@dataclass(slots=True, kw_only=True)
+class Served:
+    """`ransen serve` over a data directory; `start` and `kill` may follow each other."""
+
+    data: Path
+    env: Mapping[str, str] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> Path:
+        return self.data / "server.log"
+
+    def ws(self, table: str, key: str) -> str:
+        """The address of a table's socket for one key."""
+        return f"ws://127.0.0.1:{self.port}/ws/tables/{table}?key={key}"
+
+    def start(self) -> Served:
+        """Starts it and waits until it answers."""
+        words = ransen("serve", "--port", str(self.port), "--data", str(self.data), *self.words)
+        self.data.mkdir(parents=True, exist_ok=True)
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                words, stdout=log, stderr=log, env={**os.environ, **self.env}, start_new_session=True
+            )
+        self._await_health()
+        return self
+
+    def _await_health(self) -> None:
+        assert self.process is not None
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                raise NotServing(self.log.read_text("utf-8", "replace")[-4000:])
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=2, trust_env=False).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        self.kill()
+        raise NotServing(
+            f"no answer within {PATIENCE:.0f} s: " + self.log.read_text("utf-8", "replace")[-4000:]
+        )
+
+    def kill(self) -> None:
+        """`kill -9`, as a power cut would: no last words."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ends it politely."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is None:
+            return
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process = None
+
+    def cpu(self) -> float:
+        """Seconds of processor time that the server has used so far."""
+        assert self.process is not None
+        return cpu_of(self.process.pid)
+
+    def new_table(self, body: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """Makes a table over HTTP: `{id, keys, links}`."""
+        asked = {"name": "Bench", "ruleset": "sw25-advanced", **(body or {})}
+        answer = httpx.post(f"{self.url}/api/tables", json=asked, timeout=30, trust_env=False)
+        answer.raise_for_status()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def __enter__(self) -> Served:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def cpu_of(pid: int) -> float:
+    """Processor seconds of a process by /proc, its threads included."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

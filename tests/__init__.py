@@ -1,0 +1,1 @@
+"""Ransen's tests: rules, scenarios, store, web, live, browser."""

@@ -1,0 +1,1 @@
+"""The real page in a real Chromium over a real server."""

@@ -1,0 +1,81 @@
+"""A Chromium, people at it, and a small battle whose links they open."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from app.bench.chromium import FLAGS, executable
+from app.bench.served import Served
+from tests.helpers.people import Person, at_browser
+
+BATTLE: dict[str, Any] = {
+    "title": "Two against two at the ford",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "aina": {"name": "Aina", "faction": "allies", "at": [10, 10], "movement": 20, "hp": 30},
+            "borin": {"name": "Borin", "faction": "allies", "at": [10, 30], "movement": 12, "hp": 40},
+            "gob": {"name": "Goblin", "faction": "enemies", "at": [20, 12], "movement": 12, "hp": 16},
+            "wolf": {"name": "Wolf", "faction": "enemies", "at": [50, 30], "movement": 30, "hp": 20},
+        },
+    },
+}
+
+Visit = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder drives a browser."""
+    for item in items:
+        if "browser" in item.path.parent.parts:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """Headless, without a GPU; the package's scope ends its event loop before other tests need theirs."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser) -> Iterator[Visit]:
+    """`visit(link, viewport=PHONE, locale="ja-JP")`: somebody opens a link. Errors in any console fail the test."""
+    people: list[Person] = []
+
+    def open_link(link: str, **context: Any) -> Person:
+        people.append(at_browser(chromium, link, **context))
+        return people[-1]
+
+    yield open_link
+    errors = [error for person in people for error in person.errors]
+    for person in people:
+        person.page.context.close()
+    assert not errors
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    """A table of its own with `BATTLE` on it: `{id, keys, links}`."""
+    return served.new_table({"name": "The ford", "scenario": BATTLE})
+
+
+@pytest.fixture
+def gm(visit: Visit, table: dict[str, Any]) -> Person:
+    return visit(table["links"]["gm"])
+
+
+@pytest.fixture
+def player(visit: Visit, table: dict[str, Any]) -> Person:
+    """At the shared player link, not seated yet."""
+    return visit(table["links"]["player"])
+
+
+@pytest.fixture
+def spectator(visit: Visit, table: dict[str, Any]) -> Person:
+    return visit(table["links"]["spectator"])

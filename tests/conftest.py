@@ -1,0 +1,32 @@
+"""What every room's tests may ask for: a real server over a data directory of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.bench.served import Served
+
+Serve = Callable[..., Served]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers that end with the test: `serve()`, `serve(RANSEN_RATE_LIMIT="0")`; one may be killed and started again."""
+    started: list[Served] = []
+
+    def start(**env: str) -> Served:
+        served = Served(data=tmp_path / f"data{len(started)}", env=env)
+        started.append(served)
+        return served.start()
+
+    yield start
+    for served in started:
+        served.stop()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests that only make tables on it."""
+    with Served(data=tmp_path_factory.mktemp("served")) as running:
+        yield running

@@ -1,0 +1,84 @@
+"""People at browsers: each a context of its own, whose page complains to the test about every error."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody at a browser. `errors` are what the console and the page complained about."""
+
+    page: Page
+    errors: list[str] = field(default_factory=list)
+
+    def on_screen(self, point: tuple[float, float]) -> tuple[float, float]:
+        """CSS pixels of a point on the map."""
+        x, y = self.page.evaluate("p => window.ransen.toScreen(p)", list(point))
+        return x, y
+
+    def piece(self, who: str) -> tuple[float, float]:
+        """CSS pixels of the middle of a piece as drawn."""
+        x, y = self.page.evaluate("id => window.ransen.piece(id)", who)
+        return x, y
+
+    def wait_still(self) -> None:
+        """Until nothing moves any more."""
+        self.page.evaluate("() => window.ransen.still()")
+
+    def view(self) -> dict[str, Any]:
+        """The view that is shown now."""
+        shown: dict[str, Any] = self.page.evaluate("() => window.ransen.view")
+        return shown
+
+    def wait_for_view(self, claim: str, *, seconds: float = 10) -> None:
+        """Until a JavaScript claim about `view` holds: `view.turn === 'aina'`."""
+        self.page.wait_for_function(
+            f"() => {{ const view = window.ransen?.view; return view && ({claim}) }}", timeout=seconds * 1000
+        )
+
+    def drag(self, start: tuple[float, float], *through: tuple[float, float], drop: bool = True) -> None:
+        """Presses, moves through points on the screen in small steps, and drops."""
+        mouse = self.page.mouse
+        mouse.move(*start)
+        mouse.down()
+        for point in through:
+            mouse.move(*point, steps=12)
+        if drop:
+            mouse.up()
+
+    def drag_piece(self, who: str, *through: tuple[float, float], drop: bool = True) -> None:
+        """Drags a piece through points on the map, in metres, once nothing moves."""
+        self.wait_still()
+        self.drag(self.piece(who), *(self.on_screen(point) for point in through), drop=drop)
+
+    def see(self, testid: str) -> Any:
+        """The locator of a `data-testid`."""
+        return self.page.get_by_test_id(testid)
+
+
+def at_browser(browser: Browser, link: str, **context: Any) -> Person:
+    """Opens a link in a browser of its own and waits for nothing more than the page."""
+    options: Mapping[str, Any] = {
+        "viewport": DESKTOP,
+        "locale": "en-GB",
+        "reduced_motion": "reduce",
+        **context,
+    }
+    person = Person(browser.new_context(**options).new_page())
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            person.errors.append(message.text)
+
+    person.page.on("console", on_console)
+    person.page.on("pageerror", lambda error: person.errors.append(str(error)))
+    person.page.goto(link)
+    return person

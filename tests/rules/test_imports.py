@@ -1,0 +1,46 @@
+"""The rules import the standard library alone, and of it nothing that looks at the world."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.places import PACKAGE
+
+WORLD = {"random", "secrets", "time", "datetime", "os", "pathlib", "asyncio", "logging", "uuid"}
+RULES = sorted((PACKAGE / "rules").rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Full names of the modules that a file imports, relative ones as `app.rules`."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield "app.rules" if node.level else str(node.module)
+
+
+def is_allowed(name: str) -> bool:
+    root = name.split(".")[0]
+    if root == "app":
+        return name == "app.rules" or name.startswith("app.rules.")
+    return root in sys.stdlib_module_names and root not in WORLD
+
+
+def test_the_rules_import_the_standard_library_alone() -> None:
+    strangers = {f"{path.name}: {name}" for path in RULES for name in imported(path) if not is_allowed(name)}
+
+    assert RULES
+    assert not strangers
+
+
+def test_the_rules_open_nothing_and_print_nothing() -> None:
+    calls = {
+        f"{path.name}: {node.func.id}"
+        for path in RULES
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id in {"open", "print", "input", "eval", "exec", "__import__"}
+    }
+
+    assert not calls
