@@ -12,7 +12,7 @@ Serve = Callable[..., Served]
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts servers that end with the test: `serve()`, `serve(RANSEN_RATE_LIMIT="0")`; one may be killed and started again."""
+    """`serve(RANSEN_RATE_LIMIT="0")`: servers that end with the test; one may be killed and started again."""
     started: list[Served] = []
 
     def start(**env: str) -> Served:

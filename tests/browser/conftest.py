@@ -1,6 +1,7 @@
 """A Chromium, people at it, and a small battle whose links they open."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ Visit = Callable[..., Person]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in this folder drives a browser."""
     for item in items:
-        if "browser" in item.path.parent.parts:
+        if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
 
 
@@ -45,7 +46,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser) -> Iterator[Visit]:
-    """`visit(link, viewport=PHONE, locale="ja-JP")`: somebody opens a link. Errors in any console fail the test."""
+    """`visit(link, viewport=PHONE, locale="ja-JP")`: opens a link. A console's error fails the test."""
     people: list[Person] = []
 
     def open_link(link: str, **context: Any) -> Person:

@@ -1,0 +1,69 @@
+"""The page in Chromium: weight, requests, and the time of a frame while dragging in a huge battle."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+from playwright.sync_api import Page, Response, sync_playwright
+
+from app.bench.battles import crowded
+from app.bench.chromium import FLAGS, executable
+from app.bench.figures import Figure
+from app.bench.served import Served
+
+SIZE = (200, 30)
+MAX_KB, MAX_REQUESTS = 100.0, 12.0
+READY = "() => window.ransen?.view && window.ransen.still().then(() => true)"
+
+
+def weight(page: Page) -> list[Figure]:
+    """What one visit to the open table costs with an empty cache, the map's picture aside."""
+    got: list[Response] = []
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.on("response", got.append)
+    page.reload(wait_until="networkidle")
+    page.wait_for_function(READY)
+    counted = [response for response in got if "/images/" not in response.url]
+    zipped = sum(len(gzip.compress(response.body(), 9)) for response in counted if response.ok)
+    return [
+        Figure(name="page, gzipped", value=zipped / 1000, unit="kB", bar=MAX_KB, note="map picture aside"),
+        Figure(name="page, requests", value=len(counted), unit="", bar=MAX_REQUESTS, note="the socket aside"),
+    ]
+
+
+def drag(page: Page, start: list[float], seconds: int) -> dict[str, Any]:
+    """Drags the mover round and round without letting go; the page's own count of its frames."""
+    page.evaluate("p => window.ransen.show(p)", start)
+    page.wait_for_function(READY)
+    x, y = page.evaluate("() => window.ransen.piece('mover')")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate("() => window.ransen.frames()")
+    for _ in range(seconds):
+        for dx, dy in ((160, 20), (200, 160), (40, 180), (10, 10)):
+            page.mouse.move(x + dx, y + dy, steps=15)
+    frames: dict[str, Any] = page.evaluate("() => window.ransen.frames()")
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    return frames
+
+
+def measured(served: Served, seconds: int) -> list[Figure]:
+    """Opens the GM's link of a huge battle on a desktop-sized screen."""
+    battle = crowded(*SIZE)
+    made = served.new_table({"scenario": battle.scenario})
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(made["links"]["gm"])
+        page.wait_for_function(READY)
+        figures = weight(page)
+        frames = drag(page, [2, 2], seconds)
+        browser.close()
+    note = f"{SIZE[0]} combatants, {SIZE[1]} skirmishes, {frames['count']} frames, drawn without a GPU"
+    return [
+        *figures,
+        Figure(name="frame while dragging, median", value=frames["median"], unit="ms", note=note),
+        Figure(name="frame while dragging, p95", value=frames["p95"], unit="ms"),
+    ]

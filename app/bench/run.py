@@ -1,0 +1,84 @@
+"""`ransen bench`: starts a real server in a folder of its own, measures, prints the report."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import resource
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.bench.fanout import fanout
+from app.bench.figures import Figure, table
+from app.bench.latency import latency
+from app.bench.ruling import ruling
+from app.bench.served import Served
+from app.bench.tables import tables
+from app.rules.core import System
+
+MAIN = "sw25-advanced"
+SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extent:
+    """How much of everything is measured."""
+
+    watchers: int = 1000
+    events: int = 60
+    repeats: int = 5
+    commands: int = 400
+    tables: int = 50
+    seconds: float = 20.0
+    previews: int = 200
+    drags: int = 6
+
+
+FULL = Extent()
+QUICK = Extent(watchers=50, events=10, repeats=2, commands=40, tables=5, seconds=2.0, previews=20, drags=1)
+
+
+def allow_sockets(wanted: int) -> None:
+    """Raises this process's and its children's limit of open files as far as the machine lets it."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def at_work(folder: Path, extent: Extent) -> list[Figure]:
+    """What needs a server: fan-out, latency, many tables; each on a fresh one."""
+    figures = []
+    with Served(data=folder / "fanout", env=SETTINGS) as served:
+        figures += asyncio.run(fanout(served, extent.watchers, extent.events, extent.repeats))
+    with Served(data=folder / "latency", env=SETTINGS) as served:
+        figures += asyncio.run(latency(served, extent.commands))
+    with Served(data=folder / "tables", env=SETTINGS) as served:
+        figures += asyncio.run(tables(served, extent.tables, extent.seconds))
+    return figures
+
+
+def on_page(folder: Path, extent: Extent) -> list[Figure]:
+    """What needs a browser, and with it the extra `test`."""
+    try:
+        page = importlib.import_module("app.bench.page")
+    except ModuleNotFoundError as missing:
+        raise SystemExit(f"bench --page needs {missing.name}: pip install 'ransen[test]'") from missing
+    with Served(data=folder / "page", env=SETTINGS) as served:
+        figures: list[Figure] = page.measured(served, extent.drags)
+    return figures
+
+
+def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = False) -> None:
+    """Measures and prints; `page` measures the page alone."""
+    extent = QUICK if quick else FULL
+    allow_sockets(4 * extent.watchers + 4096)
+    with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
+        if page:
+            figures = on_page(Path(folder), extent)
+        else:
+            main = next(system for system in systems if system.key == MAIN)
+            figures = [*ruling(main, extent.previews), *at_work(Path(folder), extent)]
+    print(table(figures))
