@@ -77,7 +77,11 @@ class Text:
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
         text = {"type": "str", "max_length": self.limit, "strict": True}
-        return {"type": "function-after", "function": {"type": "no-info", "function": self.check}, "schema": text}
+        return {
+            "type": "function-after",
+            "function": {"type": "no-info", "function": self.check},
+            "schema": text,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +123,20 @@ def seen(who: Who, *, whole: bool = False, default: Any = MISSING, default_facto
 # --- asking -------------------------------------------------------------------------------------------------------
 
 
+def wire_name(field_name: str) -> str:
+    """A field's name in JSON: `from_` and `with_`, which Python keeps for itself, are `from` and `with` there."""
+    return field_name.rstrip("_")
+
+
+STRICT: dict[str, Any] = {"strict": True, "extra": "forbid", "alias_generator": wire_name}
+RECORDED: dict[str, Any] = {"extra": "forbid", "alias_generator": wire_name}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
     """What a seat asks, in the imperative. `kind` is its name on the wire (field `command`)."""
 
-    __pydantic_config__: ClassVar[Any] = {"strict": True, "extra": "forbid"}
+    __pydantic_config__: ClassVar[Any] = STRICT
     kind: ClassVar[str]
     gm: ClassVar[bool] = False
     """Only the GM may ask this."""
@@ -137,7 +150,7 @@ class Command:
 class Query:
     """What a lens asks; changes nothing, draws no die. `kind` is its name on the wire (field `query`)."""
 
-    __pydantic_config__: ClassVar[Any] = {"strict": True, "extra": "forbid"}
+    __pydantic_config__: ClassVar[Any] = STRICT
     kind: ClassVar[str]
 
 
@@ -145,7 +158,7 @@ class Query:
 class Event:
     """What happened, in the past tense, never changed. `kind` is name and version: "moved@1"."""
 
-    __pydantic_config__: ClassVar[Any] = {"extra": "forbid"}
+    __pydantic_config__: ClassVar[Any] = RECORDED
     kind: ClassVar[str]
 
 
@@ -172,7 +185,9 @@ class Ruling:
     refusal: Reason | None = None
 
 
-def refuse(code: str, cite: str = "", *, about: Mapping[str, str] | None = None, **figures: str | int | float) -> Ruling:
+def refuse(
+    code: str, cite: str = "", *, about: Mapping[str, str] | None = None, **figures: str | int | float
+) -> Ruling:
     """A ruling that says no, with the figures that show why."""
     return Ruling(refusal=Reason(code=code, cite=cite, figures=figures, about=about or {}))
 

@@ -1,0 +1,49 @@
+"""Who sits where, and what a seat may ask at all; what the rules allow is not said here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.rules.core import Command, Eyes, Reason, Role
+
+SHARED = ("gm", "player", "spectator")
+"""Seats behind the three links that a new table has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """A place at the table. `id` is what the contract calls `seat`; a person may go by another `name`."""
+
+    id: str
+    role: Role
+    name: str = ""
+    controls: frozenset[str] = frozenset()
+    strict: bool = False
+    """Acts for everybody and is refused like a player: the seat of a scenario."""
+
+
+SCENARIO = Seat(id="scenario", role="gm", strict=True)
+
+
+def eyes(seat: Seat, factions: Mapping[str, str]) -> Eyes:
+    """What it looks with, given everybody's faction. Neutrals are a foe to all, so they open no eyes."""
+    controls = frozenset(c for c in seat.controls if c in factions)
+    mine = frozenset(factions[c] for c in controls) - {"neutral"}
+    if seat.role != "player":
+        controls, mine = frozenset(), frozenset()
+    return Eyes(role=seat.role, seat=seat.id, controls=controls, factions=mine)
+
+
+def may(seat: Seat, command: Command) -> Reason | None:
+    """Why this seat may not ask this, or None. A player who controls nobody has a spectator's rights."""
+    match seat.role:
+        case "gm":
+            return None
+        case "spectator":
+            return Reason(code="not-allowed")
+        case "player":
+            asked = set(command.speaks_for())
+            if command.gm or not seat.controls or not asked <= seat.controls:
+                return Reason(code="not-allowed")
+            return None

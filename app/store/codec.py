@@ -1,0 +1,238 @@
+"""Between JSON and what the rules know: commands, queries, setups, events and states, and back again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache, partial
+from typing import Any, NoReturn, get_type_hints
+
+from pydantic import TypeAdapter, ValidationError
+
+from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
+
+LARGEST = 1_000_000_000
+DEEPEST = 32
+Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+UPCASTS: Mapping[str, Upcast] = {}
+"""Kind of a stored event that is no longer made -> what turns its JSON into that of a newer kind."""
+
+
+class Malformed(Exception):
+    """What came in is not what it should be. Answer `bad-command` (422) with `detail`."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__(detail)
+        self.detail = detail
+
+
+class NotBuilt(Exception):
+    """The contract knows this command or query and the system has not got it yet. Answer `not-built`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+# --- JSON as it comes from outside ------------------------------------------------------------------------
+
+
+def read_json(text: bytes | str) -> Any:
+    """Finite numbers within ±1e9, no key twice, at most 32 levels; anything else is malformed."""
+    try:
+        words = text.decode("utf-8") if isinstance(text, bytes) else text
+        found = json.loads(
+            words,
+            parse_constant=_refuse_constant,
+            parse_float=_read_float,
+            parse_int=_read_int,
+            object_pairs_hook=_read_object,
+        )
+    except UnicodeDecodeError:
+        raise Malformed("the text is not UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise Malformed(f"not JSON: {error.msg} at {error.pos}") from None
+    except RecursionError:
+        raise Malformed(f"deeper than {DEEPEST} levels") from None
+    _check_depth(found)
+    return found
+
+
+def _refuse_constant(word: str) -> NoReturn:
+    raise Malformed(f"{word} is no number")
+
+
+def _read_float(word: str) -> float:
+    number = float(word)
+    if not -LARGEST <= number <= LARGEST:
+        raise Malformed("a number is beyond ±1e9")
+    return number
+
+
+def _read_int(word: str) -> int:
+    if len(word) > len(str(-LARGEST)) or not -LARGEST <= int(word) <= LARGEST:
+        raise Malformed("a number is beyond ±1e9")
+    return int(word)
+
+
+def _read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise Malformed("a key is there twice")
+    return found
+
+
+def _check_depth(value: Any) -> None:
+    layer, depth = [value], 0
+    while layer:
+        layer = [v for v in layer if isinstance(v, dict | list)]
+        depth += bool(layer)
+        if depth > DEEPEST:
+            raise Malformed(f"deeper than {DEEPEST} levels")
+        layer = [m for v in layer for m in (v.values() if isinstance(v, dict) else v)]
+
+
+# --- what is asked ----------------------------------------------------------------------------------------
+
+
+def parse_command(system: System[Any], raw: Any) -> Command:
+    """The command that a seat sent. Raises `Malformed` or `NotBuilt`."""
+    cls, said = _which(raw, "command", system.commands, system.not_built)
+    inner = {name: parse_command(system, said[name]) for name in _carried(cls) if name in said}
+    command: Command = _validate(_strict(cls), said | {name: {} for name in inner})
+    return replace(command, **inner) if inner else command
+
+
+def parse_query(system: System[Any], raw: Any) -> Query:
+    """The query that a lens asked. Raises `Malformed` or `NotBuilt`."""
+    cls, said = _which(raw, "query", system.queries, system.not_built)
+    query: Query = _validate(_strict(cls), said)
+    return query
+
+
+def parse_setup(system: System[Any], raw: Any) -> Any:
+    """The `setup` of a scenario. Raises `Malformed`."""
+    if not isinstance(raw, Mapping):
+        raise Malformed("setup: not a mapping")
+    return _validate(_strict(system.setup), raw)
+
+
+def parse(cls: type[Any], raw: Any) -> Any:
+    """Any other dataclass from outside, as strictly. Raises `Malformed`."""
+    if not isinstance(raw, Mapping):
+        raise Malformed("not an object")
+    return _validate(_strict(cls), raw)
+
+
+def command_json(command: Command) -> dict[str, Any]:
+    """A command as a seat would send it; what was left out is left out again."""
+    made = {name: command_json(getattr(command, name)) for name in _carried(type(command))}
+    adapter = _plain(type(command))
+    said: dict[str, Any] = adapter.dump_python(command, mode="json", by_alias=True, exclude_defaults=True)
+    return {"command": command.kind, **said, **made}
+
+
+def _which(
+    raw: Any, label: str, known: Mapping[str, type], later: frozenset[str]
+) -> tuple[type, dict[str, Any]]:
+    if not isinstance(raw, Mapping):
+        raise Malformed(f"a {label} is an object")
+    name = raw.get(label)
+    if not isinstance(name, str):
+        raise Malformed(f"{label}: a name is missing")
+    if name not in known:
+        if name in later:
+            raise NotBuilt(name)
+        raise Malformed(f"{label}: no such name")
+    return known[name], {key: value for key, value in raw.items() if key != label}
+
+
+def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
+    try:
+        return adapter.validate_json(json.dumps(raw, allow_nan=False))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        place = ".".join(str(step) for step in first["loc"])
+        raise Malformed(f"{place}: {first['msg']}" if place else first["msg"]) from None
+    except (TypeError, ValueError) as error:
+        raise Malformed(str(error)) from None
+
+
+# --- what is recorded -------------------------------------------------------------------------------------
+
+
+def event_json(event: Event) -> dict[str, Any]:
+    """An event as it is stored, with its kind and version as `type`."""
+    return {"type": event.kind, **_plain(type(event)).dump_python(event, mode="json", by_alias=True)}
+
+
+def event_from(
+    system: System[Any],
+    raw: Mapping[str, Any],
+    *,
+    also: Mapping[str, type[Event]] | None = None,
+    upcasts: Mapping[str, Upcast] = UPCASTS,
+) -> Event:
+    """A stored event of this system, or of the kinds that the table adds (`also`). Raises `Malformed`."""
+    while raw.get("type") in upcasts:
+        raw = upcasts[raw["type"]](raw)
+    kind = raw.get("type", "")
+    cls = system.events.get(kind) or (also or {}).get(kind)
+    if cls is None:
+        raise Malformed(f"type: no event is called {kind!r}")
+    event: Event = _read(cls, {key: value for key, value in raw.items() if key != "type"})
+    return event
+
+
+def fight_json(system: System[Any], fight: Any) -> Any:
+    """A state for a snapshot."""
+    return _plain(system.fight).dump_python(fight, mode="json", by_alias=True)
+
+
+def fight_from(system: System[Any], raw: Any) -> Any:
+    """The state that a snapshot holds. Raises `Malformed` where it is of other days: fold the log instead."""
+    return _read(system.fight, raw)
+
+
+def dump(value: Any) -> Any:
+    """Whatever the rules answer as JSON can say it, lengths in metres."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return _plain(type(value)).dump_python(value, mode="json", by_alias=True)
+    if isinstance(value, Mapping):
+        return {str(key): dump(member) for key, member in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted(dump(member) for member in value)
+    if isinstance(value, list | tuple):
+        return [dump(member) for member in value]
+    return value
+
+
+def _read(cls: type[Any], raw: Any) -> Any:
+    try:
+        return _plain(cls).validate_python(raw)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        raise Malformed(f"{cls.__name__}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+
+
+# --- adapters, made once for each class -------------------------------------------------------------------
+
+
+def _adapter(cls: Any, config: dict[str, Any]) -> TypeAdapter[Any]:
+    """A dataclass with a configuration of its own keeps it; pydantic takes ours only beside `| None`."""
+    if hasattr(cls, "__pydantic_config__"):
+        return TypeAdapter(cls)
+    made: TypeAdapter[Any] = TypeAdapter(cls | None, config=config)  # type: ignore[arg-type]  # a TypedDict
+    return made
+
+
+def _fields_with_commands(cls: Any) -> tuple[str, ...]:
+    hints = get_type_hints(cls)
+    return tuple(f.name for f in fields(cls) if hints[f.name] is Command)
+
+
+_strict: Callable[[Any], TypeAdapter[Any]] = cache(partial(_adapter, config=STRICT))
+_plain: Callable[[Any], TypeAdapter[Any]] = cache(partial(_adapter, config=RECORDED))
+_carried: Callable[[Any], tuple[str, ...]] = cache(_fields_with_commands)
+"""Names of the fields that hold another command, as `override` does."""
