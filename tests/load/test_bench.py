@@ -1,0 +1,34 @@
+"""The benchmarks run and say what they measured; how fast it was, they leave to people to judge."""
+
+import subprocess
+
+import pytest
+
+from app.bench.figures import Figure, quantile, table
+from app.bench.served import ransen
+
+FIGURES = ("preview of 8 legs, 200 combatants", "fan-out to 50 watchers", "six clients, p50", "busy tables")
+
+
+def test_a_figure_beside_a_raw_limit_is_judged_by_the_ratio() -> None:
+    figure = Figure(name="fan-out", value=18, raw=12, unit="µs", bar=1.5)
+
+    assert "1.50×" in figure.line()
+    assert "held" in figure.line()
+
+
+def test_a_figure_over_its_bar_says_so() -> None:
+    assert "MISSED" in table([Figure(name="preview", value=1.01, unit="ms", bar=1)])
+
+
+def test_half_of_all_values_lie_below_the_median() -> None:
+    assert quantile([5, 1, 4, 2, 3], 0.5) == 3
+    assert quantile(range(1, 101), 0.99) == 100
+
+
+@pytest.mark.load
+def test_the_quick_benchmark_prints_every_figure() -> None:
+    run = subprocess.run(ransen("bench", "--quick"), capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stderr
+    assert [name for name in FIGURES if name not in run.stdout] == []
