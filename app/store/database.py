@@ -1,0 +1,126 @@
+"""The database behind an address: opened with what durability needs, brought up to date, copied, put back."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, make_url, text
+from sqlalchemy.exc import DatabaseError
+
+from app.places import place
+
+BUSY_MS = 10_000
+"""How long a write waits for another process's."""
+
+
+class Unusable(Exception):
+    """A file is no database of ours, or nothing can be put there. Say so and end."""
+
+
+def open_engine(url: str) -> Engine:
+    """WAL and a sync to the disk with every commit; `sqlite://`: in memory, with one connection."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite":
+        return create_engine(address, pool_pre_ping=True)
+    if is_in_memory(url):
+        engine = create_engine(address, poolclass=StaticPool, connect_args={"check_same_thread": False})
+    else:
+        Path(str(address.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(address, connect_args={"timeout": BUSY_MS / 1000})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def is_in_memory(url: str) -> bool:
+    address = make_url(url)
+    return address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:")
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    """Transactions are ours to begin: the driver's own would swallow savepoints."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """A writer takes the lock at once, so that it never has to give up what it has read."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def migrate(url: str) -> None:
+    """Brings the database at this address to the newest schema; makes it where there is none."""
+    engine = open_engine(url)
+    try:
+        migrate_engine(engine)
+    finally:
+        engine.dispose()
+
+
+def migrate_engine(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(place("migrations")).replace("%", "%%"))
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def file_of(url: str) -> Path:
+    """The file of an SQLite address. Raises `Unusable` for any other."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite" or is_in_memory(url):
+        raise Unusable("only an SQLite file can be copied this way: use the database's own tools")
+    return Path(str(address.database))
+
+
+def back_up(url: str, target: Path) -> None:
+    """An online copy of the database in one file, whole, while others read and write."""
+    source = file_of(url)
+    if not source.exists():
+        raise Unusable(f"no database at {source}")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_name(target.name + ".part")
+    fresh.unlink(missing_ok=True)
+    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(fresh)) as here:
+        there.backup(here)
+        here.execute("PRAGMA journal_mode=DELETE")
+    fresh.replace(target)
+
+
+def restore(url: str, source: Path) -> None:
+    """Puts a copy in the place of the database. Nobody may serve from it meanwhile."""
+    target = file_of(url)
+    check_is_ours(source)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_name(target.name + ".part")
+    fresh.unlink(missing_ok=True)
+    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(fresh)) as here:
+        there.backup(here)
+    for beside in ("-wal", "-shm"):
+        target.with_name(target.name + beside).unlink(missing_ok=True)
+    fresh.replace(target)
+    migrate(url)
+
+
+def check_is_ours(source: Path) -> None:
+    """Raises `Unusable` where the file is no whole database of tables."""
+    if not source.is_file():
+        raise Unusable(f"no file at {source}")
+    engine = create_engine(f"sqlite:///{source}")
+    try:
+        with engine.connect() as connection:
+            found = connection.execute(text("PRAGMA integrity_check")).scalar_one()
+            connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+    except DatabaseError as error:
+        raise Unusable(f"{source} is no database of Ransen") from error
+    finally:
+        engine.dispose()
+    if found != "ok":
+        raise Unusable(f"{source} is damaged: {found}")

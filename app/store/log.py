@@ -1,0 +1,106 @@
+"""Each table's log: appended in order, read on from anywhere, with snapshots that only save time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from app.store.schema import events, snapshots
+
+
+class Conflict(Exception):
+    """Somebody else wrote this seq, or this command id. Read on, and rule again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A row of the log. `command`, `events` and `shown` are JSON text."""
+
+    seq: int
+    seat: str
+    command_id: str | None
+    time: str
+    command: str | None
+    events: str
+    rolled: int
+    shown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Snapshot:
+    """How things stood right after an entry. `body` is JSON text, `digest` that of the state in it."""
+
+    seq: int
+    body: str
+    digest: str
+
+
+_INSERT = insert(events)
+_COLUMNS = [column for column in events.c if column.name != "table_id"]
+_AFTER = (
+    select(*_COLUMNS)
+    .where(events.c.table_id == bindparam("of_table"), events.c.seq > bindparam("after"))
+    .order_by(events.c.seq)
+)
+
+
+def append(connection: Connection, table: str, record: Record) -> None:
+    """Raises `Conflict` where the seq or the command id is there already."""
+    row = {name: getattr(record, name) for name in Record.__slots__} | {"table_id": table}
+    try:
+        connection.execute(_INSERT, row)
+    except IntegrityError as error:
+        raise Conflict(f"{table} {record.seq}") from error
+
+
+def after(connection: Connection, table: str, seq: int, *, limit: int | None = None) -> list[Record]:
+    """What follows, in order."""
+    found = connection.execute(_AFTER.limit(limit), {"of_table": table, "after": seq})
+    return [_record(row) for row in found]
+
+
+def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:
+    """The same, a row at a time, for logs of any length."""
+    streamed = connection.execution_options(yield_per=500)
+    for row in streamed.execute(_AFTER, {"of_table": table, "after": seq}):
+        yield _record(row)
+
+
+def these(connection: Connection, table: str, seqs: Iterable[int]) -> list[Record]:
+    """The entries with these numbers, in order."""
+    wanted = select(*_COLUMNS).where(events.c.table_id == table, events.c.seq.in_(tuple(seqs)))
+    return [_record(row) for row in connection.execute(wanted.order_by(events.c.seq))]
+
+
+def command_ids(connection: Connection, table: str) -> dict[tuple[str, str], int]:
+    """Seat and command id of every command that was carried out, and its seq."""
+    wanted = select(events.c.seat, events.c.command_id, events.c.seq).where(
+        events.c.table_id == table, events.c.command_id.is_not(None)
+    )
+    return {(seat, command_id): seq for seat, command_id, seq in connection.execute(wanted)}
+
+
+def _record(row: Row[Any]) -> Record:
+    return Record(**row._mapping)
+
+
+# --- snapshots --------------------------------------------------------------------------------------------
+
+
+def keep(connection: Connection, table: str, snapshot: Snapshot) -> None:
+    """The newest takes the place of those before it."""
+    connection.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    row = {"table_id": table, "seq": snapshot.seq, "body": snapshot.body, "digest": snapshot.digest}
+    connection.execute(insert(snapshots), row)
+
+
+def newest(connection: Connection, table: str) -> Snapshot | None:
+    wanted = select(snapshots.c.seq, snapshots.c.body, snapshots.c.digest).where(
+        snapshots.c.table_id == table
+    )
+    row = connection.execute(wanted.order_by(snapshots.c.seq.desc()).limit(1)).first()
+    return None if row is None else Snapshot(seq=row.seq, body=row.body, digest=row.digest)

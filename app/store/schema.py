@@ -1,0 +1,79 @@
+"""What lies in the database: tables, their seats, their log, snapshots of it, and which images they use."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    return Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("ruleset", String(32), nullable=False),
+    Column("created", String(32), nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", String(32), primary_key=True),
+    Column("place", Integer, nullable=False, comment="order of taking"),
+    Column("role", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("controls", Text, nullable=False, comment="JSON list of ids"),
+    Column("key_hash", String(64), unique=True, comment="null: nobody may come in by it any more"),
+    Column("counter", Integer, nullable=False),
+    Column("removed", Boolean, nullable=False, default=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", String(32), nullable=False, comment="who asked"),
+    Column("command_id", String(64)),
+    Column("time", String(32), nullable=False),
+    Column("command", Text, comment="JSON as asked; null: not by a command"),
+    Column("events", Text, nullable=False, comment="JSON list"),
+    Column("rolled", Integer, nullable=False, comment="how many dice fell"),
+    Column("shown", Text, nullable=False, comment="JSON: what each seat was shown of it, under which seq"),
+    sqlite_with_rowid=False,
+)
+Index(None, events.c.table_id, events.c.seat, events.c.command_id, unique=True)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False, comment="JSON"),
+    Column("digest", String(64), nullable=False, comment="of the state, for verify"),
+)
+
+assets = Table(
+    "assets",
+    metadata,
+    _of_table(),
+    Column("image", String(64), primary_key=True, comment="hash of the file beside the database"),
+    Column("media_type", String(32), nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+)
+Index(None, assets.c.image)

@@ -1,0 +1,151 @@
+"""Which tables there are, who sits at them by which key, and which images they use."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, exists, insert, select, update
+
+from app.rules.core import Role
+from app.store.schema import assets, seats, tables
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    id: str
+    name: str
+    ruleset: str
+    created: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """A seat and the hash of its key. A removed one stays, so that its id is never given away again."""
+
+    seat: str
+    place: int
+    role: Role
+    name: str
+    controls: tuple[str, ...]
+    key_hash: str | None
+    counter: int
+    removed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asset:
+    """An image that a table uses; the file lies beside the database under its hash."""
+
+    image: str
+    media_type: str
+    width: int
+    height: int
+    size: int
+
+
+# --- tables
+
+
+def create(connection: Connection, table: TableRow) -> None:
+    row = {"id": table.id, "name": table.name, "ruleset": table.ruleset, "created": table.created}
+    connection.execute(insert(tables), row)
+
+
+def find(connection: Connection, table: str) -> TableRow | None:
+    row = connection.execute(select(tables).where(tables.c.id == table)).first()
+    return None if row is None else _table(row)
+
+
+def every(connection: Connection) -> list[TableRow]:
+    """All tables, the oldest first."""
+    return [_table(row) for row in connection.execute(select(tables).order_by(tables.c.created, tables.c.id))]
+
+
+def rename(connection: Connection, table: str, name: str) -> None:
+    connection.execute(update(tables).where(tables.c.id == table).values(name=name))
+
+
+def remove(connection: Connection, table: str) -> tuple[str, ...]:
+    """Everything of it goes; answers the images that no table uses any more."""
+    used = [asset.image for asset in assets_of(connection, table)]
+    connection.execute(delete(tables).where(tables.c.id == table))
+    return tuple(image for image in used if not is_used(connection, image))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(id=row.id, name=row.name, ruleset=row.ruleset, created=row.created)
+
+
+# --- seats
+
+
+def put_seat(connection: Connection, table: str, seat: SeatRow) -> None:
+    """Takes the place of what was known of this seat."""
+    row = {
+        "table_id": table,
+        "seat": seat.seat,
+        "place": seat.place,
+        "role": seat.role,
+        "name": seat.name,
+        "controls": json.dumps(seat.controls),
+        "key_hash": seat.key_hash,
+        "counter": seat.counter,
+        "removed": seat.removed,
+    }
+    known = (seats.c.table_id == table) & (seats.c.seat == seat.seat)
+    if not connection.execute(update(seats).where(known).values(row)).rowcount:
+        connection.execute(insert(seats), row)
+
+
+def seats_of(connection: Connection, table: str) -> list[SeatRow]:
+    """Every seat that ever was, in the order of taking."""
+    wanted = select(seats).where(seats.c.table_id == table).order_by(seats.c.place)
+    return [_seat(row) for row in connection.execute(wanted)]
+
+
+def seat_by_key_hash(connection: Connection, key_hash: str) -> tuple[str, str] | None:
+    """Table and seat that the key with this hash opens."""
+    wanted = select(seats.c.table_id, seats.c.seat).where(seats.c.key_hash == key_hash, ~seats.c.removed)
+    row = connection.execute(wanted).first()
+    return None if row is None else (row.table_id, row.seat)
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(
+        seat=row.seat,
+        place=row.place,
+        role=row.role,
+        name=row.name,
+        controls=tuple(json.loads(row.controls)),
+        key_hash=row.key_hash,
+        counter=row.counter,
+        removed=row.removed,
+    )
+
+
+# --- images
+
+
+def add_asset(connection: Connection, table: str, asset: Asset) -> None:
+    """Once for each table, however often it is uploaded."""
+    if find_asset(connection, table, asset.image) is None:
+        row = {name: getattr(asset, name) for name in Asset.__slots__} | {"table_id": table}
+        connection.execute(insert(assets), row)
+
+
+def find_asset(connection: Connection, table: str, image: str) -> Asset | None:
+    return next((asset for asset in assets_of(connection, table) if asset.image == image), None)
+
+
+def assets_of(connection: Connection, table: str) -> list[Asset]:
+    wanted = select(assets).where(assets.c.table_id == table).order_by(assets.c.image)
+    return [
+        Asset(image=row.image, media_type=row.media_type, width=row.width, height=row.height, size=row.size)
+        for row in connection.execute(wanted)
+    ]
+
+
+def is_used(connection: Connection, image: str) -> bool:
+    return bool(connection.execute(select(exists().where(assets.c.image == image))).scalar())

@@ -1,0 +1,140 @@
+"""One thread that writes: whatever waits is committed together, and is answered after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.store.database import is_in_memory, open_engine
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+TOGETHER = 256
+"""At most so many jobs in one transaction."""
+READERS = 2
+
+
+class Unwritten(Exception):
+    """The disk or the database said no. Nothing is known to be kept: read on from the log before going on."""
+
+
+@dataclass(slots=True)
+class Job:
+    """Something to write in a savepoint of its own, and who waits for it."""
+
+    work: Work[Any]
+    loop: asyncio.AbstractEventLoop
+    waiting: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+
+class Store:
+    """A database with one writer. `write` and `read` are called on an event loop; work is done in threads."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = open_engine(url)
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
+        self._reads_by_writing = is_in_memory(url)
+        self._thread = threading.Thread(target=self._write_all, name="store-write", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """Answers after the commit. What `work` raises is raised here and undoes its own savepoint alone."""
+        loop = asyncio.get_running_loop()
+        waiting: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, loop, waiting))
+        return await waiting
+
+    async def read(self, work: Work[T]) -> T:
+        """Reads what is committed by now."""
+        if self._reads_by_writing:
+            return await self.write(work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def close(self) -> None:
+        """Whatever was handed in before is still written."""
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            self._thread.join()
+            self._readers.shutdown()
+            self.engine.dispose()
+
+    def _read(self, work: Work[T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def _write_all(self) -> None:
+        goes_on = True
+        while goes_on:
+            jobs, goes_on = self._waiting()
+            if jobs:
+                commit(self.engine, jobs)
+                tell(jobs)
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """The next job and all that wait behind it; False when the house closes."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if self._jobs.empty() or len(jobs) == TOGETHER:
+                return jobs, True
+            job = self._jobs.get()
+        return jobs, False
+
+
+def commit(engine: Engine, jobs: list[Job]) -> None:
+    """All in one transaction, each in its own savepoint: what fails costs only itself."""
+    try:
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            for job in jobs:
+                _try(connection, job)
+    except SQLAlchemyError as error:
+        for job in jobs:
+            job.error = _unwritten(error)
+
+
+def _try(connection: Connection, job: Job) -> None:
+    """Any exception is the asker's affair; the writer goes on."""
+    try:
+        with connection.begin_nested():
+            job.result = job.work(connection)
+    except Exception as error:  # noqa: BLE001  # the edge between threads: handed over to who waits, never lost
+        job.error = _unwritten(error) if isinstance(error, SQLAlchemyError) else error
+
+
+def _unwritten(cause: Exception) -> Unwritten:
+    error = Unwritten(str(cause))
+    error.__cause__ = cause
+    return error
+
+
+def tell(jobs: list[Job]) -> None:
+    """Wakes each loop once for all that wait on it; a loop that is closed has nobody left to tell."""
+    loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in jobs:
+        loops.setdefault(job.loop, []).append(job)
+    for loop, done in loops.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_wake, done)
+
+
+def _wake(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.waiting.cancelled():
+            continue
+        if job.error is not None:
+            job.waiting.set_exception(job.error)
+        else:
+            job.waiting.set_result(job.result)

@@ -1,0 +1,55 @@
+"""Databases and rows for tests of the store."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from app.store import log, tables
+from app.store.database import migrate_engine
+from app.store.log import Record
+from app.store.tables import SeatRow, TableRow
+from app.store.writer import Store
+
+WHEN = "2026-11-20T12:00:00Z"
+
+
+def new_store(url: str) -> Store:
+    """A store over a database of the newest schema."""
+    store = Store(url)
+    migrate_engine(store.engine)
+    return store
+
+
+def record(seq: int, *, seat: str = "gm", command_id: str | None = None, events: str = "[]") -> Record:
+    return Record(
+        seq=seq,
+        seat=seat,
+        command_id=command_id,
+        time=WHEN,
+        command='{"command": "note"}',
+        events=events,
+        rolled=0,
+        shown="{}",
+    )
+
+
+def make_table(connection: Connection, table: str) -> None:
+    tables.create(connection, TableRow(id=table, name="Ford", ruleset="small", created=WHEN))
+
+
+async def append(store: Store, table: str, *records: Record) -> None:
+    """One after another, each committed."""
+    for one in records:
+        await store.write(lambda connection, one=one: log.append(connection, table, one))  # type: ignore[misc]
+
+
+def seat_row(seat: str, place: int = 0, *, key_hash: str | None = None) -> SeatRow:
+    return SeatRow(
+        seat=seat,
+        place=place,
+        role="player",
+        name=seat.title(),
+        controls=("ana",),
+        key_hash=key_hash,
+        counter=0,
+    )
