@@ -1,0 +1,186 @@
+"""A Friday night in small: a GM, a player and a spectator at three browsers, real drags, one server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from app.bench.served import Served
+from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.people import PHONE, Person
+
+
+def take_seat(person: Person, name: str, *pieces: str) -> None:
+    """Writes a name, picks the pieces, sits down."""
+    person.see("seat-name").fill(name)
+    for piece in pieces:
+        person.page.get_by_role("button", name=piece).or_(
+            person.page.get_by_role("checkbox", name=piece)
+        ).first.click()
+    person.see("seat-take").click()
+    person.page.wait_for_function("() => window.ransen?.view && !location.search.endsWith('seat=player')")
+
+
+def test_a_player_drags_the_gm_stops_the_move_and_a_spectator_sees_the_ring(
+    gm: Person, player: Person, spectator: Person
+) -> None:
+    take_seat(player, "Anna", "Aina")
+
+    player.drag_piece("aina", (20, 10), (30, 10))
+    gm.see("decision").wait_for()
+    assert not player.see("decision").is_visible() and not spectator.see("decision").is_visible()
+    gm.see("decision-block").click()
+    gm.wait_for_view("!view.pending")
+    player.wait_for_view("!view.pending && view.combatants.aina.at[0] < 30")
+    player.see("end-turn").click()
+
+    for person in (gm, player, spectator):
+        person.wait_for_view("Object.values(view.skirmishes).length === 1")
+        (ring,) = person.view()["skirmishes"].values()
+        assert sorted(ring["melee"]) == ["aina", "gob"] and ring["radius"] == 3
+
+
+def test_letting_pass_ends_the_move_where_it_was_meant_to_end(gm: Person, spectator: Person) -> None:
+    gm.drag_piece("aina", (20, 10), (29, 10))
+
+    gm.see("decision-allow").click()
+
+    spectator.wait_for_view("!view.pending && view.combatants.aina.at[0] > 28")
+
+
+def test_escape_and_the_other_button_cancel_a_drag(gm: Person) -> None:
+    gm.drag_piece("borin", (15, 30), drop=False)
+    gm.page.keyboard.press("Escape")
+    gm.page.mouse.up()
+    gm.drag_piece("borin", (15, 30), drop=False)
+    gm.page.mouse.down(button="right")
+    gm.page.mouse.up(button="right")
+    gm.page.mouse.up()
+    gm.wait_still()
+
+    assert gm.view()["combatants"]["borin"]["at"] == [10, 30]
+    assert gm.view().get("turn") is None
+
+
+def test_a_drag_elsewhere_pans_and_moves_nobody(player: Person) -> None:
+    player.wait_for_view("view.combatants.aina")
+    player.wait_still()
+    before = player.on_screen((30, 20))
+
+    player.drag(before, (before[0] - 120, before[1] + 60))
+    player.wait_still()
+
+    after = player.on_screen((30, 20))
+    assert abs(after[0] - before[0] + 120) < 4 and abs(after[1] - before[1] - 60) < 4
+
+
+def test_a_stranger_at_the_player_link_drags_nobody(player: Person, gm: Person) -> None:
+    player.wait_for_view("view.combatants.aina")
+
+    player.drag_piece("aina", (14, 10))
+    gm.wait_still()
+
+    assert gm.view()["combatants"]["aina"]["at"] == [10, 10]
+
+
+def test_a_touch_of_the_phone_moves_by_taps_and_a_confirming_thumb(
+    visit: Visit, table: dict[str, Any], gm: Person
+) -> None:
+    phone = visit(
+        table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
+    )
+    take_seat(phone, "Bea", "Borin")
+    phone.wait_for_view("view.combatants.borin")
+    phone.page.evaluate("() => window.ransen.show([12, 30])")
+    phone.wait_still()
+
+    phone.page.touchscreen.tap(*phone.piece("borin"))
+    phone.wait_still()
+    phone.page.evaluate("() => window.ransen.show([12, 30])")
+    phone.wait_still()
+    phone.page.touchscreen.tap(*phone.on_screen((13, 30)))
+    phone.see("move-confirm").tap()
+
+    gm.wait_for_view("view.combatants.borin.at[0] > 12.5 && view.turn === 'borin'")
+
+
+def test_the_gm_takes_back_and_does_again(gm: Person, spectator: Person) -> None:
+    gm.drag_piece("borin", (14, 30))
+    gm.wait_for_view("view.combatants.borin.at[0] > 13")
+
+    gm.see("undo").click()
+    spectator.wait_for_view("view.combatants.borin.at[0] === 10")
+    gm.see("redo").click()
+
+    spectator.wait_for_view("view.combatants.borin.at[0] > 13")
+
+
+def test_the_page_goes_on_by_itself_after_the_server_was_killed(serve: Any, visit: Visit) -> None:
+    served: Served = serve()
+    table = served.new_table({"name": "Killed", "scenario": BATTLE})
+    gm = visit(table["links"]["gm"])
+    gm.drag_piece("borin", (14, 30))
+    gm.wait_for_view("view.combatants.borin.at[0] > 13")
+
+    served.kill()
+    gm.page.wait_for_function("() => document.body.innerText.length > 0")
+    served.start()
+
+    gm.see("end-turn").wait_for()
+    gm.page.wait_for_timeout(0)
+    gm.drag_piece("aina", (10, 12))
+    gm.wait_for_view("view.combatants.borin.at[0] > 13")
+    key = table["keys"]["gm"]
+    view = httpx.get(
+        f"{served.url}/api/tables/{table['id']}", headers={"Authorization": f"Bearer {key}"}, trust_env=False
+    ).json()["view"]
+    assert view["combatants"]["borin"]["at"][0] > 13
+    gm.errors[:] = [
+        error for error in gm.errors if "WebSocket" not in error and "ERR_CONNECTION" not in error
+    ]
+
+
+def test_a_name_is_text_everywhere(served: Served, visit: Visit) -> None:
+    name = """<script>document.title='caught'</script>"'🗡"""
+    battle = {**BATTLE, "setup": {**BATTLE["setup"], "combatants": {**BATTLE["setup"]["combatants"]}}}
+    battle["setup"]["combatants"]["aina"] = {**battle["setup"]["combatants"]["aina"], "name": name}
+    table = served.new_table({"name": name, "scenario": battle})
+
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.aina")
+    gm.drag_piece("aina", (10, 12))
+    gm.wait_for_view("view.combatants.aina.at[1] > 11")
+
+    assert "caught" not in gm.page.title() or name in gm.page.title()
+    assert gm.see("roster").get_by_text(name, exact=False).count() >= 1
+    assert gm.see("log").get_by_text(name, exact=False).count() >= 1
+
+
+def test_the_language_changes_at_once(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.aina")
+    english = gm.see("turn-banner").inner_text()
+
+    gm.see("language").click()
+    gm.page.wait_for_function(
+        "before => document.querySelector('[data-testid=turn-banner]').innerText !== before", arg=english
+    )
+
+    assert any(ord(letter) > 0x3000 for letter in gm.see("turn-banner").inner_text())
+
+
+def test_the_page_is_light(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Light", "scenario": BATTLE})
+    person = visit("about:blank")
+    answers: list[tuple[str, int]] = []
+    person.page.on(
+        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
+    )
+
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.aina")
+    person.wait_still()
+
+    assets = [(url, size) for url, size in answers if "/images/" not in url]
+    assert len(assets) <= 12, assets
+    assert sum(size for _, size in assets) <= 100_000, assets
