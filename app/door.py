@@ -1,0 +1,178 @@
+"""The door: from a cookie, a header or a link to a seat; and the keys, which no database holds."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from app.seats import Seat
+from app.table import Table, Tables
+
+SECRET: Final = "secret"
+CREATION_COOKIE: Final = "ransen_create"
+YEAR: Final = 365 * 24 * 3600
+LONGEST_KEY: Final = 200
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+
+
+class Keys:
+    """Keys are made, never kept: HMAC-SHA256 over table, seat and a counter that a renewal raises."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    @classmethod
+    def of(cls, data: Path) -> Keys:
+        """With the secret of a data directory, which is made where there is none."""
+        data.mkdir(parents=True, exist_ok=True)
+        file = data / SECRET
+        try:
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+                made.write(secrets.token_bytes(32))
+        except FileExistsError:
+            pass
+        return cls(file.read_bytes())
+
+    def key(self, table: str, seat: str, counter: int) -> str:
+        return self._made("seat", table, seat, str(counter))
+
+    def creation(self) -> str:
+        """The key that lets its holder make tables."""
+        return self._made("create")
+
+    def _made(self, *words: str) -> str:
+        return (
+            urlsafe_b64encode(hmac.digest(self._secret, "|".join(words).encode(), "sha256"))
+            .decode()
+            .rstrip("=")
+        )
+
+    def hash_of(self, table: str, seat: str, counter: int) -> str:
+        """What the database keeps of a key."""
+        return digest(self.key(table, seat, counter))
+
+
+def digest(key: str) -> str:
+    """A key as the database knows it."""
+    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Guest:
+    """Somebody whose key opened: the table and the seat there."""
+
+    table: Table
+    seat: Seat
+    by_cookie: bool
+
+
+def cookie_name(table: str, seat: str) -> str:
+    return f"ransen_{table}.{seat}"
+
+
+def bearer(asker: HTTPConnection) -> str | None:
+    """The key of an `Authorization: Bearer KEY`; the empty string for an authorization of another kind."""
+    header = asker.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else ""
+
+
+class Door:
+    """Knows every way in. `tables` is asked for late: the store opens after the door is hung."""
+
+    def __init__(
+        self, keys: Keys, tables: Callable[[], Tables], *, public_url: str = "", anyone_creates: bool = True
+    ) -> None:
+        self.keys = keys
+        self._tables = tables
+        self._public_url = public_url
+        self._anyone_creates = anyone_creates
+
+    # --- who is it
+
+    async def by_key(self, key: str) -> tuple[Table, Seat] | None:
+        """The table and seat that a key opens, found by its hash."""
+        if not key or len(key) > LONGEST_KEY:
+            return None
+        held = await self._tables().holder(digest(key))
+        table = await self._tables().open(held[0]) if held else None
+        seat = table.seat(held[1]) if held and table else None
+        return (table, seat) if table and seat else None
+
+    async def guest(self, asker: HTTPConnection, table: str, *, key: str | None = None) -> Guest | None:
+        """Whoever asks at this table: by header, else by `key`, else by the cookie of the seat named."""
+        said = bearer(asker)
+        said = key if said is None else said
+        by_cookie = said is None
+        if said is None:
+            seat = asker.query_params.get("seat", "")
+            said = asker.cookies.get(cookie_name(table, seat), "") if seat else ""
+        found = await self.by_key(said)
+        if found is None or found[0].id != table:
+            return None
+        if by_cookie and found[1].id != asker.query_params.get("seat"):
+            return None
+        return Guest(table=found[0], seat=found[1], by_cookie=by_cookie)
+
+    def may_create(self, asker: HTTPConnection) -> bool:
+        """May this one make and import tables?"""
+        if self._anyone_creates:
+            return True
+        said = bearer(asker)
+        said = asker.cookies.get(CREATION_COOKIE, "") if said is None else said
+        return self.is_creation_key(said)
+
+    def is_creation_key(self, key: str) -> bool:
+        return hmac.compare_digest(key.encode("utf-8", "surrogatepass"), self.keys.creation().encode())
+
+    # --- where do they come from
+
+    def is_foreign(self, asker: HTTPConnection) -> bool:
+        """Does a page of another host or port send this? The scheme is a proxy's affair."""
+        origin = asker.headers.get("origin")
+        if origin is None:
+            return False
+        said = _host_and_port(origin)
+        host = asker.headers.get("host", "")
+        own = [_host_and_port(f"{scheme}://{host}") for scheme in DEFAULT_PORTS]
+        return said is None or said not in [*own, _host_and_port(self._public_url)]
+
+    # --- links and cookies
+
+    def link(self, table: Table, seat: str, asker: HTTPConnection | None = None, *, origin: str = "") -> str:
+        """The link that shares a seat, as the asker reaches this server."""
+        key = self.keys.key(table.id, seat, table.counter(seat))
+        return f"{self._public_url or origin or (origin_of(asker) if asker else '')}/join/{key}"
+
+    def hand_cookie(self, response: Response, asker: HTTPConnection, name: str, key: str) -> None:
+        """Puts a key into the browser, out of reach of scripts and of other sites."""
+        secure = asker.url.scheme in ("https", "wss") or self._public_url.startswith("https:")
+        response.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+def origin_of(asker: HTTPConnection) -> str:
+    """Scheme, host and port as the asker wrote them."""
+    scheme = {"ws": "http", "wss": "https"}.get(asker.url.scheme, asker.url.scheme)
+    return f"{scheme}://{asker.url.netloc}"
+
+
+def _host_and_port(url: str) -> tuple[str, int] | None:
+    try:
+        parts = urlsplit(url)
+        port = parts.port or DEFAULT_PORTS[parts.scheme]
+    except (ValueError, KeyError):
+        return None
+    return (parts.hostname, port) if parts.hostname else None

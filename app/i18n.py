@@ -1,0 +1,82 @@
+"""Fluent catalogues: every sentence that the server says to a person, in that person's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Language = Literal["en", "ja"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "ja")
+LOCALES: Final = Path(__file__).resolve().parent / "locales"
+
+Figure = str | int | float
+
+
+@cache
+def catalogue(language: Language) -> FluentBundle:
+    """Every file of a language, as one bundle; no isolating marks, as in the browser."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(LOCALES.glob(f"*.{language}.ftl")):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+def has(language: Language, name: str) -> bool:
+    """Is there such a sentence?"""
+    return bool(catalogue(language).has_message(name))
+
+
+def sentence(language: Language, name: str, /, **figures: Figure) -> str:
+    """The sentence with its figures; its `.bare` form where a figure that it needs was not told."""
+    bundle = catalogue(language)
+    if not bundle.has_message(name):
+        return name
+    message = bundle.get_message(name)
+    shown = {key: _rounded(figure) for key, figure in figures.items()}
+    for pattern in (message.value, message.attributes.get("bare")):
+        if pattern is None:
+            continue
+        text, errors = bundle.format_pattern(pattern, shown)
+        if not errors:
+            return str(text)
+    return str(bundle.format_pattern(message.value, shown)[0]) if message.value else name
+
+
+def reason(language: Language, code: str, figures: Mapping[str, Figure] | None = None) -> str:
+    """Why something was refused or overruled, as a sentence."""
+    name = f"reject-{code}"
+    return sentence(
+        language, name if has(language, name) else "reject-other", **{**(figures or {}), "code": code}
+    )
+
+
+def spoken(accept: str | None, default: Language = "en") -> Language:
+    """The language that an `Accept-Language`, or a plain tag like "ja-JP", asks for first."""
+    best, weight = default, 0.0
+    for part in (accept or "").lower().split(","):
+        tag, _, quality = part.strip().partition(";q=")
+        found = next((one for one in LANGUAGES if tag.partition("-")[0] == one), None)
+        if found is not None and (q := _quality(quality)) > weight:
+            best, weight = found, q
+    return best
+
+
+def _quality(text: str) -> float:
+    if not text:
+        return 1.0
+    try:
+        return float(text)
+    except ValueError:
+        return 0.0
+
+
+def _rounded(figure: Figure) -> Figure:
+    """At most two decimals, and none of those that are nought: the two Fluents round differently."""
+    if not isinstance(figure, float):
+        return figure
+    rounded = round(figure, 2)
+    return int(rounded) if rounded == int(rounded) else rounded

@@ -1,0 +1,1 @@
+"""Sockets: words in, words out, each reader at its own pace."""

@@ -1,0 +1,205 @@
+"""One socket's conversation: a hello, then words in and words out until somebody hangs up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
+
+import structlog
+from starlette.types import Receive
+
+from app.i18n import Language, reason, spoken
+from app.live.outbox import Outbox
+from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
+from app.meters import Meters
+from app.pace import Paces
+from app.rules.core import Reason
+from app.seats import Seat
+from app.table import Accepted, Refused, Table
+
+BAD_MESSAGES: Final = 10
+BAD: Final = 4400
+PATIENCE: Final = 30.0
+"""Seconds in which a hello is awaited."""
+log = structlog.get_logger("ransen.socket")
+
+
+class Conversation:
+    """What one seat says on one socket, one thing after the other; previews alone may overtake."""
+
+    def __init__(
+        self,
+        table: Table,
+        seat: Seat,
+        outbox: Outbox,
+        receive: Receive,
+        paces: Paces,
+        meters: Meters,
+        language: Language,
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._outbox = outbox
+        self._receive = receive
+        self._paces = paces
+        self._meters = meters
+        self._language: Language = language
+        self._greeted = False
+        self._bad = 0
+        self._preview: Asked | None = None
+        self._judging: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Until the socket closes."""
+        try:
+            async with asyncio.timeout(PATIENCE) as patience:
+                while not self._greeted and not self._outbox.closed:
+                    if not await self._hear():
+                        return
+                patience.reschedule(None)
+            while not self._outbox.closed and await self._hear():
+                pass
+        except TimeoutError:
+            self._outbox.close(BAD)
+
+    def forget(self) -> None:
+        """The socket is gone."""
+        if self._judging is not None:
+            self._judging.cancel()
+
+    async def _hear(self) -> bool:
+        """One message; False: there will be no other."""
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            return False
+        try:
+            word = self._read(message.get("text"))
+        except Unread as error:
+            await self._unread(error)
+            return True
+        self._bad = 0
+        await self._at_the_edge(self._answer(word), word.id if isinstance(word, Asked) else None)
+        return True
+
+    def _read(self, text: str | None) -> Word:
+        if text is None:
+            raise Unread("bad-message", "messages are text")
+        word = read(text)
+        if isinstance(word, Hello) == self._greeted:
+            ident = word.id if isinstance(word, Asked) else None
+            raise Unread("bad-message", "hello comes first, and once", ident)
+        return word
+
+    async def _at_the_edge(self, answering: Coroutine[Any, Any, None], ident: str | None) -> None:
+        """One broken answer is told to the one who asked, and takes no other reader with it."""
+        try:
+            await answering
+        except Exception:
+            log.exception("broken", table=self._table.id, seat=self._seat.id)
+            await self._error("internal", id=ident)
+
+    async def _unread(self, error: Unread) -> None:
+        await self._error(error.code, id=error.id, detail=error.detail)
+        self._bad = self._bad + 1 if error.code == "bad-message" else 0
+        if self._bad >= BAD_MESSAGES:
+            self._outbox.close(BAD)
+
+    async def _answer(self, word: Word) -> None:
+        match word:
+            case Hello():
+                self._language = spoken(word.language, self._language)
+                self._greeted = True
+                await self._table.watch(self._seat.id, self._outbox, after=word.after)
+            case Told(kind="signal"):
+                await self._signal(word)
+            case Told():
+                await self._chat(word)
+            case Asked(kind="command"):
+                await self._command(word)
+            case Asked(kind="preview"):
+                await self._wait_for_preview(word)
+            case Asked():
+                await self._ask(word)
+
+    # --- what changes something
+
+    async def _command(self, asked: Asked) -> None:
+        if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
+            await self._too_fast("reject", asked.id, wanting)
+            return
+        answer = await self._table.ask(self._seat.id, asked.what, id=asked.id)
+        match answer:
+            case Accepted(seq=seq, warnings=warnings):
+                self._meters.commands.labels("ack").inc()
+                told = [self._told(warning) for warning in warnings] or None
+                await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=told))
+            case Refused(reason=why):
+                self._meters.commands.labels(why.code).inc()
+                await self._outbox.reply(say("reject", id=asked.id, **self._told(why)))
+
+    async def _chat(self, told: Told) -> None:
+        if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
+            await self._too_fast("error", None, wanting)
+            return
+        answer = await self._table.chat(self._seat.id, told.what)
+        if isinstance(answer, Refused):
+            await self._refused(answer)
+
+    async def _signal(self, told: Told) -> None:
+        if self._paces.signal(self._table.id, self._seat.id):
+            return
+        answer = self._table.signal(self._seat.id, told.what, feed=self._outbox)
+        if answer is not None:
+            await self._refused(answer)
+
+    # --- what only asks
+
+    async def _ask(self, asked: Asked) -> None:
+        if wanting := self._paces.question(self._table.id, self._seat.id):
+            await self._too_fast("error", asked.id, wanting)
+            return
+        answer = self._table.answer(self._seat.id, asked.what)
+        if isinstance(answer, Refused):
+            await self._refused(answer, asked.id)
+        else:
+            await self._outbox.reply(say("answer", id=asked.id, answer=answer))
+
+    async def _wait_for_preview(self, asked: Asked) -> None:
+        """Of waiting previews only the newest is judged."""
+        older, self._preview = self._preview, asked
+        if self._judging is None or self._judging.done():
+            self._judging = asyncio.get_running_loop().create_task(self._judge())
+        if older is not None:
+            await self._error("superseded", id=older.id)
+
+    async def _judge(self) -> None:
+        while self._preview is not None:
+            await asyncio.sleep(self._paces.question(self._table.id, self._seat.id))
+            asked, self._preview = self._preview, None
+            await self._at_the_edge(self._answer_preview(asked), asked.id)
+
+    async def _answer_preview(self, asked: Asked) -> None:
+        answer = self._table.preview(self._seat.id, asked.what)
+        if isinstance(answer, Refused):
+            await self._refused(answer, asked.id)
+        else:
+            await self._outbox.reply(say("answer", id=asked.id, answer=answer))
+
+    # --- how no is said
+
+    def _told(self, why: Reason) -> dict[str, Any]:
+        told = {"code": why.code, "reason": reason(self._language, why.code, why.figures)}
+        return told | ({"rule": why.cite} if why.cite else {})
+
+    async def _refused(self, answer: Refused, ident: str | None = None) -> None:
+        await self._outbox.reply(say("error", id=ident, **self._told(answer.reason)))
+
+    async def _too_fast(self, kind: str, ident: str | None, wanting: float) -> None:
+        after = round(wanting, 3)
+        why = reason(self._language, "too-fast", {"retry_after": after})
+        await self._outbox.reply(say(kind, id=ident, code="too-fast", reason=why, retry_after=after))
+
+    async def _error(self, code: str, *, id: str | None = None, detail: str = "") -> None:
+        why = reason(self._language, code, {"detail": detail} if detail else {})
+        await self._outbox.reply(say_error(code, why, id=id))

@@ -1,0 +1,47 @@
+"""The server's end of one socket: Uvicorn's protocol, with a way to await room and to hang up."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION: Final = "ransen.line"
+
+
+class Line(Protocol):
+    """What an outbox needs beyond the ASGI `send`."""
+
+    async def room(self) -> None:
+        """Returns when a message may be sent without waiting."""
+
+    def hang_up(self) -> None:
+        """Ends the connection and throws away what was not sent."""
+
+
+class WebSocketLine(WebSocketsSansIOProtocol):
+    """Puts itself into the scope as the `Line`, and waits for no flush towards a peer that reads nothing."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    async def room(self) -> None:
+        await self.writable.wait()
+
+    def hang_up(self) -> None:
+        self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """A pong to one who does not read would only pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()

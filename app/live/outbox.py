@@ -1,0 +1,103 @@
+"""What goes out to one socket: a reader that lags is sent a fresh view later and never holds the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from starlette.types import Message, Send
+
+from app.live.line import Line
+from app.meters import Meters
+
+GRACE: Final = 2.0
+"""Seconds that a peer has to take leave before it is hung up on."""
+
+
+class Outbox:
+    """A table's `Feed`, with `reply` for what one asker waits for.
+
+    The ASGI `send` writes at once where there is room, so it is stepped without a task. One that would wait
+    is closed unsent, the reader counts as behind, and a task of its own awaits room and sends what `fresh`
+    makes then.
+    """
+
+    def __init__(
+        self, send: Send, line: Line | None, fresh: Callable[[], str | None], meters: Meters
+    ) -> None:
+        self._send = send
+        self._line = line
+        self._fresh = fresh
+        self._meters = meters
+        self._catching_up: asyncio.Task[None] | None = None
+        self.closed = False
+
+    def send(self, seq: int, text: str) -> None:
+        """A `welcome` or `event`: now, or as part of a fresh view."""
+        if self.closed or self._catching_up is not None:
+            return
+        if not self._step({"type": "websocket.send", "text": text}) and not self.closed:
+            self._fall_behind()
+
+    def say(self, text: str) -> None:
+        """A `signal` or `presence`: now or never."""
+        if not self.closed and self._catching_up is None:
+            self._step({"type": "websocket.send", "text": text})
+
+    async def reply(self, text: str) -> None:
+        """Sends when there is room; whoever does not read its answers is not read any further."""
+        if self.closed:
+            return
+        try:
+            await self._send({"type": "websocket.send", "text": text})
+        except (OSError, RuntimeError):  # gone, or a message after the close
+            self.closed = True
+
+    def close(self, code: int) -> None:
+        """Ends the conversation: with a code where there is room, by hanging up where there is none."""
+        if self.closed:
+            return
+        took_leave = self._step({"type": "websocket.close", "code": code})
+        self.forget()
+        if self._line is None:
+            return
+        if took_leave:
+            asyncio.get_running_loop().call_later(GRACE, self._line.hang_up)
+        else:
+            self._line.hang_up()
+
+    def forget(self) -> None:
+        """The socket is gone: nothing is sent to it or awaited for it any more."""
+        self.closed = True
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+            self._catching_up = None
+
+    def _fall_behind(self) -> None:
+        self._meters.behind.inc()
+        if self._line is None:
+            self.close(1013)
+            return
+        self._catching_up = asyncio.get_running_loop().create_task(self._catch_up(self._line))
+
+    async def _catch_up(self, line: Line) -> None:
+        while not self.closed:
+            await line.room()
+            text = self._fresh()
+            if text is None or self._step({"type": "websocket.send", "text": text}):
+                break
+        self._catching_up = None
+
+    def _step(self, message: Message) -> bool:
+        """Runs the server's `send` to its end or to its first wait, where it is closed with nothing sent."""
+        sending: Coroutine[Any, Any, None] = self._send(message)  # type: ignore[assignment]  # servers' sends are coroutines
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except (OSError, RuntimeError):  # gone, or a message after the close
+            self.closed = True
+            return False
+        sending.close()
+        return False

@@ -1,0 +1,113 @@
+"""The words of a socket: read strictly, said shortly."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Final
+
+from pydantic import Field
+
+from app.i18n import Figure
+from app.rules.core import STRICT, Name
+from app.store.codec import Malformed, parse, read_json
+
+ID_LENGTH: Final = range(8, 65)
+INSIDE: Final = {"command": "command", "preview": "command", "ask": "query"}
+TOLD: Final = ("signal", "chat")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hello:
+    """The first message."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    after: Annotated[int, Field(ge=0)] | None = None
+    name: Name | None = None
+    language: Name | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A `command`, `preview` or `ask`; the table reads what it is about."""
+
+    kind: str
+    id: str
+    what: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A `signal` or a `chat`, which are not answered."""
+
+    kind: str
+    what: Mapping[str, Any]
+
+
+Word = Hello | Asked | Told
+
+
+class Unread(Exception):
+    """A message that cannot be read. Answer `error` with `code`, and with `id` where there is one."""
+
+    def __init__(self, code: str, detail: str, ident: str | None = None) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+        self.id = ident
+
+
+def is_id(value: object) -> bool:
+    """8 to 64 visible ASCII characters."""
+    return isinstance(value, str) and len(value) in ID_LENGTH and all("!" <= c <= "~" for c in value)
+
+
+def read(text: str) -> Word:
+    """A message as one of the words. Raises `Unread`."""
+    try:
+        raw = read_json(text)
+    except Malformed as error:
+        raise Unread("bad-message", error.detail) from None
+    if not isinstance(raw, Mapping):
+        raise Unread("bad-message", "a message is an object")
+    kind = raw.get("type")
+    rest = {key: value for key, value in raw.items() if key != "type"}
+    if kind == "hello":
+        return _hello(rest)
+    if isinstance(kind, str) and kind in TOLD:
+        return Told(kind=kind, what=rest)
+    if isinstance(kind, str) and kind in INSIDE:
+        return _asked(kind, rest)
+    raise Unread("bad-message", "type: no such word")
+
+
+def _hello(rest: Mapping[str, Any]) -> Hello:
+    try:
+        hello: Hello = parse(Hello, rest)
+    except Malformed as error:
+        raise Unread("bad-message", error.detail) from None
+    return hello
+
+
+def _asked(kind: str, rest: Mapping[str, Any]) -> Asked:
+    ident = rest.get("id")
+    if not is_id(ident):
+        raise Unread("bad-command", "id: 8 to 64 visible ASCII characters")
+    inside = INSIDE[kind]
+    if set(rest) != {"id", inside} or not isinstance(rest[inside], Mapping):
+        raise Unread("bad-command", f"{kind} has id and {inside}, an object", str(ident))
+    return Asked(kind=kind, id=str(ident), what=rest[inside])
+
+
+# --- words to the client -----------------------------------------------------------------------------------
+
+
+def say(kind: str, **members: Any) -> str:
+    """A message; what is None is left out."""
+    told = {"type": kind, **{key: value for key, value in members.items() if value is not None}}
+    return json.dumps(told, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def say_error(code: str, reason: str, *, id: str | None = None, retry_after: Figure | None = None) -> str:
+    return say("error", id=id, code=code, reason=reason, retry_after=retry_after)

@@ -1,0 +1,81 @@
+"""How fast somebody may ask: buckets that fill evenly, one per asker."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from app.rules.core import Role
+
+Clock = Callable[[], float]
+KEPT: Final = 10_000
+"""Buckets kept before the full ones are forgotten."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """So many a second on average, so many at once."""
+
+    rate: float
+    burst: float
+
+
+COMMANDS: Final = Pace(rate=20, burst=200)
+GM_COMMANDS: Final = Pace(rate=100, burst=500)
+QUESTIONS: Final = Pace(rate=60, burst=60)
+SIGNALS: Final = Pace(rate=30, burst=30)
+
+
+@dataclass(slots=True)
+class Bucket:
+    """What is left of a burst, and when it was last looked at."""
+
+    left: float
+    at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class Paces:
+    """The buckets of all askers. `take` says how many seconds are wanting: 0 means go on."""
+
+    on: bool = True
+    clock: Clock = time.monotonic
+    _buckets: dict[tuple[str, str, Pace], Bucket] = field(default_factory=dict)
+
+    def take(self, table: str, seat: str, pace: Pace) -> float:
+        if not self.on:
+            return 0.0
+        now = self.clock()
+        bucket = self._bucket((table, seat, pace), pace, now)
+        bucket.left = min(pace.burst, bucket.left + (now - bucket.at) * pace.rate)
+        bucket.at = now
+        if bucket.left < 1:
+            return (1 - bucket.left) / pace.rate
+        bucket.left -= 1
+        return 0.0
+
+    def command(self, table: str, seat: str, role: Role) -> float:
+        return self.take(table, seat, GM_COMMANDS if role == "gm" else COMMANDS)
+
+    def question(self, table: str, seat: str) -> float:
+        return self.take(table, seat, QUESTIONS)
+
+    def signal(self, table: str, seat: str) -> float:
+        return self.take(table, seat, SIGNALS)
+
+    def _bucket(self, key: tuple[str, str, Pace], pace: Pace, now: float) -> Bucket:
+        if key not in self._buckets:
+            if len(self._buckets) >= KEPT:
+                self._forget(now)
+            self._buckets[key] = Bucket(pace.burst, now)
+        return self._buckets[key]
+
+    def _forget(self, now: float) -> None:
+        """A bucket that is full again by now says nothing."""
+        self._buckets = {
+            key: bucket
+            for key, bucket in self._buckets.items()
+            if bucket.left + (now - bucket.at) * key[2].rate < key[2].burst
+        }

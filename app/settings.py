@@ -1,0 +1,83 @@
+"""What a deployment may choose: `RANSEN_*` variables, `.env`, and what the command line adds to them."""
+
+from __future__ import annotations
+
+import ipaddress
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Read once at the start and handed down."""
+
+    model_config = SettingsConfigDict(env_prefix="RANSEN_", env_file=".env", extra="ignore", frozen=True)
+
+    data: Path = Path("data")
+    """Where the database, the key secret and the images lie."""
+    database_url: str = ""
+    """SQLAlchemy's address of the database; empty: SQLite in `data`."""
+    redis_url: str = ""
+    host: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+    workers: int = Field(default=1, ge=1)
+    public_url: str = ""
+    """Where people reach this server from outside, for links and the Origin check: https://ransen.example"""
+    create: Literal["anyone", "key"] | None = None
+    """Who may create tables; unset: anyone on a loopback address, else who has the key."""
+    rate_limit: bool = True
+    metrics_key: str = ""
+    """Opens /metrics from elsewhere than loopback, as a bearer key."""
+    proxies: str = "127.0.0.1,::1"
+    """Addresses of reverse proxies whose X-Forwarded-Proto and -For are believed; `*`: all."""
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_an_address(cls, url: str) -> str:
+        parts = urlsplit(url)
+        if url and (
+            parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment
+        ):
+            raise ValueError("say it like https://ransen.example")
+        if parts.path not in ("", "/"):
+            raise ValueError("Ransen needs a host of its own, without a path")
+        return url.rstrip("/")
+
+    @property
+    def anyone_creates(self) -> bool:
+        return self.create == "anyone" or (self.create is None and is_loopback(self.host))
+
+    @property
+    def database(self) -> str:
+        """The address of the database."""
+        return self.database_url or f"sqlite:///{self.data / 'ransen.db'}"
+
+    @property
+    def origin(self) -> str:
+        """What links begin with where no request says it."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        shown = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]"}.get(host, host)
+        return self.public_url or f"http://{shown}:{self.port}"
+
+    def lacking(self) -> str | None:
+        """The sentence that refuses what these settings ask for and what is not there, or None."""
+        if self.workers > 1 and not (self.database_url and self.redis_url):
+            return "More than one worker needs PostgreSQL (RANSEN_DATABASE_URL) and Redis (RANSEN_REDIS_URL)."
+        if self.redis_url:
+            return "RANSEN_REDIS_URL is not built yet: run one process, without Redis."
+        if self.database_url and not self.database_url.startswith("sqlite"):
+            return "RANSEN_DATABASE_URL other than SQLite is not built yet: leave it empty."
+        return None
+
+
+def is_loopback(host: str) -> bool:
+    """Is this the machine's own address, reachable from nowhere else?"""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,1 @@
+"""HTTP: the API, the pages, and the one shape that errors have."""

@@ -1,0 +1,64 @@
+"""What every response carries: headers that bind the browser; and its line in the log, without keys."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import structlog
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.meters import Meters
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
+    "connect-src 'self' ws: wss:; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+METHODS: Final = frozenset({"GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"})
+log = structlog.get_logger("ransen.access")
+
+
+def shown(path: str) -> str:
+    """A path as the log may have it: without the key of a join link."""
+    return "/join/-" if path.startswith("/join/") else path
+
+
+class Armour:
+    """Around the whole application: nothing leaves without the headers, nothing is served without a line."""
+
+    def __init__(self, app: ASGIApp, meters: Meters) -> None:
+        self.app = app
+        self.meters = meters
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def dressed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            await self.app(scope, receive, dressed)
+        finally:
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            self.meters.requests.labels(method, str(status)).inc()
+            milliseconds = round(1000 * (time.perf_counter() - began), 1)
+            log.info("http", method=method, path=shown(scope["path"]), status=status, ms=milliseconds)

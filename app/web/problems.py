@@ -1,0 +1,104 @@
+"""The one shape that errors have: problem+json (RFC 9457) with a code and a sentence."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from typing import Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from app.i18n import Figure, Language, reason, sentence, spoken
+
+LANGUAGE_COOKIE: Final = "ransen_lang"
+STATUS: Final[Mapping[str, int]] = {
+    "no-key": 401,
+    "not-allowed": 403,
+    "foreign-origin": 403,
+    "not-found": 404,
+    "wrong-method": 405,
+    "too-large": 413,
+    "wrong-type": 415,
+    "bad-command": 422,
+    "too-fast": 429,
+    "internal": 500,
+}
+"""Codes that are not a rule's refusal; every other one is 409."""
+CODES: Final[Mapping[int, str]] = {
+    401: "no-key",
+    403: "not-allowed",
+    404: "not-found",
+    405: "wrong-method",
+    413: "too-large",
+    415: "wrong-type",
+    422: "bad-command",
+    429: "too-fast",
+}
+
+
+class Problem(Exception):
+    """What was asked is refused. The handler in `app.web.api` answers with it; nothing else need catch it."""
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        figures: Mapping[str, Figure] | None = None,
+        rule: str = "",
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.figures = figures or {}
+        self.rule = rule
+        self.headers = headers or {}
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, 409)
+
+
+def too_fast(wanting: float) -> Problem:
+    """Asked too fast; `wanting` seconds later it will be heard."""
+    return Problem(
+        "too-fast",
+        figures={"retry_after": round(wanting, 2)},
+        headers={"Retry-After": str(max(1, math.ceil(wanting)))},
+    )
+
+
+def language_of(asker: HTTPConnection) -> Language:
+    """API: as `Accept-Language` asks."""
+    return spoken(asker.headers.get("accept-language"))
+
+
+class JSON(Response):
+    """JSON as short as it can be said."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        return json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+
+
+class ProblemJSON(JSON):
+    media_type = "application/problem+json"
+
+
+def answer(problem: Problem, language: Language, *, status: int | None = None) -> Response:
+    """The problem as a response; `status` where none of its own codes says it."""
+    code = status or problem.status
+    body: dict[str, Any] = {
+        "type": "about:blank",
+        "title": sentence(language, f"status-{code}"),
+        "status": code,
+        "code": problem.code,
+        "detail": reason(language, problem.code, problem.figures),
+    }
+    if problem.rule:
+        body["rule"] = problem.rule
+    if "retry_after" in problem.figures:
+        body["retry_after"] = problem.figures["retry_after"]
+    return ProblemJSON(body, status_code=code, headers={"Content-Language": language, **problem.headers})
