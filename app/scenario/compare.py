@@ -1,0 +1,174 @@
+"""What a scenario expects held against what is: in part, and with the tolerance of the file format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+CLOSE = 0.01
+ROUGHLY = 0.05
+SLACK = 1e-9
+ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
+IN_ORDER = ("options", "blocks")
+
+
+class Absent:
+    """There is nothing at this place."""
+
+    def __repr__(self) -> str:
+        return "nothing"
+
+
+ABSENT: Final = Absent()
+
+
+def find(state: Any, path: str) -> Any:
+    """What stands at a dotted path. Lists are walked by the `id` of their members, or by number from 0."""
+    here = state
+    for step in path.split("."):
+        here = _step(here, step)
+        if here is ABSENT:
+            return ABSENT
+    return here
+
+
+def _step(here: Any, step: str) -> Any:
+    if isinstance(here, Mapping):
+        return here.get(step, ABSENT)
+    if isinstance(here, list):
+        for member in here:
+            if isinstance(member, Mapping) and member.get("id") == step:
+                return member
+        if step.isdigit() and int(step) < len(here):
+            return here[int(step)]
+    return ABSENT
+
+
+def differences(wanted: Any, found: Any, place: str) -> Iterator[str]:
+    """A sentence for each thing that is not as expected; none if all holds."""
+    match wanted:
+        case dict():
+            yield from _mapping(wanted, found, place)
+        case list():
+            yield from _list(wanted, found, place)
+        case _:
+            if not _is_same(wanted, found):
+                yield _sentence(wanted, found, place)
+
+
+def holds(wanted: Any, found: Any, place: str = "") -> bool:
+    return next(differences(wanted, found, place), None) is None
+
+
+def _sentence(wanted: Any, found: Any, place: str) -> str:
+    return f"{place}: expected {words(wanted)}, was {words(found)}"
+
+
+def words(value: Any) -> str:
+    """A value as the file would say it."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return str(value).lower()
+        case float():
+            return f"{value:.4f}".rstrip("0").rstrip(".")
+        case Mapping():
+            return "{" + ", ".join(f"{key}: {words(member)}" for key, member in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(words(member) for member in value) + "]"
+        case _:
+            return str(value)
+
+
+# --- the kinds of values -----------------------------------------------------------------------------------
+
+
+def _is_same(wanted: Any, found: Any) -> bool:
+    if wanted is None:
+        return found is None or found is ABSENT
+    if isinstance(wanted, bool) or isinstance(found, bool):
+        return wanted is found
+    if isinstance(wanted, str) and ROUGH.fullmatch(wanted) and isinstance(found, int | float):
+        return abs(float(wanted[1:]) - found) <= ROUGHLY + SLACK
+    if isinstance(wanted, int | float) and isinstance(found, int | float):
+        return abs(wanted - found) <= CLOSE + SLACK
+    if isinstance(wanted, str) and isinstance(found, Mapping):
+        return bool(found.get("code") == wanted)  # a reason is named by its code
+    return bool(wanted == found)
+
+
+def _mapping(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
+    if _is_conditions(place) and wanted and wanted.keys() <= {"has", "hasnt"}:
+        yield from _conditions(wanted, found, place)
+    elif not isinstance(found, Mapping):
+        yield _sentence(wanted, found, place)
+    else:
+        for key, value in wanted.items():
+            yield from differences(value, found.get(key, ABSENT), f"{place}.{key}" if place else key)
+
+
+def _is_conditions(place: str) -> bool:
+    return place.rpartition(".")[2] == "conditions"
+
+
+def _conditions(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
+    there = set(found) if isinstance(found, list | tuple) else set()
+    for name in wanted.get("has") or ():
+        if name not in there:
+            yield f"{place}: expected {name} among them, was {words(sorted(there))}"
+    for name in wanted.get("hasnt") or ():
+        if name in there:
+            yield f"{place}: expected no {name} among them, was {words(sorted(there))}"
+
+
+def _list(wanted: list[Any], found: Any, place: str) -> Iterator[str]:
+    if not isinstance(found, list | tuple):
+        yield _sentence(wanted, found, place)
+    elif place.rpartition(".")[2] in IN_ORDER or _is_measured(wanted):
+        yield from _in_order(wanted, found, place)
+    elif not _is_matched(wanted, found, place):
+        yield _sentence(wanted, found, place)
+
+
+def _is_measured(wanted: Sequence[Any]) -> bool:
+    """Points, spans and lists of them: numbers have an order."""
+    return any(
+        isinstance(one, int | float | list) or (isinstance(one, str) and bool(ROUGH.fullmatch(one)))
+        for one in wanted
+    )
+
+
+def _in_order(wanted: Sequence[Any], found: Sequence[Any], place: str) -> Iterator[str]:
+    if len(wanted) != len(found):
+        yield _sentence(wanted, found, place)
+        return
+    for number, (one, other) in enumerate(zip(wanted, found, strict=True)):
+        if isinstance(one, dict):
+            yield from differences(one, other, f"{place}[{number}]")
+        elif not holds(one, other, place):
+            yield _sentence(wanted, found, place)
+            return
+
+
+def _is_matched(wanted: Sequence[Any], found: Sequence[Any], place: str) -> bool:
+    """The same members in any order: each expected one finds a partner of its own."""
+    if len(wanted) != len(found):
+        return False
+    partner: dict[int, int] = {}
+    return all(_pair(i, wanted, found, place, partner, set()) for i in range(len(wanted)))
+
+
+def _pair(
+    i: int, wanted: Sequence[Any], found: Sequence[Any], place: str, partner: dict[int, int], tried: set[int]
+) -> bool:
+    """One step of a matching: others may have to look for another partner."""
+    for j, member in enumerate(found):
+        if j in tried or not holds(wanted[i], member, f"{place}[]"):
+            continue
+        tried.add(j)
+        if j not in partner or _pair(partner[j], wanted, found, place, partner, tried):
+            partner[j] = i
+            return True
+    return False

@@ -1,0 +1,232 @@
+"""Plays scenarios and says what fell short: the rules' own examination, and their first user."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from app.history import Entry, History
+from app.rules.core import Event, Reason, System
+from app.scenario.compare import differences, find, words
+from app.scenario.read import UNSAID, Scenario, Step, read_file
+from app.scenario.yaml import Unreadable
+from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query, parse_setup
+
+
+class DiceOut(Exception):
+    """A die was rolled that the file does not give: the step falls short."""
+
+
+class Scripted:
+    """Dice that fall as the file says, and no others."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self.faces = faces
+        self.fallen = 0
+
+    def roll(self, sides: int) -> int:
+        if self.fallen >= len(self.faces):
+            raise DiceOut(f"a die more is rolled than the {len(self.faces)} given")
+        face = self.faces[self.fallen]
+        if face > sides:
+            raise DiceOut(f"die {self.fallen + 1} has {sides} sides and cannot show {face}")
+        self.fallen += 1
+        return face
+
+
+class Stop(Exception):
+    """The rest of the file means nothing after this."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What came of one file. `is_readable` is false where it is no scenario at all."""
+
+    file: str
+    title: str = ""
+    failures: tuple[str, ...] = ()
+    state: Mapping[str, Any] | None = None
+    is_readable: bool = True
+
+    @property
+    def ok(self) -> bool:
+        return self.is_readable and not self.failures
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "file": self.file,
+            "title": self.title,
+            "ok": self.ok,
+            "failures": list(self.failures),
+            "state": self.state,
+        }
+
+
+def play(paths: Iterable[Path], systems: Iterable[System[Any]]) -> list[Result]:
+    """Each file by itself, in order."""
+    by_key = {system.key: system for system in systems}
+    return [_play_file(path, by_key) for path in paths]
+
+
+def _play_file(path: Path, systems: Mapping[str, System[Any]]) -> Result:
+    try:
+        scenario = read_file(path)
+    except Unreadable as error:
+        return Result(file=str(path), failures=(str(error),), is_readable=False)
+    system = systems.get(scenario.ruleset)
+    if system is None:
+        sentence = f"ruleset: {scenario.ruleset} is none of {', '.join(systems)}"
+        return Result(file=str(path), title=scenario.title, failures=(sentence,), is_readable=False)
+    return play_one(scenario, system, str(path))
+
+
+def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
+    """Sets up, takes the steps and tells what was not as expected."""
+    try:
+        start = begin(system, {"options": scenario.options, "setup": scenario.setup})
+    except Malformed as error:
+        return Result(file=file, title=scenario.title, failures=(f"setup: {error.detail}",))
+    if isinstance(start, Reason):
+        return Result(file=file, title=scenario.title, failures=(f"setup: {reason_words(start)}",))
+    table = _Play(History(system), Scripted(scenario.dice))
+    table.history.append(Entry(number=1, events=(start,)))
+    for number, step in enumerate(scenario.steps, 1):
+        place = f"step {number} ({step.words})"
+        try:
+            table.failures.extend(f"{place}: {said}" for said in table.take(step))
+        except Stop as stop:
+            left = len(scenario.steps) - number
+            rest = f"; the {left} steps after it were not played" if left > 1 else ""
+            table.failures.append(
+                f"{place}: {stop}{rest or ('; the step after it was not played' if left else '')}"
+            )
+            break
+    return Result(file=file, title=scenario.title, failures=tuple(table.failures), state=table.state())
+
+
+def begin(system: System[Any], raw: Mapping[str, Any]) -> Event | Reason:
+    """The first event of a fight from an object as in a scenario file; its steps and dice are left aside.
+
+    Raises `Malformed`.
+    """
+    for key, kind in (("options", Mapping), ("setup", Mapping)):
+        if not isinstance(raw.get(key, {}), kind):
+            raise Malformed(f"{key}: not a mapping")
+    if raw.get("ruleset", system.key) != system.key:
+        raise Malformed("ruleset: not that of the table")
+    return system.begin(parse_setup(system, raw.get("setup", {})), raw.get("options", {}), scenario=True)
+
+
+def reason_words(reason: Reason) -> str:
+    """A refusal with its figures: `too-far (metres: 14.5, budget: 14)`."""
+    figures = ", ".join(f"{key}: {words(value)}" for key, value in {**reason.figures, **reason.about}.items())
+    return f"{reason.code} ({figures})" if figures else reason.code
+
+
+@dataclass(slots=True)
+class _Play:
+    """One file under way."""
+
+    history: History[Any]
+    dice: Scripted
+    failures: list[str] = field(default_factory=list)
+
+    def state(self) -> dict[str, Any]:
+        """Everything, as the GM has it, under the contract's names; skirmishes as a list."""
+        state: dict[str, Any] = dump(self.history.system.portray(self.history.fight))
+        if isinstance(state.get("skirmishes"), Mapping):
+            state["skirmishes"] = [{"id": key, **one} for key, one in state["skirmishes"].items()]
+        return state
+
+    def take(self, step: Step) -> list[str]:
+        """One step; what is not as it says."""
+        came = self._come(step)
+        return [*_refused(step, came.refusal), *self._look(step), *_answered(step, came), *_told(step, came)]
+
+    def _come(self, step: Step) -> _Came:
+        """Carries out, asks or judges. The refusals of malformed words are as good as those of the rules."""
+        try:
+            match step.act:
+                case "do":
+                    return self._do(step)
+                case "ask":
+                    query = parse_query(self.history.system, step.said)
+                    return _cut(step, self.history, self.history.ask(step.seat, query))
+                case "preview":
+                    command = parse_command(self.history.system, step.said)
+                    return _cut(step, self.history, self.history.preview(step.seat, command))
+        except Malformed as error:
+            return _Came(refusal=Reason(code="bad-command", figures={"detail": error.detail}))
+        except NotBuilt as error:
+            return _Came(refusal=Reason(code="not-built", figures={"name": error.name}))
+        except DiceOut as error:
+            raise Stop(str(error)) from None
+
+    def _look(self, step: Step) -> list[str]:
+        if not step.expect and step.pending is UNSAID:
+            return []
+        state = self.state()
+        short = [
+            s for path, value in step.expect.items() for s in differences(value, find(state, path), path)
+        ]
+        if step.pending is not UNSAID:
+            short.extend(differences(step.pending, find(state, "pending"), "pending"))
+        return short
+
+    def _do(self, step: Step) -> _Came:
+        before, fallen = self.history.fight, self.dice.fallen
+        command = parse_command(self.history.system, step.said)
+        ruling = self.history.rule(step.seat, command, self.dice)
+        if ruling.refusal:
+            if self.history.fight is not before or self.dice.fallen != fallen:
+                raise Stop("the refused command changed something")
+            return _Came(refusal=ruling.refusal)
+        entry = Entry(
+            number=self.history.number + 1,
+            by=step.seat.id,
+            command=command_json(command),
+            events=ruling.events,
+        )
+        self.history.append(entry)
+        return _Came(events=ruling.events)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Came:
+    """What came of a step."""
+
+    refusal: Reason | None = None
+    events: tuple[Event, ...] = ()
+    answer: Any = None
+
+
+def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) -> _Came:
+    """An answer as the speaker of the step would get it."""
+    if isinstance(answer, Reason):
+        return _Came(refusal=answer)
+    return _Came(answer=dump(answer))
+
+
+def _refused(step: Step, refusal: Reason | None) -> list[str]:
+    """A command refused or carried out where the file says otherwise ends the play."""
+    if refusal and step.reject is None:
+        raise Stop(f"refused with {reason_words(refusal)}")
+    if refusal is None and step.reject is not None:
+        raise Stop(f"expected to be refused with {step.reject}, was not")
+    if refusal and refusal.code != step.reject:
+        return [f"expected to be refused with {step.reject}, was with {reason_words(refusal)}"]
+    return []
+
+
+def _answered(step: Step, came: _Came) -> list[str]:
+    return [] if step.answer is UNSAID else list(differences(step.answer, came.answer, "answer"))
+
+
+def _told(step: Step, came: _Came) -> list[str]:
+    """The event types that must appear, in this order, others between them."""
+    told = [event.kind.partition("@")[0] for event in came.events]
+    rest = iter(told)
+    missing = next((wanted for wanted in step.events if wanted not in rest), None)
+    return [f"events: expected {missing} in its place, were {words(told)}"] if missing else []
