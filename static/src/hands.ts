@@ -1,0 +1,256 @@
+/** What a hand can do at the table: every act becomes a command, a question or a word to the others. */
+import { effect, untracked } from "@preact/signals";
+import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
+import type { Page, Reply } from "./page";
+import type { Scene } from "./scene";
+import type { Command, Pending, Point, Refusal, View } from "./types";
+import type { Outcome, Wire } from "./wire";
+
+export interface Hands {
+  send(command: Command): Promise<Outcome>;
+  /** Sends a finished draft; the GM is asked once where it breaks a rule. */
+  commit(draft: Draft): void;
+  insist(): void;
+  dropDraft(): void;
+  stop(): void;
+  letPass(): void;
+  choose(option: number): void;
+  stopAt(metres: number): void;
+  chat(text: string, to: "all" | "gm"): boolean;
+  ping(at: Point): void;
+  look(seat: string | null): Promise<void>;
+  select(id: string): void;
+  tell(text: string, tone?: "refused" | "told", rule?: string | null): void;
+  call<T>(method: string, rest: string, body?: unknown): Promise<Reply<T>>;
+}
+
+const NOTICE_SECONDS = 7;
+const DRAG_EVERY = 80;
+
+export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
+  const { t } = page.words;
+  let clearing = 0;
+  const tell: Hands["tell"] = (text, tone = "told", rule = null) => {
+    clearTimeout(clearing);
+    scene.notice.value = { text, tone, rule, at: Date.now() };
+    clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * NOTICE_SECONDS);
+  };
+  const say = (refusal: Refusal, tone: "refused" | "told" = "refused"): void =>
+    tell(refusal.reason || page.words.t("refused", { code: refusal.code }), tone, refusal.rule ?? null);
+  const send: Hands["send"] = async (command) => {
+    const outcome = await wire.command(command);
+    if (outcome.ok) outcome.warnings.slice(0, 1).forEach((warning) => say(warning, "told"));
+    else if (outcome.code !== "forgotten") say(outcome);
+    return outcome;
+  };
+  const sendMove = async (draft: Draft): Promise<void> => {
+    await send(moveOf(draft));
+    if (scene.draft.peek() === draft) scene.draft.value = null;
+  };
+  const call: Hands["call"] = (method, rest, body) =>
+    page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
+  const hands: Hands = {
+    send, tell, call,
+    commit(draft) {
+      const verdict = scene.verdict.peek();
+      if (scene.role.peek() === "gm" && verdict !== null && sameMove(verdict.draft, draft) && verdict.reject !== null) {
+        scene.draft.value = draft;
+        scene.doubt.value = { draft, reason: verdict.reject };
+      } else void sendMove(draft);
+    },
+    insist() {
+      const doubt = scene.doubt.peek();
+      scene.doubt.value = null;
+      if (doubt !== null) void sendMove(doubt.draft);
+    },
+    dropDraft() {
+      scene.doubt.value = null;
+      scene.draft.value = null;
+    },
+    stop: () => stop(scene, send),
+    letPass() {
+      const decision = scene.pending.peek()?.id;
+      void send({ command: "allow", ...(decision === undefined ? {} : { decision }) });
+    },
+    choose(option) {
+      const block = scene.block.peek();
+      const span = block?.options[option]?.span;
+      if (block !== null && span !== undefined) scene.block.value = { ...block, option, metres: firstStop(span) };
+    },
+    stopAt(metres) {
+      const block = scene.block.peek();
+      const span = block?.options[block.option]?.span;
+      if (block !== null && span !== undefined) scene.block.value = { ...block, metres: Math.min(span[1], Math.max(span[0], metres)) };
+    },
+    chat(text, to) {
+      const sent = wire.say(to === "gm" ? { type: "chat", text, to: "gm" } : { type: "chat", text });
+      if (!sent) tell(t("chat-unsent"), "refused");
+      return sent;
+    },
+    ping: (at) => void wire.say({ type: "signal", kind: "ping", at }),
+    async look(seat) {
+      if (seat === null) {
+        scene.eyes.value = null;
+        return;
+      }
+      const reply = await call<{ view: View }>("GET", `?as=${encodeURIComponent(seat)}`);
+      if (reply.ok) scene.eyes.value = { seat, view: reply.body.view };
+      else tell(reply.detail || t("unreachable"), "refused");
+    },
+    select(id) {
+      scene.selected.value = id;
+    },
+  };
+  follow(page, scene, wire, hands);
+  return hands;
+}
+
+export const moveOf = ({ actor, mode, path, join }: Draft): Command =>
+  join ? { command: "move", actor, mode, path, join } : { command: "move", actor, mode, path };
+
+const sameMove = (a: Draft, b: Draft): boolean => JSON.stringify(moveOf(a)) === JSON.stringify(moveOf(b));
+
+/** The first point on a tenth of a metre from which the stop is inside the span. */
+export const firstStop = ([from, to]: readonly [number, number]): number => Math.min(to, Math.ceil(from * 10 - 1e-9) / 10);
+
+export function pointAlong(start: Point, path: readonly Point[], metres: number): Point {
+  let left = metres;
+  let here = start;
+  for (const next of path) {
+    const leg = Math.hypot(next[0] - here[0], next[1] - here[1]);
+    if (leg >= left && leg > 0) {
+      const share = left / leg;
+      return [cm(here[0] + (next[0] - here[0]) * share), cm(here[1] + (next[1] - here[1]) * share)];
+    }
+    left -= leg;
+    here = next;
+  }
+  return here;
+}
+
+const cm = (value: number): number => Math.round(value * 100) / 100;
+
+function stop(scene: Scene, send: Hands["send"]): void {
+  const block = scene.block.peek();
+  const option = block?.options[block.option];
+  if (block === null || option === undefined) return;
+  const decision = scene.pending.peek()?.id;
+  const named = decision === undefined ? {} : { decision };
+  const { by, skirmish } = option;
+  if (skirmish !== undefined) void send({ command: "block", by, skirmish, ...named });
+  else void send({ command: "block", by, at: pointAlong(block.start, block.path, block.metres), ...named });
+}
+
+/** Questions that follow the hand: reach and openings of the selected, the verdict on what is drawn. */
+function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
+  effect(() => {
+    const actor = scene.draft.value?.actor ?? scene.selected.value;
+    const asked = actor !== null && scene.live.value && scene.movable.value.has(actor);
+    void scene.seq.value;
+    void page.words.language.value;
+    if (asked) void untracked(() => askAbout(scene, wire, actor));
+    else untracked(() => {
+      scene.reach.value = null;
+      scene.openings.value = null;
+    });
+  });
+  effect(() => {
+    const draft = scene.draft.value;
+    if (draft === null || draft.path.length === 0) untracked(() => {
+      scene.verdict.value = null;
+      if (draft === null) scene.doubt.value = null;
+    });
+    else void untracked(() => judge(scene, wire, draft));
+  });
+  tellDrag(scene, wire);
+  followBlock(scene);
+  followEyes(scene, hands);
+}
+
+async function askAbout(scene: Scene, wire: Wire, actor: string): Promise<void> {
+  const seq = scene.seq.peek();
+  const [reach, actions] = await Promise.all([wire.ask({ query: "reach", actor }), wire.ask({ query: "actions", actor })]);
+  const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
+  if (!still) return;
+  scene.reach.value = reach?.ok === true ? (reach.answer as Reach) : null;
+  scene.openings.value = actions?.ok === true ? openings(actions.answer) : null;
+}
+
+/** Reads `{open: […], closed: {command: {code, reason}}}` and `{command: null | {code, reason}}` alike. */
+function openings(answer: unknown): ReadonlyMap<string, Refusal | null> {
+  const found = new Map<string, Refusal | null>();
+  const told = (answer ?? {}) as { open?: unknown; closed?: Record<string, Refusal> };
+  if (Array.isArray(told.open)) {
+    for (const entry of told.open) found.set(typeof entry === "string" ? entry : String((entry as { command: string }).command), null);
+    for (const [name, refusal] of Object.entries(told.closed ?? {})) found.set(name, refusal);
+  } else for (const [name, refusal] of Object.entries(told)) found.set(name, refusal as Refusal | null);
+  return found;
+}
+
+async function judge(scene: Scene, wire: Wire, draft: Draft): Promise<void> {
+  const judged = await wire.preview(moveOf(draft));
+  if (scene.draft.peek() === null || judged === null) return;
+  if (judged.ok) scene.verdict.value = { draft, ...(judged.answer as Omit<Verdict, "draft">) };
+  else scene.verdict.value = {
+    draft, legal: false, distance: 0, end: draft.path.at(-1) ?? draft.start, mode: draft.mode,
+    blocks: [], enters: [], leaves: [], joins: null, reject: judged.code,
+  };
+}
+
+function tellDrag(scene: Scene, wire: Wire): void {
+  let last = 0;
+  let later = 0;
+  let told: string | null = null;
+  effect(() => {
+    const draft = scene.draft.value;
+    clearTimeout(later);
+    const speak = (): void => {
+      last = Date.now();
+      if (draft !== null) wire.say({ type: "signal", kind: "drag", actor: draft.actor, path: [draft.start, ...draft.path] });
+      else if (told !== null) wire.say({ type: "signal", kind: "drag", actor: told, path: [] });
+      told = draft?.actor ?? null;
+    };
+    if (draft === null && told === null) return;
+    const wait = last + DRAG_EVERY - Date.now();
+    if (wait <= 0 || draft === null) speak();
+    else later = window.setTimeout(speak, wait);
+  });
+}
+
+function followBlock(scene: Scene): void {
+  let shown: string | null = null;
+  effect(() => {
+    const pending = scene.asksMe.value ? scene.pending.value : null;
+    const key = pending === null ? null : JSON.stringify(pending);
+    if (key === shown) return;
+    shown = key;
+    untracked(() => {
+      scene.block.value = pending === null ? null : blockChoice(scene, pending);
+      if (pending !== null) scene.sheet.value = "act";
+    });
+  });
+}
+
+function blockChoice(scene: Scene, pending: Pending): BlockChoice | null {
+  const { mover } = pending;
+  if (pending.kind !== "block" || mover === undefined) return null;
+  const controls = scene.controls.peek();
+  const options = (pending.options ?? []).filter(({ by }) => by.some((id) => controls.has(id)));
+  const first = options[0];
+  const start = pending.start ?? scene.view.peek()?.combatants[mover]?.at ?? null;
+  if (first === undefined || start === null) return null;
+  return { mover, start, path: pending.path ?? [], options, option: 0, metres: firstStop(first.span) };
+}
+
+/** Somebody's eyes see what is new as soon as there is something new. */
+function followEyes(scene: Scene, hands: Hands): void {
+  let looking = false;
+  effect(() => {
+    void scene.seq.value;
+    const seat = untracked(() => scene.eyes.value?.seat);
+    if (seat === undefined || looking) return;
+    looking = true;
+    void hands.look(seat).finally(() => (looking = false));
+  });
+}
+

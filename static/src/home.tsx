@@ -1,0 +1,176 @@
+/** The home page: make a table of one's own, find the tables of this browser again. */
+import { useSignal } from "@preact/signals";
+import { render, type JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { figure } from "./i18n";
+import { openPage, type Page } from "./page";
+import { Copy } from "./panels/share";
+import { MapScale, type Scaled } from "./scale";
+import { forgetTable, rememberTable, shelf, type Shelved } from "./shelf";
+
+interface Made {
+  readonly id: string;
+  readonly name: string;
+  readonly keys: Readonly<Record<"gm" | "player" | "spectator", string>>;
+  readonly links: Readonly<Record<"gm" | "player" | "spectator", string>>;
+}
+
+const SHARED = ["gm", "player", "spectator"] as const;
+const SIDES = { least: 5, most: 500 };
+
+function NewTable({ page }: { page: Page }): JSX.Element {
+  const { t } = page.words;
+  const form = useRef<HTMLFormElement>(null);
+  const made = useSignal<Made | null>(null);
+  const picture = useSignal<File | null>(null);
+  const scaled = useSignal<Scaled | null>(null);
+  const refusal = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  if (made.value !== null) return <Links page={page} made={made.value} />;
+  const make = async (): Promise<void> => {
+    const filled = new FormData(form.current ?? undefined);
+    const name = String(filled.get("name") ?? "").trim() || t("new-table-name");
+    const size = scaled.value ?? { width: Number(filled.get("width")), height: Number(filled.get("height")) };
+    busy.value = true;
+    const found = await makeTable(page, name, size, picture.value);
+    busy.value = false;
+    if (typeof found === "string") refusal.value = found;
+    else made.value = found;
+  };
+  return (
+    <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
+      <h2>{t("new-table")}</h2>
+      <label class="wide">{t("table-name")}<input name="name" maxLength={80} placeholder={t("new-table-name")} autocomplete="off" /></label>
+      <label class="picture wide">
+        <span>{t("map-picture")}</span>
+        <input type="file" accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => { picture.value = event.currentTarget.files?.[0] ?? null; scaled.value = null; }} />
+        <span class="small quiet">{t("map-picture-means")}</span>
+      </label>
+      {picture.value === null
+        ? (
+          <div class="size wide">
+            <label>{t("map-width")}<input name="width" type="number" min={SIDES.least} max={SIDES.most} step="0.5" defaultValue="40" required /></label>
+            <label>{t("map-height")}<input name="height" type="number" min={SIDES.least} max={SIDES.most} step="0.5" defaultValue="30" required /></label>
+          </div>
+        )
+        : <MapScale picture={picture.value} t={t} scaled={(size) => (scaled.value = size)} />}
+      {scaled.value !== null && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
+      {refusal.value !== null && <p class="refusal wide" role="alert">{refusal.value}</p>}
+      <button type="submit" class="go wide" disabled={busy.value || (picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
+    </form>
+  );
+}
+
+/** Makes the table, then lays the picture down; the sentence of a refusal where something went wrong. */
+async function makeTable(page: Page, name: string, size: Scaled, picture: File | null): Promise<Made | string> {
+  const { t } = page.words;
+  const battlefield = { width: cm(size.width), height: cm(size.height) };
+  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", {
+    name, ruleset: "sw25-advanced", scenario: { title: name, ruleset: "sw25-advanced", setup: { phase: "setup", battlefield, combatants: {} } },
+  });
+  if (!reply.ok) return reply.detail || t("unreachable");
+  const made = { ...reply.body, name };
+  rememberTable({ id: made.id, name, seat: "gm", role: "gm" });
+  if (picture === null) return made;
+  const key = made.keys.gm;
+  const stored = await page.call<{ image: string }>("POST", `/api/tables/${made.id}/images`, picture, { key });
+  if (!stored.ok) return stored.detail || t("unreachable");
+  const laid = await page.call("POST", `/api/tables/${made.id}/commands`,
+    { command: "battlefield", ...battlefield, image: { image: stored.body.image, at: [0, 0], width: battlefield.width } },
+    { key, id: `picture-${made.id}`.slice(0, 64) });
+  return laid.ok ? made : laid.detail || t("unreachable");
+}
+
+const cm = (metres: number): number => Math.round(metres * 100) / 100;
+
+function Links({ page, made }: { page: Page; made: Made }): JSX.Element {
+  const { t } = page.words;
+  return (
+    <section class="made">
+      <h2>{t("made-title", { name: made.name })}</h2>
+      <p>{t("made-means")}</p>
+      <div class="links">
+        {SHARED.map((seat) => (
+          <section class={`link link-${seat}`}>
+            <h3>{t(`link-${seat}`)}</h3>
+            <p class="small quiet">{t(`link-${seat}-means`)}</p>
+            <Code page={page} made={made} seat={seat} />
+            <input readOnly value={made.links[seat]} aria-label={t(`link-${seat}`)} onFocus={(event) => event.currentTarget.select()} />
+            <Copy text={made.links[seat]} t={t} />
+          </section>
+        ))}
+      </div>
+      <a class="go" href={new URL(made.links.gm, location.href).pathname}><b>{t("to-table")}</b></a>
+    </section>
+  );
+}
+
+/** The server draws the code for the GM alone; this page holds the GM's key only until it is left. */
+function Code({ page, made, seat }: { page: Page; made: Made; seat: string }): JSX.Element {
+  const { t } = page.words;
+  const address = useSignal<string | null>(null);
+  useEffect(() => {
+    let drawn: string | null = null;
+    void fetch(`/api/tables/${made.id}/qr/${seat}.svg`, { headers: { Authorization: `Bearer ${made.keys.gm}` } })
+      .then(async (reply) => {
+        if (!reply.ok) return;
+        drawn = URL.createObjectURL(await reply.blob());
+        address.value = drawn;
+      });
+    return () => { if (drawn !== null) URL.revokeObjectURL(drawn); };
+  }, []);
+  return address.value === null ? <div class="code" /> : <img class="code" src={address.value} alt={t("link-code", { who: t(`link-${seat}`) })} />;
+}
+
+function Shelf({ page }: { page: Page }): JSX.Element {
+  const { t, language } = page.words;
+  const tables = useSignal<readonly Shelved[]>(shelf());
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" });
+  return (
+    <section class="shelf">
+      <h2>{t("your-tables")}</h2>
+      {tables.value.length === 0 ? <p class="quiet">{t("your-tables-empty")}</p> : (
+        <ul>
+          {tables.value.map((one) => (
+            <li>
+              <a href={`/table/${encodeURIComponent(one.id)}?seat=${encodeURIComponent(one.seat)}`}>
+                <b>{one.name || one.id}</b>
+                <span class="small quiet">{t(`role-${one.role === "gm" || one.role === "player" ? one.role : "spectator"}`)}
+                  {one.seen !== undefined && ` · ${day.format(one.seen)}`}</span>
+              </a>
+              <button type="button" class="button" onClick={() => { forgetTable(one); tables.value = shelf(); }}>{t("forget-table")}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="small quiet">{t("your-tables-means")}</p>
+    </section>
+  );
+}
+
+function Switches({ page }: { page: Page }): JSX.Element {
+  const { t, language } = page.words;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => page.turnTheme()}>{t("theme")}</button>
+      <button type="button" class="button" data-testid="language" lang={language.value === "ja" ? "en" : "ja"}
+        onClick={() => { page.turnLanguage(); location.reload(); }}>{language.value === "ja" ? "English" : "日本語"}</button>
+    </>
+  );
+}
+
+async function openHome(): Promise<void> {
+  const page = await openPage();
+  const into = (id: string, what: JSX.Element): void => {
+    const place = document.getElementById(id);
+    if (place === null) return;
+    place.replaceChildren();
+    render(what, place);
+  };
+  into("switches", <Switches page={page} />);
+  into("new-table", <NewTable page={page} />);
+  into("shelf", <Shelf page={page} />);
+}
+
+void openHome();

@@ -1,0 +1,73 @@
+/** Sentences from the Fluent catalogues, one language at a time, changed at once for the one who looks. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal, type ReadonlySignal } from "@preact/signals";
+
+export type Args = Record<string, string | number>;
+/** A stretch of a sentence; `tone` says how it is set: b bold, a allies, e enemies, n neutral, q quiet. */
+export interface Span {
+  readonly text: string;
+  readonly tone: string | null;
+}
+
+const OPEN = "\uE000";
+const SHUT = "\uE001";
+
+/** Marks a figure or a name so that it can be set apart after the sentence has been made. */
+export const mark = (text: string | number, tone = "b"): string =>
+  OPEN + tone + String(text).replace(/[\uE000\uE001]/g, "") + SHUT;
+
+export const spans = (sentence: string): Span[] => {
+  const found: Span[] = [];
+  for (const part of sentence.split(OPEN)) {
+    const end = part.indexOf(SHUT);
+    if (end < 0) found.push({ text: part, tone: null });
+    else found.push({ text: part.slice(1, end), tone: part[0] ?? "b" }, { text: part.slice(end + 1), tone: null });
+  }
+  return found.filter(({ text }) => text !== "");
+};
+
+/** Metres and other figures: at most two decimals, none where none are needed. */
+export const figure = (value: number): string => String(Math.round(value * 100) / 100);
+export const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+
+const units = (sentence: string): string => sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|HP|MP|s\b)/g, "$1\u00a0");
+
+export interface Words {
+  readonly language: ReadonlySignal<string>;
+  t(id: string, args?: Args): string;
+  has(id: string): boolean;
+  /** Changes the language; resolves when its sentences are there. */
+  use(language: string): Promise<void>;
+}
+
+export async function loadWords(addresses: Readonly<Record<string, string>>, first: string): Promise<Words> {
+  const bundles = new Map<string, FluentBundle>();
+  const load = async (language: string): Promise<FluentBundle> => {
+    const known = bundles.get(language);
+    if (known !== undefined) return known;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const reply = await fetch(addresses[language] ?? "");
+    if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
+    bundle.addResource(new FluentResource(await reply.text()));
+    bundles.set(language, bundle);
+    return bundle;
+  };
+  const current = signal({ language: first, bundle: await load(first) });
+  const language = signal(first);
+  return {
+    language,
+    t(id, args = {}) {
+      const { bundle } = current.value;
+      const pattern = bundle.getMessage(id)?.value;
+      if (pattern === undefined || pattern === null) return id;
+      return units(bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []));
+    },
+    has: (id) => current.value.bundle.hasMessage(id),
+    async use(chosen) {
+      if (chosen === language.peek()) return;
+      const bundle = await load(chosen);
+      current.value = { language: chosen, bundle };
+      language.value = chosen;
+    },
+  };
+}

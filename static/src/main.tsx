@@ -1,0 +1,132 @@
+/** The table page: joins the socket, the state, the panels and the board. */
+import { computed, effect, signal } from "@preact/signals";
+import { render } from "preact";
+import { mountBoard } from "./board/index";
+import type { Board, BoardPort } from "./board/port";
+import { openHands, type Hands } from "./hands";
+import { openPage, type Page } from "./page";
+import { App } from "./panels/app";
+import { media, TableContext, type Table } from "./panels/table";
+import { rememberTable } from "./shelf";
+import { openScene, type Scene } from "./scene";
+import type { Point, View } from "./types";
+import { Wire, type Listener } from "./wire";
+
+declare global {
+  interface Window {
+    ransen: {
+      toScreen(at: Point): [number, number] | null;
+      piece(id: string): [number, number] | null;
+      show(at: Point): void;
+      still(): Promise<void>;
+      frames(): { median: number; p95: number; count: number } | null;
+      readonly view: View | null;
+      readonly seq: number;
+    };
+  }
+}
+
+/** A line that is down for a moment is nobody's business. */
+const LOST_AFTER = 1200;
+
+function listener(page: Page, scene: Scene, again: () => void): Listener {
+  let losing = 0;
+  return {
+    hello: () => ({
+      language: page.words.language.peek(),
+      ...(scene.own.peek() === null ? {} : { after: scene.seq.peek() }),
+    }),
+    word(word) {
+      if (scene.hear(word) === "again") again();
+    },
+    live(live) {
+      scene.live.value = live;
+      clearTimeout(losing);
+      if (live) scene.lostAt.value = null;
+      else losing = window.setTimeout(() => (scene.lostAt.value = Date.now()), LOST_AFTER);
+    },
+    unsent: (unsent) => void (scene.unsent.value = unsent),
+    closed: (code) => void (scene.ended.value = code),
+  };
+}
+
+const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
+  view: scene.view,
+  movable: scene.movable,
+  selected: scene.selected,
+  hovered: scene.hovered,
+  tool: scene.tool,
+  draft: scene.draft,
+  verdict: scene.verdict,
+  reach: scene.reach,
+  block: scene.block,
+  ghosts: scene.ghosts,
+  pings: scene.pings,
+  theme: page.theme,
+  language: page.words.language,
+  live: computed(() => scene.live.value || scene.lostAt.value === null),
+  insets: scene.insets,
+  t: (id, args) => page.words.t(id, args),
+  commit: (draft) => hands.commit(draft),
+  ping: (at) => hands.ping(at),
+  place: (target, at) => {
+    scene.tool.value = "select";
+    void hands.send({ command: "place", target, at });
+  },
+});
+
+const board = signal<Board | null>(null);
+
+function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
+  const table: Table = {
+    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board,
+    narrow: media("(max-width: 760px)"),
+    t: (id, args) => page.words.t(id, args),
+  };
+  const mount = (canvas: HTMLCanvasElement): (() => void) => {
+    const mounted = mountBoard(canvas, port(page, scene, hands));
+    board.value = mounted;
+    return () => {
+      board.value = null;
+      mounted.destroy();
+    };
+  };
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("no place for the table");
+  root.replaceChildren();
+  render(<TableContext.Provider value={table}><App mount={mount} /></TableContext.Provider>, root);
+}
+
+async function openTable(): Promise<void> {
+  const page = await openPage();
+  const scene = openScene();
+  const id = page.data("table");
+  const seat = encodeURIComponent(page.data("seat"));
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  let wire: Wire | null = null;
+  wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire?.again()));
+  const hands = openHands(page, scene, wire, `/api/tables/${id}`);
+  window.ransen = {
+    toScreen: (at) => board.peek()?.toScreen(at) ?? null,
+    piece: (piece) => board.peek()?.piece(piece) ?? null,
+    show: (at) => board.peek()?.show(at),
+    still: () => board.peek()?.still() ?? Promise.resolve(),
+    frames: () => board.peek()?.frames() ?? null,
+    get view() { return scene.view.peek(); },
+    get seq() { return scene.seq.peek(); },
+  };
+  showTable(page, scene, hands, wire);
+  wire.open();
+  const wake = (): void => void (document.visibilityState === "visible" && wire?.wake());
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+  let spoken = page.words.language.peek();
+  effect(() => {
+    if (page.words.language.value === spoken) return;
+    spoken = page.words.language.value;
+    wire?.again();
+  });
+  rememberTable({ id, name: page.data("tableName"), seat: page.data("seat"), role: page.data("role") });
+}
+
+void openTable();

@@ -1,0 +1,217 @@
+/** The bar of the selected piece: what it can do now, and why what is closed is closed. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { figure, mark, tenth } from "../i18n";
+import type { Combatant, View } from "../types";
+import { Icon, Piece, Rich, type IconName } from "./bits";
+import { health, nameOf, stateWords } from "./names";
+import { useTable, type Table } from "./table";
+
+export function Actions(): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const view = scene.view.value;
+  const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
+  const combatant = id === null ? undefined : view?.combatants[id];
+  if (view === null || id === null || combatant === undefined) {
+    return (
+      <div class="bar hint" data-testid="actions">
+        <p class="quiet">{t(hintOf(table, view))}</p>
+      </div>
+    );
+  }
+  return <Bar key={id} view={view} id={id} combatant={combatant} />;
+}
+
+function hintOf({ scene }: Table, view: View | null): string {
+  if (view === null) return "loading";
+  if (scene.eyes.value !== null || scene.role.value === "spectator") return "hint-watch";
+  if (Object.keys(view.combatants).length === 0) return scene.role.value === "gm" ? "hint-empty-gm" : "hint-empty";
+  return scene.controls.value.size === 0 ? "hint-no-piece" : "hint-select";
+}
+
+function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const writing = useSignal<"minor" | "major" | null>(null);
+  const why = useSignal<{ command: string; text: string } | null>(null);
+  const language = page.words.language.value;
+  const name = nameOf(view, id, language);
+  const { hp, max, word } = health(combatant, t);
+  const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
+  return (
+    <div class="bar" data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
+      <Tip why={why.value?.text ?? null} />
+      {writing.value !== null && <Free id={id} name={name} kind={writing.value} close={() => (writing.value = null)} />}
+      <div class="bar-who">
+        <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
+        <span>
+          <span class="name large">{name}</span>
+          <span class="small quiet">
+            {hp !== undefined ? <>{t("hp")} <b class="ink">{hp}</b>{max !== undefined && ` / ${max}`}</> : word}
+            {!mine && ` ${stateWords(combatant, t, page.words.has, false).join(t("state-join"))}`}
+          </span>
+        </span>
+      </div>
+      {mine && <Acts id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
+        tellWhy={(found) => (why.value = found)} />}
+      <Go view={view} id={id} mine={mine} />
+    </div>
+  );
+}
+
+/** What is wrong, where the hand is: a refusal, or why an act is closed. */
+function Tip({ why }: { why: string | null }): JSX.Element | null {
+  const { scene, t } = useTable();
+  const notice = scene.notice.value;
+  const doubt = scene.doubt.value;
+  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubtWords(doubt.reason, t) })}</div>;
+  if (notice !== null) {
+    return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{notice.rule}</cite>}</div>;
+  }
+  return why === null ? null : <div class="tip" role="status">{why}</div>;
+}
+
+const doubtWords = (code: string, t: (id: string) => string): string => {
+  const words = t(`refusal-short-${code}`);
+  return words.startsWith("refusal-short-") ? code : words;
+};
+
+interface ActWord {
+  readonly command: string;
+  readonly icon: IconName;
+}
+const ACTS: readonly ActWord[] = [
+  { command: "move", icon: "move" },
+  { command: "join", icon: "join" },
+  { command: "prepare-to-leave", icon: "leave" },
+  { command: "minor", icon: "minor" },
+  { command: "major", icon: "major" },
+];
+
+function Acts({ id, view, combatant, write, tellWhy }: {
+  id: string; view: View; combatant: Combatant; write: (kind: "minor" | "major") => void;
+  tellWhy: (why: { command: string; text: string } | null) => void;
+}): JSX.Element {
+  const table = useTable();
+  const { scene, t, hands, board } = table;
+  const act = (command: string): void => {
+    if (command === "move") {
+      hands.select(id);
+      if (combatant.at) board.peek()?.show(combatant.at);
+      hands.tell(t(table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
+    } else if (command === "join") void hands.send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" });
+    else if (command === "prepare-to-leave") void hands.send({ command, actor: id });
+    else write(command === "minor" ? "minor" : "major");
+  };
+  return (
+    <div class="acts">
+      {ACTS.filter(({ command }) => offered(command, combatant)).map(({ command, icon }) => {
+        const closed = closedWhy(table, view, id, combatant, command);
+        const on = command === "move" && scene.draft.value?.actor === id;
+        return (
+          <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
+            title={closed ?? undefined}
+            onMouseEnter={() => tellWhy(closed === null ? null : { command, text: closed })} onMouseLeave={() => tellWhy(null)}
+            onClick={() => (closed === null ? act(command) : tellWhy({ command, text: closed }))}>
+            <Icon name={icon} size={24} />
+            <span class="label">{t(`act-${command}`)}</span>
+            {command === "move" && scene.reach.value !== null && <MoveFigure table={table} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
+  const reach = table.scene.reach.value;
+  return reach === null || !reach.can_move ? null
+    : <span class="figures" title={table.t("move-figures-title")}>{table.t("move-figures", { limited: figure(reach.limited), normal: figure(reach.normal), full: figure(reach.full) })}</span>;
+};
+
+/** Only those in a melee can get ready to leave it, only those outside of one can join. */
+const offered = (command: string, { standing }: Combatant): boolean =>
+  command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing === "melee" : true;
+
+function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
+  if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
+  if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
+  if (command === "move" && scene.reach.value !== null && !scene.reach.value.can_move && scene.reach.value.why) return whyWords(scene.reach.value.why, t);
+  const refusal = scene.openings.value?.get(command) ?? null;
+  return refusal === null ? null : refusal.reason || whyWords(refusal.code, t);
+}
+
+const whyWords = (code: string, t: (id: string) => string): string => {
+  const words = t(`refusal-short-${code}`);
+  return words.startsWith("refusal-short-") ? code : words;
+};
+
+function whyIdle(view: View, id: string, combatant: Combatant): string {
+  if (view.phase !== "rounds") return "closed-phase";
+  if (combatant.acted === true) return "closed-acted";
+  if (combatant.faction !== view.acting) return "closed-other-side";
+  return view.turn && view.turn !== id ? "closed-other-turn" : "closed-out";
+}
+
+function centreAt(view: View, { at }: Combatant): string | null {
+  if (!at) return null;
+  const found = Object.entries(view.skirmishes).find(([, { center }]) => Math.hypot(center[0] - at[0], center[1] - at[1]) <= 0.02);
+  return found?.[0] ?? null;
+}
+
+/** The one button of the moment: move here, or end the turn. */
+function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.Element | null {
+  const { scene, t, hands, page } = useTable();
+  const draft = scene.draft.value;
+  const doubt = scene.doubt.value;
+  const verdict = scene.verdict.value;
+  if (doubt !== null) {
+    return (
+      <div class="go-pair">
+        <button type="button" class="go warn" data-testid="move-confirm" onClick={() => hands.insist()}><b>{t("insist")}</b><span class="small">{t("insist-means")}</span></button>
+        <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
+      </div>
+    );
+  }
+  if (draft !== null && draft.path.length > 0) {
+    const metres = verdict === null ? "" : t(`mode-${draft.mode}`, { metres: tenth(verdict.distance) });
+    return (
+      <div class="go-pair">
+        <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
+          <b>{t(draft.join ? "join-here" : "move-here")}</b>
+          <span class="small">{draft.way === "drag" ? t("or-let-go") : metres}</span>
+        </button>
+        <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
+      </div>
+    );
+  }
+  const turn = view.turn ?? null;
+  const actor = turn !== null && scene.controls.value.has(turn) ? turn : id;
+  const open = mine && view.phase === "rounds" && (actor === turn || scene.movable.value.has(actor));
+  if (!mine) return null;
+  return (
+    <button type="button" class="go" data-testid="end-turn" disabled={!open} onClick={() => void hands.send({ command: "end-turn", actor })}>
+      <b>{t("end-turn")}</b>
+      <span class="small"><Rich text={t("end-turn-of", { name: mark(nameOf(view, actor, page.words.language.value)) })} /></span>
+    </button>
+  );
+}
+
+function Free({ id, name, kind, close }: { id: string; name: string; kind: "minor" | "major"; close: () => void }): JSX.Element {
+  const { t, hands } = useTable();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [kind]);
+  const send = async (): Promise<void> => {
+    const text = field.current?.value.trim() ?? "";
+    if (text === "") return;
+    const outcome = await hands.send({ command: kind, actor: id, name: text });
+    if (outcome.ok) close();
+  };
+  return (
+    <form class="free" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <label><span class="small quiet">{t(`free-${kind}`, { name })}</span><input ref={field} maxLength={80} onKeyDown={(event) => { if (event.key === "Escape") close(); }} /></label>
+      <button type="submit" class="button go-small">{t("record")}</button>
+    </form>
+  );
+}

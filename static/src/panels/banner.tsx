@@ -1,0 +1,152 @@
+/** The banner: round, whose phase, who acts, what the table waits for; and the viewer's own switches. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { View } from "../types";
+import { Icon, IconButton, Rich, Sign } from "./bits";
+import { nameOf, namesOf } from "./names";
+import { useTable, type Table } from "./table";
+import { mark } from "../i18n";
+
+export function Banner(): JSX.Element {
+  const table = useTable();
+  const { scene, t, narrow } = table;
+  const view = scene.view.value;
+  const open = useSignal(false);
+  return (
+    <header class="banner" data-testid="turn-banner">
+      <a class="home" href="/" aria-label={t("home-link")}>
+        <i class="mark" />
+        {!narrow.value && <b>{t("product")}</b>}
+      </a>
+      {!narrow.value && <span class="table-name small quiet">{table.name}</span>}
+      {view !== null && <Turn view={view} />}
+      {narrow.value && (
+        <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
+      )}
+      <div class={`side${open.value ? " open" : ""}`}><Side /></div>
+    </header>
+  );
+}
+
+function Turn({ view }: { view: View }): JSX.Element {
+  const { t, narrow } = useTable();
+  const fighting = view.phase === "rounds";
+  return (
+    <div class="turn" aria-live="polite">
+      <span class="round">{fighting ? t("round", { round: view.round }) : t(`phase-${view.phase}`)}</span>
+      {fighting && view.acting && (
+        <>
+          <i class="sep" />
+          <span class={`phase ${view.acting}`}>
+            <Sign faction={view.acting} />
+            <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>
+          </span>
+        </>
+      )}
+      <i class="sep" />
+      <Waits view={view} />
+    </div>
+  );
+}
+
+function Waits({ view }: { view: View }): JSX.Element {
+  const table = useTable();
+  const { scene, t, narrow } = table;
+  const left = stillToAct(view);
+  const words = waitWords(table, view);
+  return (
+    <>
+      {words !== null && <b class={`acting${scene.asksMe.value ? " mine" : ""}`}><Rich text={words} /></b>}
+      {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet">{t("still-to-act", left)}</span>}
+      {view.phase !== "rounds" && view.phase !== "ended" && scene.role.value === "gm" && scene.eyes.value === null && (
+        <button type="button" class="button small-go" onClick={() => void table.hands.send({ command: "advance" })}>
+          {t(view.phase === "setup" ? "begin" : "next-step")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function stillToAct(view: View): { left: number; all: number } | null {
+  const side = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.excluded !== true);
+  return side.length === 0 ? null : { left: side.filter((one) => one.acted !== true).length, all: side.length };
+}
+
+function waitWords({ scene, t, page }: Table, view: View): string | null {
+  const language = page.words.language.value;
+  const pending = scene.pending.value;
+  const { turn } = view;
+  if (pending !== null) {
+    if (scene.asksMe.value) return t("waits-for-you");
+    const ids = [...new Set((pending.options ?? []).flatMap(({ by }) => by))];
+    return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
+  }
+  if (view.phase !== "rounds") return null;
+  const dragged = [...scene.ghosts.value.keys()][0];
+  if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
+  if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
+  return t("free-order");
+}
+
+function Side(): JSX.Element {
+  const table = useTable();
+  const { scene, t, page } = table;
+  const gm = scene.role.value === "gm";
+  return (
+    <>
+      <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} />{t("watching", { count: scene.watchers.value })}</span>
+      <Me />
+      <Undo />
+      {gm && <Eyes />}
+      {gm && (
+        <button type="button" class="icon-button wide" data-testid="share" onClick={() => (scene.dialog.value = "share")}>
+          <Icon name="share" size={17} /><span>{t("share")}</span>
+        </button>
+      )}
+      <IconButton icon={page.theme.value === "dark" ? "sun" : "moon"} label={t("theme")} onClick={() => page.turnTheme()} />
+      <button type="button" class="icon-button wide" data-testid="language" lang={page.words.language.value === "ja" ? "en" : "ja"}
+        title={t("language-title")} onClick={() => page.turnLanguage()}>
+        {page.words.language.value === "ja" ? "English" : "日本語"}
+      </button>
+    </>
+  );
+}
+
+function Me(): JSX.Element | null {
+  const { scene, t } = useTable();
+  const seats = scene.own.value?.seats ?? {};
+  const seat = scene.seat.value;
+  if (scene.role.value === "gm") return <span class="me"><Icon name="gm" size={17} />{t("you-are-gm")}</span>;
+  if (scene.role.value === "spectator") return <span class="me">{t("you-watch")}</span>;
+  const name = seats[seat]?.name;
+  return name === undefined || seat === "player" ? null : <span class="me"><i class="online on" />{name}</span>;
+}
+
+export function Undo(): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  if (scene.role.value === "spectator" || scene.eyes.value !== null) return null;
+  const gm = scene.role.value === "gm";
+  return (
+    <span class="undo">
+      {scene.mayUndo.value && <IconButton icon="undo" label={t("undo")} data-testid="undo" onClick={() => void hands.send({ command: "undo" })} />}
+      {gm && <IconButton icon="redo" label={t("redo")} data-testid="redo" onClick={() => void hands.send({ command: "redo" })} />}
+    </span>
+  );
+}
+
+/** The GM looks through somebody else's eyes. */
+function Eyes(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([id]) => id !== "gm" && id !== "player" && id !== "spectator");
+  return (
+    <label class="eyes icon-button wide" title={t("eyes-title")}>
+      <Icon name="eye" size={17} />
+      <select aria-label={t("eyes-title")} value={scene.eyes.value?.seat ?? ""}
+        onChange={(event) => void hands.look(event.currentTarget.value || null)}>
+        <option value="">{t("eyes-own")}</option>
+        <option value="spectator">{t("eyes-spectator")}</option>
+        {seats.map(([id, seat]) => <option value={id}>{seat.name ?? id}</option>)}
+      </select>
+    </label>
+  );
+}

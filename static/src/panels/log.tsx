@@ -1,0 +1,178 @@
+/** The record of the fight, a sentence an event; beside it what people say to each other. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Entry } from "../types";
+import type { Unsent } from "../wire";
+import { Icon, Rich } from "./bits";
+import { lines, type Line } from "./log-lines";
+import { nameOf } from "./names";
+import { useTable } from "./table";
+
+export function LogRail(): JSX.Element {
+  const { t } = useTable();
+  const tab = useSignal<"log" | "chat">("log");
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>("[data-testid=chat-input]")?.focus();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <>
+      <div class="tabs" role="tablist">
+        {(["log", "chat"] as const).map((name) => (
+          <button type="button" role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>{t(`tab-${name}`)}</button>
+        ))}
+      </div>
+      <Log hidden={tab.value !== "log"} />
+      {tab.value === "chat" && <Talk />}
+      <ChatInput said={() => (tab.value = "chat")} />
+    </>
+  );
+}
+
+function Log({ hidden }: { hidden: boolean }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const view = scene.view.value;
+  const entries = scene.entries.value;
+  const language = page.words.language.value;
+  const told = useMemo(() => lines(entries, { view, language, t, has: page.words.has }), [entries, language, view?.combatants]);
+  return (
+    <Scroller hidden={hidden} testid="log" mark={told.length}>
+      {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
+      <Older entries={entries} />
+      {told.map((line) => <LogLine key={line.key} line={line} />)}
+      <Unsents />
+    </Scroller>
+  );
+}
+
+function LogLine({ line }: { line: Line }): JSX.Element {
+  if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
+  return (
+    <div class="entry">
+      <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
+      <Rich text={line.text} />
+      {(line.why !== undefined || line.rule !== undefined) && (
+        <div class="why">
+          {line.why !== undefined && <Rich text={line.why} />}
+          {line.rule !== undefined && <cite>{line.rule}</cite>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Keeps to the newest line unless the reader has scrolled up. */
+function Scroller({ hidden, testid, mark, children }: {
+  hidden: boolean; testid?: string; mark: number; children: preact.ComponentChildren;
+}): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element !== null && follows.current) element.scrollTop = element.scrollHeight;
+  }, [mark, hidden]);
+  return (
+    <div class="log" role="log" aria-live="polite" hidden={hidden} ref={frame} tabIndex={0} {...(testid === undefined ? {} : { "data-testid": testid })}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        follows.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}>
+      <div class="log-in">{children}</div>
+    </div>
+  );
+}
+
+function Older({ entries }: { entries: readonly Entry[] }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const first = entries[0]?.seq ?? 1;
+  if (first <= 1) return null;
+  const fetchOlder = async (): Promise<void> => {
+    const reply = await hands.call<{ events: Entry[] }>("GET", `/events?after=${Math.max(0, first - 101)}`);
+    if (!reply.ok) return;
+    const known = new Map([...reply.body.events, ...scene.entries.peek()].map((entry) => [entry.seq, entry]));
+    scene.entries.value = [...known.values()].sort((a, b) => a.seq - b.seq);
+  };
+  return <button type="button" class="button older" onClick={() => void fetchOlder()}>{t("older")}</button>;
+}
+
+/** What was asked and has not been answered, with its age: it is sent again by itself. */
+function Unsents(): JSX.Element | null {
+  const { scene } = useTable();
+  const unsent = scene.unsent.value;
+  return unsent.length === 0 ? null : <>{unsent.map((one) => <UnsentLine key={one.id} unsent={one} />)}</>;
+}
+
+function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
+  const { scene, t, page, wire } = useTable();
+  const age = useSignal(0);
+  useEffect(() => {
+    const tick = (): void => void (age.value = Math.floor((Date.now() - unsent.since) / 1000));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [unsent.id]);
+  if (age.value < 1 && scene.live.value) return null;
+  const { command, actor, target } = unsent.command as { command: string; actor?: string; target?: string };
+  const who = actor ?? target;
+  const word = `command-${command}`;
+  const what = page.words.has(word) ? t(word) : command;
+  return (
+    <div class="entry unsent">
+      <span class="sign-of tone-g"><Icon name="ping" size={14} /></span>
+      {t("unsent", { what, who: who === undefined ? "" : nameOf(scene.view.value, who, page.words.language.value), seconds: age.value })}
+      <button type="button" class="button" onClick={() => wire.forget(unsent.id)}>{t("forget")}</button>
+    </div>
+  );
+}
+
+function Talk(): JSX.Element {
+  const { scene, t } = useTable();
+  const said = scene.entries.value.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").map((event) => ({ entry, event })));
+  const seats = scene.own.value?.seats ?? {};
+  return (
+    <Scroller hidden={false} mark={said.length}>
+      {said.length === 0 && <p class="empty">{t("chat-empty")}</p>}
+      {said.map(({ entry, event }) => {
+        const from = String(event["from"] ?? "");
+        return (
+          <div class="entry said" key={entry.seq}>
+            <b>{from === "gm" ? t("gm") : seats[from]?.name ?? from}</b>
+            {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
+            <p>{String(event["text"] ?? "")}</p>
+          </div>
+        );
+      })}
+    </Scroller>
+  );
+}
+
+function ChatInput({ said }: { said: () => void }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const field = useRef<HTMLInputElement>(null);
+  const to = useSignal<"all" | "gm">("all");
+  if (scene.role.value === "spectator") return null;
+  const send = (): void => {
+    const text = field.current?.value.trim() ?? "";
+    if (text === "" || field.current === null || !hands.chat(text, to.value)) return;
+    field.current.value = "";
+    said();
+  };
+  return (
+    <form class="say" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send"
+        onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.blur(); }} />
+      {scene.role.value === "player" && (
+        <button type="button" class="to" aria-pressed={to.value === "gm"} title={t("say-to")}
+          onClick={() => (to.value = to.value === "gm" ? "all" : "gm")}>{t(`say-to-${to.value}`)}</button>
+      )}
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+/** A dialog in the browser's own sense: focus stays in it, Escape closes it. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { IconButton } from "./bits";
+import { useTable } from "./table";
+
+export function Modal({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }): JSX.Element {
+  const { t } = useTable();
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    frame.current?.showModal();
+  }, []);
+  return (
+    <dialog class="modal" ref={frame} aria-label={title} onClose={close}
+      onClick={(event) => { if (event.target === frame.current) frame.current?.close(); }}>
+      <div class="modal-in">
+        <h2>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

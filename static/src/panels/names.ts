@@ -1,0 +1,70 @@
+/** How things are called: by the viewer's language, marked with their side's colour where a sentence names them. */
+import { figure, mark, type Args } from "../i18n";
+import type { Combatant, Faction, Point, View } from "../types";
+
+type Say = (id: string, args?: Args) => string;
+
+export const FACTIONS: readonly Faction[] = ["allies", "enemies", "neutral"];
+const TONES: Readonly<Record<Faction, string>> = { allies: "a", enemies: "e", neutral: "n" };
+
+export const toneOf = (faction: Faction | null | undefined): string => TONES[faction ?? "neutral"];
+
+export const nameOf = (view: View | null, id: string, language: string): string => {
+  const combatant = view?.combatants[id];
+  return combatant?.names?.[language] ?? combatant?.name ?? id;
+};
+
+export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "");
+
+export const place = (at: Point): string => `${figure(at[0])}, ${figure(at[1])}`;
+
+export const namesOf = (view: View | null, ids: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(ids.map((id) => nameOf(view, id, language)));
+
+export const conditionWord = (t: Say, has: (id: string) => boolean, name: string): string =>
+  has(`condition-${name}`) ? t(`condition-${name}`) : name;
+
+/** Where a combatant stands and what has become of it, in a few words. */
+export function stateWords(combatant: Combatant, t: Say, has: (id: string) => boolean, mine: boolean): string[] {
+  const words: string[] = [];
+  const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
+  if (combatant.excluded === true) words.push(t("state-out"));
+  else if (standing === "melee" && skirmish) words.push(t("state-melee", { skirmish: skirmishName(skirmish) }));
+  else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
+  else if (movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
+  if (combatant.acted === true) words.push(t("state-acted"));
+  else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
+  for (const name of conditions) words.push(conditionWord(t, has, name));
+  if (mine) words.push(t("state-you"));
+  return words;
+}
+
+/** HP as figures, as a word, or nothing where nothing is known. */
+export function health(combatant: Combatant, t: Say): { hp?: string; max?: string; word?: string } {
+  if (combatant.hp !== undefined) {
+    return { hp: String(combatant.hp), ...(combatant.max_hp === undefined ? {} : { max: String(combatant.max_hp) }) };
+  }
+  return combatant.health === undefined ? {} : { word: t(`health-${combatant.health}`) };
+}
+
+const SHARES = { unhurt: 1, hurt: 0.75, half: 0.5, grave: 0.25, down: 0 } as const;
+
+export function share(combatant: Combatant): number {
+  const { hp, max_hp: max } = combatant;
+  if (hp !== undefined && max !== undefined && max > 0) return Math.max(0, Math.min(1, hp / max));
+  return combatant.health === undefined ? 1 : SHARES[combatant.health];
+}
+
+/** How many of each hostile side fight in a melee, each section counted. */
+export function odds(view: View | null, melee: readonly string[]): { allies: number; enemies: number } {
+  const count = { allies: 0, enemies: 0 };
+  for (const id of melee) {
+    const combatant = view?.combatants[id];
+    if (combatant === undefined || combatant.faction === "neutral") continue;
+    count[combatant.faction] += Math.max(1, Object.values(combatant.sections ?? {}).filter(({ down }) => down !== true).length);
+  }
+  return count;
+}
+
+export const marked = (view: View | null, id: string, language: string): string =>
+  mark(nameOf(view, id, language), "b");

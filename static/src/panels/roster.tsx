@@ -1,0 +1,97 @@
+/** Who is in the fight, side by side: where each stands, how each fares, who is acting. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Combatant, Faction, View } from "../types";
+import { IconButton, Icon, Piece, Sign } from "./bits";
+import { GmTools } from "./gm";
+import { FACTIONS, health, nameOf, stateWords } from "./names";
+import { useTable } from "./table";
+
+export function Roster(): JSX.Element {
+  const { scene, t } = useTable();
+  const view = scene.view.value;
+  const gm = scene.role.value === "gm" && scene.eyes.value === null;
+  const members = view === null ? [] : Object.entries(view.combatants);
+  return (
+    <div class="roster" data-testid="roster">
+      {view !== null && FACTIONS.map((faction) => <Side view={view} faction={faction} />)}
+      {view !== null && members.length === 0 && <p class="empty">{t(gm ? "roster-empty-gm" : "roster-empty")}</p>}
+      {gm && (
+        <button type="button" class="row-add" onClick={() => (scene.dialog.value = "add")}>
+          <Icon name="plus" size={16} />{t("add-combatant")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element | null {
+  const { t } = useTable();
+  const members = Object.entries(view.combatants).filter(([, one]) => one.faction === faction);
+  if (members.length === 0) return null;
+  const fit = members.filter(([, one]) => one.excluded !== true);
+  const acted = fit.filter(([, one]) => one.acted === true).length;
+  const order = [...fit, ...members.filter(([, one]) => one.excluded === true)];
+  return (
+    <section class="group">
+      <h2>
+        <Sign faction={faction} />
+        {t(`faction-${faction}`)}
+        {view.acting === faction && <span class="quiet">{t("acted-of", { acted, all: fit.length })}</span>}
+      </h2>
+      <ul>{order.map(([id, one]) => <Row key={id} id={id} view={view} combatant={one} />)}</ul>
+    </section>
+  );
+}
+
+function Row({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element {
+  const { scene, t, page, board, hands } = useTable();
+  const tools = useSignal(false);
+  const language = page.words.language.value;
+  const active = view.turn === id;
+  const player = scene.role.value === "player";
+  const mine = player && scene.controls.value.has(id);
+  const name = nameOf(view, id, language);
+  const state = stateWords(combatant, t, page.words.has, mine).join(t("state-join"));
+  const { hp, max, word } = health(combatant, t);
+  const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
+    scene.selected.value === id && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
+  const gm = scene.role.value === "gm" && scene.eyes.value === null;
+  return (
+    <li class={classes} data-id={id} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
+      <div class="row-line">
+      <button type="button" class="row-main" aria-pressed={scene.selected.value === id}
+        onClick={() => {
+          hands.select(id);
+          if (combatant.at) board.peek()?.show(combatant.at);
+        }}>
+        <Piece combatant={combatant} name={name} active={active} />
+        <span class="who"><span class="name">{name}</span><span class="state">{state}</span></span>
+        <span class="hp">{hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}</span>
+      </button>
+      {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
+      </div>
+      {gm && tools.value && <GmTools id={id} combatant={combatant} close={() => (tools.value = false)} />}
+    </li>
+  );
+}
+
+const LINES: readonly (readonly [string, JSX.Element])[] = [
+  ["limited", <path d="M0 7H58" stroke-width="4.6" stroke-dasharray="7 4.5" />],
+  ["normal", <path d="M0 7H58" stroke-width="3.4" stroke-dasharray="26 5" />],
+  ["full", <path d="M0 4.8H58M0 9.2H58" stroke-width="1.8" />],
+  ["stoppable", <path class="foe" d="M3 13L13 1M13 13L23 1M23 13L33 1M33 13L43 1M43 13L53 1" stroke-width="2" />],
+  ["beyond", <><path d="M2 7H48" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 6" /><path d="M54 1V13" stroke-width="2.4" /></>],
+  ["reach", <path class="foe" d="M4 13Q29-9 54 13" stroke-width="1.6" />],
+];
+
+export function Legend(): JSX.Element {
+  const { t } = useTable();
+  return (
+    <div class="legend">
+      {LINES.map(([name, line]) => (
+        <div><svg viewBox="0 0 58 14" width="40" height="14" aria-hidden="true">{line}</svg>{t(`legend-${name}`)}</div>
+      ))}
+    </div>
+  );
+}

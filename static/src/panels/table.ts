@@ -1,0 +1,38 @@
+/** What every panel is handed: the page, the state, the hands and the board. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Board } from "../board/port";
+import type { Hands } from "../hands";
+import type { Args } from "../i18n";
+import type { Page } from "../page";
+import type { Scene } from "../scene";
+import type { Wire } from "../wire";
+
+export interface Table {
+  readonly id: string;
+  readonly name: string;
+  readonly page: Page;
+  readonly scene: Scene;
+  readonly hands: Hands;
+  readonly wire: Wire;
+  readonly board: Signal<Board | null>;
+  /** Thumbs: one column, the panels in a sheet. */
+  readonly narrow: ReadonlySignal<boolean>;
+  t(id: string, args?: Args): string;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error("a panel outside of its table");
+  return table;
+}
+
+export function media(query: string): ReadonlySignal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener("change", () => (matches.value = list.matches));
+  return matches;
+}

@@ -1,0 +1,230 @@
+/** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { BlockChoice, Draft, Ping, Reach, Tool, Verdict } from "./board/port";
+import { merge } from "./merge";
+import type { Unsent } from "./wire";
+import type {
+  Combatant, Entry, Pending, PresenceSeat, Point, Refusal, Role, ServerWord, SignalWord, View,
+} from "./types";
+
+/** A sentence where the hand is; gone after a while. */
+export interface Notice {
+  readonly text: string;
+  readonly rule?: string | null;
+  readonly tone: "refused" | "told";
+  readonly at: number;
+}
+
+/** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
+export type Openings = ReadonlyMap<string, Refusal | null>;
+
+/** A move that breaks a rule and that only the GM may send: asked once. */
+export interface Doubt {
+  readonly draft: Draft;
+  readonly reason: string;
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export type Sheet = "act" | "who" | "log";
+export type Dialog = "share" | "add" | "ground" | null;
+
+export interface Scene {
+  readonly own: Signal<View | null>;
+  /** The view on the screen: the own one, or the one through somebody's eyes. */
+  readonly view: ReadonlySignal<View | null>;
+  readonly seq: Signal<number>;
+  readonly role: Signal<Role>;
+  readonly seat: Signal<string>;
+  readonly eyes: Signal<{ readonly seat: string; readonly view: View } | null>;
+  readonly live: Signal<boolean>;
+  readonly lostAt: Signal<number | null>;
+  readonly ended: Signal<number | null>;
+  readonly unsent: Signal<readonly Unsent[]>;
+  readonly seatsOnline: Signal<readonly PresenceSeat[]>;
+  readonly watchers: Signal<number>;
+  readonly entries: Signal<readonly Entry[]>;
+  readonly controls: ReadonlySignal<ReadonlySet<string>>;
+  readonly movable: ReadonlySignal<ReadonlySet<string>>;
+  readonly pending: ReadonlySignal<Pending | null>;
+  readonly asksMe: ReadonlySignal<boolean>;
+  readonly mayUndo: ReadonlySignal<boolean>;
+  readonly selected: Signal<string | null>;
+  readonly hovered: Signal<string | null>;
+  readonly tool: Signal<Tool>;
+  readonly draft: Signal<Draft | null>;
+  readonly verdict: Signal<Verdict | null>;
+  readonly reach: Signal<Reach | null>;
+  readonly openings: Signal<Openings | null>;
+  readonly block: Signal<BlockChoice | null>;
+  readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
+  readonly pings: Signal<readonly Ping[]>;
+  readonly insets: Signal<Insets>;
+  readonly notice: Signal<Notice | null>;
+  readonly doubt: Signal<Doubt | null>;
+  readonly sheet: Signal<Sheet>;
+  readonly dialog: Signal<Dialog>;
+  hear(word: ServerWord): "again" | void;
+}
+
+const EMPTY: ReadonlySet<string> = new Set();
+const KEPT_ENTRIES = 600;
+const PING_SECONDS = 4;
+const GHOST_SECONDS = 3;
+
+export const isOut = (combatant: Combatant): boolean =>
+  combatant.excluded === true || (combatant.conditions ?? []).some((name) => name === "dead");
+
+export function openScene(): Scene {
+  const own = signal<View | null>(null);
+  const role = signal<Role>("spectator");
+  const seat = signal("");
+  const eyes: Scene["eyes"] = signal(null);
+  const entries = signal<readonly Entry[]>([]);
+  const view = computed(() => eyes.value?.view ?? own.value);
+  const controls = computed(() => {
+    const shown = own.value;
+    if (shown === null) return EMPTY;
+    if (role.value === "gm") return new Set(Object.keys(shown.combatants));
+    return new Set(shown.seats?.[seat.value]?.controls ?? []);
+  });
+  const movable = computed(() => {
+    const shown = own.value;
+    if (shown === null || eyes.value !== null || role.value === "spectator") return EMPTY;
+    if (role.value === "gm") return new Set(Object.keys(shown.combatants).filter((id) => !isOutOf(shown, id)));
+    return new Set([...controls.value].filter((id) => mayMove(shown, id)));
+  });
+  const pending = computed(() => view.value?.pending ?? null);
+  const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value));
+  const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
+  const scene: Scene = {
+    own, view, role, seat, eyes, entries, controls, movable, pending, asksMe, mayUndo,
+    seq: signal(0),
+    live: signal(false),
+    lostAt: signal(null),
+    ended: signal(null),
+    unsent: signal([]),
+    seatsOnline: signal([]),
+    watchers: signal(0),
+    selected: signal(null),
+    hovered: signal(null),
+    tool: signal("select"),
+    draft: signal(null),
+    verdict: signal(null),
+    reach: signal(null),
+    openings: signal(null),
+    block: signal(null),
+    ghosts: signal(new Map()),
+    pings: signal([]),
+    insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),
+    notice: signal(null),
+    doubt: signal(null),
+    sheet: signal("act"),
+    dialog: signal(null),
+    hear: (word) => batch(() => hear(scene, word)),
+  };
+  return scene;
+}
+
+const isOutOf = (view: View, id: string): boolean => {
+  const combatant = view.combatants[id];
+  return combatant === undefined || isOut(combatant);
+};
+
+function mayMove(view: View, id: string): boolean {
+  const combatant = view.combatants[id];
+  if (combatant === undefined || isOut(combatant) || view.phase !== "rounds") return false;
+  if (combatant.faction !== view.acting || combatant.acted === true) return false;
+  return (view.turn ?? null) === null || view.turn === id;
+}
+
+function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>): boolean {
+  if (pending === null || role === "spectator") return false;
+  if (role === "gm") return true;
+  return (pending.options ?? []).some((option) => option.by.some((id) => controls.has(id)));
+}
+
+/** A player may take back the own newest command while nothing followed it and no die fell. */
+function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean {
+  if (role === "gm") return true;
+  const last = entries.at(-1);
+  if (last === undefined || role === "spectator" || last.by !== seat || last.id === undefined) return false;
+  return !last.events.some(({ type }) => ["undone", "redone", "rolled", "attacked", "chat"].includes(type));
+}
+
+function hear(scene: Scene, word: ServerWord): "again" | void {
+  switch (word.type) {
+    case "welcome":
+      scene.role.value = word.role;
+      scene.seat.value = word.seat;
+      if (word.view !== undefined) replaceAll(scene, word.view, word.seq);
+      return;
+    case "event":
+      return fold(scene, word);
+    case "presence":
+      scene.seatsOnline.value = word.seats;
+      scene.watchers.value = word.watchers;
+      return;
+    case "signal":
+      return hearSignal(scene, word);
+    case "error":
+      scene.notice.value = { text: word.reason, tone: "refused", at: Date.now() };
+      return;
+    default:
+      return;
+  }
+}
+
+function replaceAll(scene: Scene, view: View, seq: number): void {
+  scene.own.value = view;
+  scene.seq.value = seq;
+  const known = new Map(scene.entries.peek().map((entry) => [entry.seq, entry]));
+  for (const [at, entry] of Object.entries(view.log ?? {})) known.set(Number(at), { ...entry, seq: Number(at) });
+  scene.entries.value = [...known.values()].filter((entry) => entry.seq <= seq).sort((a, b) => a.seq - b.seq);
+}
+
+function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "again" | void {
+  const known = scene.own.peek();
+  if (word.seq <= scene.seq.peek()) return;
+  if (known === null || word.seq !== scene.seq.peek() + 1) return "again";
+  if (word.patch !== undefined && word.patch !== null) scene.own.value = merge(known, word.patch);
+  scene.seq.value = word.seq;
+  const { seq, events } = word;
+  const entry: Entry = {
+    seq, events,
+    ...(word.id === undefined ? {} : { id: word.id }),
+    ...(word.time === undefined ? {} : { time: word.time }),
+    ...(word.by === undefined ? {} : { by: word.by }),
+  };
+  scene.entries.value = [...scene.entries.peek().slice(1 - KEPT_ENTRIES), entry];
+}
+
+let pinged = 0;
+
+function hearSignal(scene: Scene, word: SignalWord): void {
+  if (word.kind === "ping" && word.at !== undefined) {
+    const ping: Ping = { id: ++pinged, at: word.at, from: word.seat ?? "" };
+    scene.pings.value = [...scene.pings.peek(), ping];
+    setTimeout(() => (scene.pings.value = scene.pings.peek().filter((one) => one !== ping)), 1000 * PING_SECONDS);
+  }
+  if (word.kind === "drag" && word.actor !== undefined) {
+    const { actor, path } = word;
+    const ghosts = new Map(scene.ghosts.peek());
+    if (path === undefined || path.length === 0) ghosts.delete(actor);
+    else ghosts.set(actor, path);
+    scene.ghosts.value = ghosts;
+    if (path !== undefined) setTimeout(() => letGo(scene, actor, path), 1000 * GHOST_SECONDS);
+  }
+}
+
+function letGo(scene: Scene, actor: string, path: readonly Point[]): void {
+  if (scene.ghosts.peek().get(actor) !== path) return;
+  const ghosts = new Map(scene.ghosts.peek());
+  ghosts.delete(actor);
+  scene.ghosts.value = ghosts;
+}

@@ -1,0 +1,38 @@
+/** The tables of this browser: an index without keys; the tables themselves lie on the server. */
+
+export interface Shelved {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: string;
+  readonly role: string;
+  readonly seen?: number;
+}
+
+const SHELF = "ransen.tables";
+
+export function shelf(): readonly Shelved[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SHELF) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one): one is Shelved => typeof one?.id === "string" && typeof one?.seat === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(tables: readonly Shelved[]): void {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(tables.slice(0, 60)));
+  } catch {
+    // A browser that keeps nothing only lacks the list.
+  }
+}
+
+export function rememberTable(table: Shelved): void {
+  if (table.id === "") return;
+  const others = shelf().filter(({ id, seat }) => id !== table.id || seat !== table.seat);
+  keep([{ ...table, seen: Date.now() }, ...others]);
+}
+
+export function forgetTable(table: Shelved): void {
+  keep(shelf().filter(({ id, seat }) => id !== table.id || seat !== table.seat));
+}
