@@ -98,10 +98,8 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
             table.failures.extend(f"{place}: {said}" for said in table.take(step))
         except Stop as stop:
             left = len(scenario.steps) - number
-            rest = f"; the {left} steps after it were not played" if left > 1 else ""
-            table.failures.append(
-                f"{place}: {stop}{rest or ('; the step after it was not played' if left else '')}"
-            )
+            rest = f"; {left} more {'step was' if left == 1 else 'steps were'} not played" if left else ""
+            table.failures.append(f"{place}: {stop}{rest}")
             break
     return Result(file=file, title=scenario.title, failures=tuple(table.failures), state=table.state())
 

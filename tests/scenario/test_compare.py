@@ -1,0 +1,111 @@
+"""What a scenario expects is compared in part, and with the tolerance of the file format."""
+
+from typing import Any
+
+import pytest
+
+from app.scenario.compare import ABSENT, differences, find, holds
+from app.scenario.yaml import load
+
+SKIRMISHES = [
+    {"id": "s1", "center": [20, 10], "radius": 3, "melee": ["ana", "gob"], "independent": []},
+    {"id": "s2", "center": [1, 1], "radius": 4, "melee": ["bo", "imp", "ogre"], "independent": ["cleo"]},
+]
+
+
+@pytest.mark.parametrize(
+    ("place", "wanted", "found"),
+    [
+        ("at", "[20, 10]", [20, 10]),
+        ("at", "[20, 10]", [20.01, 9.99]),
+        ("span", "[~9.76, ~14.24]", [9.7639, 14.2361]),
+        ("distance", "~18.64", 18.69),
+        ("radius", "3", 3.0),
+        ("turn", "null", None),
+        ("turn", "null", ABSENT),
+        ("melee", "[gob, ana]", ["ana", "gob"]),
+        ("melee", "[]", []),
+        ("skirmishes", "[{radius: 4}, {melee: [gob, ana]}]", SKIRMISHES),
+        ("skirmishes", "[{}, {radius: 3}]", SKIRMISHES),
+        (
+            "shielded_by",
+            "[{kind: combatant, id: b}, {id: a}]",
+            [{"kind": "skirmish", "id": "a"}, {"kind": "combatant", "id": "b"}],
+        ),
+        (
+            "options",
+            "[{by: [b, a], span: [1, 2]}]",
+            [{"by": ["a", "b"], "span": [1, 2.005], "skirmish": None}],
+        ),
+        ("conditions", "[prone, bound]", ["bound", "prone"]),
+        ("conditions", "{has: [prone], hasnt: [dead]}", ["bound", "prone"]),
+        ("conditions", "{hasnt: [dead]}", []),
+        ("reject", "too-far", {"code": "too-far", "reason": "Too far."}),
+        ("path", "[[1, 2], [3, 4]]", [[1, 2], [3, 4]]),
+        ("count", "{moving: 1}", {"moving": 1, "blocking": 2}),
+        ("free", "true", True),
+    ],
+)
+def test_it_holds(place: str, wanted: str, found: Any) -> None:
+    assert list(differences(load(f"x: {wanted}")["x"], found, place)) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "wanted", "found"),
+    [
+        ("at", "[20, 10]", [10, 20]),
+        ("at", "[20, 10]", [20.02, 10]),
+        ("at", "[20, 10]", [20, 10, 0]),
+        ("at", "[20, 10]", None),
+        ("distance", "~18.64", 18.7),
+        ("distance", "18.64", "18.64"),
+        ("turn", "null", "ana"),
+        ("turn", "ana", ABSENT),
+        ("acted", "false", 0),
+        ("acted", "1", True),
+        ("acted", "false", None),
+        ("melee", "[ana]", ["ana", "gob"]),
+        ("melee", "[ana, gob, gob]", ["ana", "gob", "bo"]),
+        ("melee", "[]", ["ana"]),
+        ("melee", "[]", ABSENT),
+        ("skirmishes", "[{radius: 3}]", SKIRMISHES),
+        ("skirmishes", "[{radius: 3}, {radius: 3}]", SKIRMISHES),
+        ("options", "[{by: [b]}, {by: [a]}]", [{"by": ["a"]}, {"by": ["b"]}]),
+        ("options", "[{by: [a]}]", [{"by": ["a"]}, {"by": ["b"]}]),
+        ("blocks", "[]", [{"by": ["a"]}]),
+        ("conditions", "[prone]", ["bound", "prone"]),
+        ("conditions", "{has: [dead]}", ["bound"]),
+        ("conditions", "{hasnt: [bound]}", ["bound"]),
+        ("count", "{moving: 1}", None),
+        ("count", "{moving: 1}", [1]),
+        ("reject", "too-far", {"code": "in-melee"}),
+        ("path", "[[1, 2], [3, 4]]", [[3, 4], [1, 2]]),
+    ],
+)
+def test_it_falls_short(place: str, wanted: str, found: Any) -> None:
+    assert list(differences(load(f"x: {wanted}")["x"], found, place)) != []
+
+
+def test_each_expected_member_finds_a_partner_of_its_own_whatever_the_order() -> None:
+    wanted = [{"a": 1}, {"a": 1, "b": 2}, {}]
+    found = [{"a": 1, "b": 2}, {"c": 3}, {"a": 1, "b": 5}]
+
+    assert holds(wanted, found)
+
+
+def test_a_path_walks_maps_and_lists_by_id() -> None:
+    state = {"combatants": {"ana": {"sections": {"1": {"hp": 4}}}}, "skirmishes": SKIRMISHES}
+
+    assert find(state, "combatants.ana.sections.1.hp") == 4
+    assert find(state, "skirmishes.s2.radius") == 4
+    assert find(state, "skirmishes.0.radius") == 3
+    assert find(state, "combatants.bo.hp") is ABSENT
+
+
+def test_a_difference_is_a_sentence_with_both_values() -> None:
+    said = list(differences({"at": [1, 2.5], "turn": None}, {"at": [1, 3], "turn": "bo"}, "combatants.ana"))
+
+    assert said == [
+        "combatants.ana.at: expected [1, 2.5], was [1, 3]",
+        "combatants.ana.turn: expected null, was bo",
+    ]

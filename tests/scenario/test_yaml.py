@@ -1,0 +1,74 @@
+"""Scenario files are YAML 1.2 by the core schema."""
+
+from typing import Any
+
+import pytest
+
+from app.scenario.yaml import Unreadable, load
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("off", "off"),
+        ("on", "on"),
+        ("yes", "yes"),
+        ("No", "No"),
+        ("true", True),
+        ("FALSE", False),
+        ("tRue", "tRue"),
+        ("null", None),
+        ("~", None),
+        ("", None),
+        ("~3.5", "~3.5"),
+        ("2026-11-20", "2026-11-20"),
+        ("1:30", "1:30"),
+        ("1_000", "1_000"),
+        ("012", 12),
+        ("0o14", 12),
+        ("0x1F", 31),
+        ("-7", -7),
+        (".5", 0.5),
+        ("1.", 1.0),
+        ("1e3", 1000.0),
+        ("+.5e1", 5.0),
+        ("'7'", "7"),
+        ('"true"', "true"),
+        ("!!str 7", "7"),
+        ("|\n  a\n  b", "a\nb"),
+        (".nan", ".nan"),
+    ],
+)
+def test_a_value_is_what_the_core_schema_says(text: str, said: Any) -> None:
+    assert load(f"key: {text}") == {"key": said}
+
+
+@pytest.mark.parametrize("key", ["1", "on", "true", "~", "<<", "1.5", "2026-11-20"])
+def test_a_key_is_a_string_as_written(key: str) -> None:
+    assert load(f"{key}: x") == {key: "x"}
+
+
+def test_what_an_anchor_names_may_be_said_again() -> None:
+    assert load("a: &x [1, 2]\nb: *x") == {"a": [1, 2], "b": [1, 2]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: 1\na: 2",
+        "? [a]\n: b",
+        "a: !!set {x}",
+        "a: !!python/object:os.system x",
+        "a: !colour red",
+        "a: &x [*x]",
+        "a: *nobody",
+        "a: [1,",
+        "a:\n\tb: 1",
+        "--- 1\n--- 2",
+        "a: \x07",
+        "[" * 5000,
+    ],
+)
+def test_what_is_no_such_yaml_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        load(text)
