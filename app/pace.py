@@ -1,4 +1,4 @@
-"""How fast somebody may ask: buckets that fill evenly, one per asker."""
+"""What both ways in hold askers to: how fast they may ask, and under which ids."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final
 from app.rules.core import Role
 
 Clock = Callable[[], float]
+ID_LENGTH: Final = range(8, 65)
 KEPT: Final = 10_000
 """Buckets kept before the full ones are forgotten."""
 
@@ -79,3 +80,8 @@ class Paces:
             for key, bucket in self._buckets.items()
             if bucket.left + (now - bucket.at) * key[2].rate < key[2].burst
         }
+
+
+def is_id(value: object) -> bool:
+    """May this be a command's id? 8 to 64 visible ASCII characters."""
+    return isinstance(value, str) and len(value) in ID_LENGTH and all("!" <= c <= "~" for c in value)

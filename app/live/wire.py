@@ -10,10 +10,10 @@ from typing import Annotated, Any, ClassVar, Final
 from pydantic import Field
 
 from app.i18n import Figure
+from app.pace import is_id
 from app.rules.core import STRICT, Name
 from app.store.codec import Malformed, parse, read_json
 
-ID_LENGTH: Final = range(8, 65)
 INSIDE: Final = {"command": "command", "preview": "command", "ask": "query"}
 TOLD: Final = ("signal", "chat")
 
@@ -56,11 +56,6 @@ class Unread(Exception):
         self.code = code
         self.detail = detail
         self.id = ident
-
-
-def is_id(value: object) -> bool:
-    """8 to 64 visible ASCII characters."""
-    return isinstance(value, str) and len(value) in ID_LENGTH and all("!" <= c <= "~" for c in value)
 
 
 def read(text: str) -> Word:

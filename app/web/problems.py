@@ -15,15 +15,19 @@ from app.i18n import Figure, Language, reason, sentence, spoken
 LANGUAGE_COOKIE: Final = "ransen_lang"
 STATUS: Final[Mapping[str, int]] = {
     "no-key": 401,
+    "no-creation-key": 401,
     "not-allowed": 403,
     "foreign-origin": 403,
     "not-found": 404,
     "wrong-method": 405,
     "too-large": 413,
+    "too-many-pixels": 413,
     "wrong-type": 415,
     "bad-command": 422,
+    "broken-picture": 422,
     "too-fast": 429,
     "internal": 500,
+    "unwritten": 503,
 }
 """Codes that are not a rule's refusal; every other one is 409."""
 CODES: Final[Mapping[int, str]] = {

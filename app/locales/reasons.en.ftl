@@ -1,0 +1,75 @@
+# Why something was refused or overruled, and what would work. `.bare` is said where the figures are not told.
+
+reject-other = The rules refuse this ({ $code }).
+reject-bad-command = This could not be read: { $detail }.
+    .bare = This could not be read: a field is missing, unknown or of the wrong kind.
+reject-bad-message = This message could not be understood: { $detail }.
+    .bare = This message could not be understood. Say hello first, then one JSON object a message.
+reject-not-built = { $name } is not built yet.
+    .bare = This is not built yet.
+reject-unknown-combatant = There is no combatant { $id } here.
+    .bare = There is no such combatant here.
+reject-not-allowed = This seat may not do that. Ask the game master.
+reject-not-your-turn = It is not this character’s turn: wait for your own phase, or until the open turn has ended.
+reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
+reject-already-moved = This character has already moved this turn: one move a turn.
+reject-too-far = The path is { $metres } m long; this move allows { $budget } m. Shorten the path or choose a longer move.
+    .bare = The path is longer than this move allows. Shorten the path or choose a longer move.
+reject-cannot-move = This character cannot move now: prone, bound, held fast or unable to act.
+reject-in-melee = This character is held in melee. Prepare to leave first, and leave next turn.
+reject-shielded = Something stands in the line of fire. Choose another target or another place.
+reject-out-of-range = The target is { $metres } m away; the range is { $range } m.
+    .bare = The target is out of range.
+reject-no-action-left = The major action of this turn has been used. End the turn.
+reject-wrong-movement = The movement made this turn does not allow that. Choose a shorter kind of move for it.
+reject-cannot-block = These combatants cannot stop the move there. Name a set that suffices and that can all reach the point.
+reject-bad-block-point = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.
+reject-nothing-pending = The table waits for no decision now.
+reject-decision-pending = The table waits for a decision. Once it is answered, this can be done.
+reject-overcrowded = There is no room left in this skirmish ({ $limit } at most).
+    .bare = The skirmish is overcrowded.
+reject-full-skirmish = A skirmish holds { $limit } at most, and this one is full.
+    .bare = The skirmish is full.
+reject-not-a-target = This target is neither at the same point nor within reach.
+reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
+    .bare = There are not enough MP left for this.
+reject-off-the-map = That is beyond the edge of the map. Stay inside it.
+reject-obstacle = Something stands in the way. Lead the path around it.
+reject-wrong-phase = This is not the phase for that.
+reject-stale = The table has gone on since. Look again at how things stand.
+reject-cannot-act = This character cannot act now.
+reject-too-fast = Too many at once. Try again in { $retry_after } s.
+    .bare = Too many at once. Try again in a moment.
+reject-superseded = A newer preview has taken the place of this one.
+reject-nothing-to-undo = There is nothing to take back.
+reject-nothing-to-redo = There is nothing to put back.
+reject-name-taken = Somebody here is already called that. Choose another name.
+reject-overruled = The game master lets this pass although a rule refuses it.
+
+# What is said over HTTP, and when the server itself fails.
+
+reject-no-key = No key, or one that does not open this. Open the page by the link that you were given.
+reject-no-creation-key = Only who has the creation key may make tables here. The server printed a link with it when it started.
+reject-foreign-origin = This was sent by a page of another site. Do it on Ransen’s own page.
+reject-not-found = There is nothing here.
+reject-wrong-method = This address does not take that method.
+reject-too-large = This is too large: { $limit } KiB at most.
+    .bare = This is too large.
+reject-too-many-pixels = This picture is too large: 40 megapixels at most.
+reject-wrong-type = This kind of content is not taken here: { $wanted }.
+    .bare = This kind of content is not taken here.
+reject-broken-picture = This picture is damaged and cannot be read.
+reject-unwritten = This could not be kept on the disk, so it did not happen. Try again.
+reject-internal = Something went wrong in the server. It has been noted in its log.
+
+status-401 = Who is it?
+status-403 = Not allowed
+status-404 = Not found
+status-405 = Not this way
+status-409 = The rules say no
+status-413 = Too large
+status-415 = Not this kind
+status-422 = Could not be read
+status-429 = Too fast
+status-500 = Something went wrong
+status-503 = Not now

@@ -1,0 +1,75 @@
+# 拒否または裁定の理由と、どうすればよいか。`.bare` は数値を明かさないときの文。
+
+reject-other = ルール上できません（{ $code }）。
+reject-bad-command = 内容を読み取れませんでした：{ $detail }
+    .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
+reject-bad-message = メッセージを理解できませんでした：{ $detail }
+    .bare = メッセージを理解できませんでした。最初に hello を、そのあとは一通につき一つの JSON を送ってください。
+reject-not-built = 「{ $name }」はまだ実装されていません。
+    .bare = この機能はまだ実装されていません。
+reject-unknown-combatant = { $id } というキャラクターはここにいません。
+    .bare = そのキャラクターはここにいません。
+reject-not-allowed = この席ではできません。GMに相談してください。
+reject-not-your-turn = このキャラクターの手番ではありません。自陣営の手番になるか、進行中の手番が終わるまで待ってください。
+reject-already-acted = このキャラクターはこの手番の行動を終えています。手番を終了してください。
+reject-already-moved = この手番ではすでに移動しています。移動は一手番に一度だけです。
+reject-too-far = 経路は{ $metres }mですが、この移動で進めるのは{ $budget }mまでです。経路を短くするか、より長く進める移動を選んでください。
+    .bare = 経路がこの移動で進める距離を超えています。経路を短くするか、より長く進める移動を選んでください。
+reject-cannot-move = このキャラクターは今、移動できません（転倒、拘束、移動不能、行動不能のいずれか）。
+reject-in-melee = 乱戦に巻き込まれているため離れられません。まず離脱準備を行い、次の手番で離脱してください。
+reject-shielded = 射線が遮蔽されています。別の対象か、別の位置を選んでください。
+reject-out-of-range = 対象までの距離は{ $metres }m、射程は{ $range }mです。
+    .bare = 対象は射程の外にいます。
+reject-no-action-left = この手番の主動作はもう使いました。手番を終了してください。
+reject-wrong-movement = この手番で行った移動のあとでは、その行動はできません。より短い移動にとどめてください。
+reject-cannot-block = この組み合わせではそこで移動を妨害できません。人数が足り、全員がその地点に届く組み合わせを選んでください。
+reject-bad-block-point = その地点は経路の上にないか、妨害する側が届きません。届く区間の中から選んでください。
+reject-nothing-pending = 今、決めるべきことはありません。
+reject-decision-pending = 先に決めるべきことがあります。それに答えてから行ってください。
+reject-overcrowded = この乱戦にはもう入れません（上限{ $limit }）。
+    .bare = この乱戦は過密です。
+reject-full-skirmish = この乱戦はいっぱいです（上限{ $limit }）。
+    .bare = この乱戦はいっぱいです。
+reject-not-a-target = 対象は同じ地点にも、届く範囲にもいません。
+reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
+    .bare = MPが足りません。
+reject-off-the-map = そこはマップの外です。マップの中にとどまってください。
+reject-obstacle = 障害物があります。避けて通る経路にしてください。
+reject-wrong-phase = 今の段階ではできません。
+reject-stale = そのあいだに状況が進みました。今の状況を確かめてください。
+reject-cannot-act = このキャラクターは今、行動できません。
+reject-too-fast = 短い時間に送りすぎです。{ $retry_after }秒後にもう一度試してください。
+    .bare = 短い時間に送りすぎです。少し待ってからもう一度試してください。
+reject-superseded = より新しい確認に置き換えられました。
+reject-nothing-to-undo = 取り消せるものがありません。
+reject-nothing-to-redo = やり直せるものがありません。
+reject-name-taken = その名前はすでに使われています。別の名前を選んでください。
+reject-overruled = ルールではできませんが、GMの裁定で認められました。
+
+# HTTPでの応答と、サーバー自身の不具合。
+
+reject-no-key = 鍵がないか、この鍵では開けません。受け取ったリンクから開いてください。
+reject-no-creation-key = このサーバーで卓を作れるのは、作成用の鍵を持つ人だけです。鍵の入ったリンクは、サーバーの起動時に表示されています。
+reject-foreign-origin = ほかのサイトのページから送られたため受け付けません。乱戦のページで操作してください。
+reject-not-found = ここには何もありません。
+reject-wrong-method = このアドレスではその操作を受け付けません。
+reject-too-large = 大きすぎます（{ $limit }KiBまで）。
+    .bare = 大きすぎます。
+reject-too-many-pixels = 画像が大きすぎます。4000万画素までにしてください。
+reject-wrong-type = この種類の内容は受け付けません（{ $wanted }）。
+    .bare = この種類の内容は受け付けません。
+reject-broken-picture = 画像が壊れていて読み込めません。
+reject-unwritten = ディスクに保存できなかったため、実行されませんでした。もう一度試してください。
+reject-internal = サーバーで問題が起きました。記録に残しました。
+
+status-401 = どなたですか
+status-403 = 許可されていません
+status-404 = 見つかりません
+status-405 = この方法では受け付けません
+status-409 = ルール上できません
+status-413 = 大きすぎます
+status-415 = 受け付けない種類です
+status-422 = 読み取れませんでした
+status-429 = 送りすぎです
+status-500 = 問題が起きました
+status-503 = 今はできません

@@ -1,0 +1,124 @@
+"""Joins the rooms: the one place that names the rule systems and the real dice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+import structlog
+from fastapi import FastAPI, Request
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from app.dice import RealDice
+from app.door import Door, Keys
+from app.live.socket import Sockets
+from app.meters import Meters
+from app.pace import Paces
+from app.rules.systems import SYSTEMS
+from app.settings import Settings
+from app.store.database import migrate
+from app.store.writer import Store, Unwritten
+from app.table import Tables
+from app.web import api, health, seats, uploads
+from app.web.armour import HEADERS, Armour
+from app.web.images import Images
+from app.web.pages import Pages
+from app.web.problems import CODES, Problem, answer, language_of
+from app.web.rooms import Rooms
+
+log = structlog.get_logger("ransen")
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def open_tables(settings: Settings, keys: Keys, store: Store) -> Tables:
+    """The tables of a deployment, with real dice and the real clock."""
+    return Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now)
+
+
+class Threshold:
+    """Leads sockets past the framework, so that their `send` is the server's own."""
+
+    def __init__(self, app: ASGIApp, sockets: Sockets) -> None:
+        self.app = app
+        self.sockets = sockets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
+    meters, paces, keys = Meters(), Paces(on=settings.rate_limit), Keys.of(settings.data)
+    opened: list[Tables] = []
+    door = Door(
+        keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
+    )
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        migrate(settings.database)
+        store = Store(settings.database)
+        opened.append(open_tables(settings, keys, store))
+        app.state.rooms = Rooms(
+            settings=settings,
+            tables=opened[-1],
+            store=store,
+            door=door,
+            paces=paces,
+            meters=meters,
+            images=Images(settings.data / "images"),
+        )
+        yield
+        await opened.pop().close()
+
+    app = FastAPI(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
+    for router in (api.router, seats.router, uploads.router, health.router):
+        app.include_router(router)
+    pages = Pages()
+    app.router.routes.extend(pages.routes())
+    app.add_middleware(Armour, meters=meters)
+    app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
+    tell_problems(app, pages)
+    return app
+
+
+def tell_problems(app: FastAPI, pages: Pages) -> None:
+    """Every error in one shape: problem+json, or a page where somebody opened a page."""
+
+    async def tell(request: Request, error: Exception) -> Response:
+        problem = problem_of(error)
+        if is_page(request.url.path):
+            return pages.error(request, problem)
+        return answer(problem, language_of(request))
+
+    async def confess(request: Request, error: Exception) -> Response:
+        told = await tell(request, error)
+        told.headers.update(HEADERS)  # this one passes the armour by
+        return told
+
+    for known in (Problem, HTTPException, Unwritten):
+        app.add_exception_handler(known, tell)
+    app.add_exception_handler(Exception, confess)
+
+
+def is_page(path: str) -> bool:
+    return not path.startswith(("/api", "/static/", "/healthz", "/metrics", "/openapi.json", "/ws/"))
+
+
+def problem_of(error: Exception) -> Problem:
+    match error:
+        case Problem():
+            return error
+        case HTTPException():
+            code = CODES.get(error.status_code, "bad-command" if error.status_code < 500 else "internal")
+            return Problem(code, headers=error.headers)
+        case Unwritten():
+            return Problem("unwritten")
+        case _:
+            return Problem("internal")

@@ -1,0 +1,166 @@
+"""Tables over HTTP: making them, looking at them, asking at them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.door import Guest
+from app.i18n import reason
+from app.pace import is_id
+from app.rules.core import Reason
+from app.table import Refused, Table
+from app.web import shapes
+from app.web.bodies import WHOLE_TABLE, malformed, read_object
+from app.web.problems import JSON, Problem, language_of
+from app.web.rooms import (
+    count_command,
+    count_question,
+    creator,
+    game_master,
+    guest,
+    problem_of,
+    rooms,
+)
+from app.web.shapes import documented
+
+router = APIRouter(prefix="/api/tables", default_response_class=JSON)
+SHARED = ("gm", "player", "spectator")
+
+
+@router.post("", status_code=201, **documented(shapes.Made, body=shapes.NewTable))
+async def create(request: Request) -> Response:
+    """Makes a table, empty or from a scenario."""
+    creator(request)
+    made = await rooms(request).tables.create(await read_object(request))
+    return _made(request, made)
+
+
+@router.post("/import", status_code=201, **documented(shapes.Made, body=shapes.Export))
+async def take_in(request: Request) -> Response:
+    """Takes in an exported table, with new keys, once its log has been replayed in full."""
+    creator(request)
+    made = await rooms(request).tables.take_in(await read_object(request, WHOLE_TABLE))
+    return _made(request, made)
+
+
+def _made(request: Request, made: Table | Refused) -> Response:
+    if isinstance(made, Refused):
+        raise problem_of(made)
+    door = rooms(request).door
+    keys = {seat: door.keys.key(made.id, seat, made.counter(seat)) for seat in SHARED}
+    links = {seat: door.link(made, seat, request) for seat in SHARED}
+    told = {"id": made.id, "keys": keys, "links": links}
+    return JSON(told, status_code=201, headers={"Location": f"/api/tables/{made.id}"})
+
+
+@router.get("/{table}", **documented(shapes.View, query={"as": "the GM looks through this seat's eyes"}))
+async def look(request: Request, table: str) -> Response:
+    """The view of the caller."""
+    asker = await guest(request, table)
+    through = request.query_params.get("as")
+    if through is not None and asker.seat.role == "gm" and asker.table.seat(through) is None:
+        raise Problem("not-found")
+    seen = asker.table.look(asker.seat.id, through=through)
+    if isinstance(seen, Refused):
+        raise problem_of(seen)
+    return JSON({"seq": seen.seq, "role": seen.role, "view": seen.view})
+
+
+@router.patch("/{table}", **documented(shapes.Named, body=shapes.Rename))
+async def rename(request: Request, table: str) -> Response:
+    """The GM gives the table another name."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    refused = await asker.table.rename(asker.seat.id, await read_object(request))
+    if refused is not None:
+        raise problem_of(refused)
+    return JSON({"id": asker.table.id, "name": asker.table.name})
+
+
+@router.delete("/{table}", status_code=204, **documented(None))
+async def delete(request: Request, table: str) -> Response:
+    """The GM deletes the table; its sockets close with 4404."""
+    asker = await game_master(request, table)
+    for image in await rooms(request).tables.delete(asker.table.id):
+        rooms(request).images.forget(image)
+    return Response(status_code=204)
+
+
+@router.get("/{table}/export", **documented(shapes.Export))
+async def export(request: Request, table: str) -> Response:
+    """The whole table with its log, for the GM: no keys."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    name = f'attachment; filename="ransen-{asker.table.id}.json"'
+    return JSON(await asker.table.export(), headers={"Content-Disposition": name})
+
+
+# --- asking
+
+
+@router.post(
+    "/{table}/commands", **documented(shapes.Acknowledged, body=shapes.Command, header="Idempotency-Key")
+)
+async def command(request: Request, table: str) -> Response:
+    """Asks a command."""
+    asker = await guest(request, table)
+    count_command(request, asker)
+    ident = request.headers.get("idempotency-key")
+    if ident is not None and not is_id(ident):
+        raise malformed("Idempotency-Key: 8 to 64 visible ASCII characters")
+    answer = await asker.table.ask(asker.seat.id, await read_object(request), id=ident)
+    if isinstance(answer, Refused):
+        rooms(request).meters.commands.labels(answer.reason.code).inc()
+        raise problem_of(answer)
+    rooms(request).meters.commands.labels("ack").inc()
+    told: dict[str, Any] = {"seq": answer.seq, "events": list(answer.events)}
+    if answer.warnings:
+        told["warnings"] = [_warned(request, warning) for warning in answer.warnings]
+    return JSON(told)
+
+
+def _warned(request: Request, why: Reason) -> dict[str, str]:
+    told = {"code": why.code, "reason": reason(language_of(request), why.code, why.figures)}
+    return told | ({"rule": why.cite} if why.cite else {})
+
+
+@router.post("/{table}/ask", **documented(shapes.Answer, body=shapes.Query))
+async def ask(request: Request, table: str) -> Response:
+    """Asks a lens's question."""
+    asker = await _questioner(request, table)
+    answer = asker.table.answer(asker.seat.id, await read_object(request))
+    if isinstance(answer, Refused):
+        raise problem_of(answer)
+    return JSON(answer)
+
+
+@router.post("/{table}/preview", **documented(shapes.Answer, body=shapes.Command))
+async def preview(request: Request, table: str) -> Response:
+    """Judges a command that is not carried out."""
+    asker = await _questioner(request, table)
+    answer = asker.table.preview(asker.seat.id, await read_object(request))
+    if isinstance(answer, Refused):
+        raise problem_of(answer)
+    return JSON(answer)
+
+
+async def _questioner(request: Request, table: str) -> Guest:
+    asker = await guest(request, table)
+    count_question(request, asker)
+    return asker
+
+
+@router.get(
+    "/{table}/events", **documented(shapes.Events, query={"after": "the newest seq that is known already"})
+)
+async def events(request: Request, table: str) -> Response:
+    """What the seat was shown after a seq, 500 entries a page."""
+    asker = await guest(request, table)
+    after = request.query_params.get("after", "0")
+    if not after.isascii() or not after.isdigit() or len(after) > 15:
+        raise malformed("after: a whole number from 0")
+    page = await asker.table.events_after(asker.seat.id, int(after))
+    return JSON({"seq": page.seq, "events": list(page.events)})

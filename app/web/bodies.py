@@ -1,0 +1,87 @@
+"""What people send over HTTP: read up to a limit, and strictly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Mapping
+from typing import Any, Final
+
+from starlette.datastructures import UploadFile
+from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.requests import Request
+
+from app.store.codec import Malformed, read_json
+from app.web.problems import Problem
+
+KIB: Final = 1024
+SMALL: Final = 256 * KIB
+"""Commands and everything else that is said in words."""
+WHOLE_TABLE: Final = 64 * KIB * KIB
+THREADED: Final = 4 * SMALL
+"""Larger texts are read beside the event loop."""
+
+
+async def read_bytes(request: Request, limit: int) -> bytes:
+    """The body; 413 beyond the limit, before the rest of it is read."""
+    said = request.headers.get("content-length", "")
+    if said.isdigit() and int(said) > limit:
+        raise _too_large(limit)
+    parts, length = [], 0
+    async for part in request.stream():
+        length += len(part)
+        if length > limit:
+            raise _too_large(limit)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _too_large(limit: int) -> Problem:
+    return Problem("too-large", figures={"limit": limit // KIB}, headers={"Connection": "close"})
+
+
+def kind_of(request: Request) -> str:
+    """The media type of the body, without its parameters."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+async def read_object(request: Request, limit: int = SMALL) -> Mapping[str, Any]:
+    """The body as a JSON object; 415 for another type, 422 where it is none."""
+    kind = kind_of(request)
+    if kind not in ("", "application/json") and not (
+        kind.startswith("application/") and kind.endswith("+json")
+    ):
+        raise Problem("wrong-type", figures={"wanted": "application/json"})
+    body = await read_bytes(request, limit)
+    try:
+        found = await asyncio.to_thread(read_json, body) if len(body) > THREADED else read_json(body)
+    except Malformed as error:
+        raise malformed(error.detail) from None
+    if not isinstance(found, Mapping):
+        raise malformed("an object is wanted")
+    return found
+
+
+def malformed(detail: str) -> Problem:
+    return Problem("bad-command", figures={"detail": detail})
+
+
+async def read_file(request: Request, limit: int) -> bytes:
+    """The body itself, or the part `file` of a multipart form."""
+    if kind_of(request) != "multipart/form-data":
+        return await read_bytes(request, limit)
+    body = await read_bytes(request, limit + SMALL)
+
+    async def whole() -> AsyncGenerator[bytes, None]:
+        yield body
+
+    try:
+        form = await MultiPartParser(request.headers, whole(), max_files=1, max_fields=10).parse()
+    except (MultiPartException, KeyError) as error:
+        raise malformed(f"multipart: {error}") from None
+    part = form.get("file")
+    if not isinstance(part, UploadFile):
+        raise malformed("multipart: a part called file is wanted")
+    found = await part.read()
+    if len(found) > limit:
+        raise _too_large(limit)
+    return found

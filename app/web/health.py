@@ -1,0 +1,35 @@
+"""Is it alive, and what does it count: /healthz and /metrics."""
+
+from __future__ import annotations
+
+import hmac
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.door import bearer
+from app.settings import is_loopback
+from app.web import shapes
+from app.web.problems import JSON, Problem
+from app.web.rooms import rooms
+from app.web.shapes import documented
+
+router = APIRouter(default_response_class=JSON)
+
+
+@router.get("/healthz", **documented(shapes.Health))
+async def healthz() -> Response:
+    """It answers."""
+    return JSON({"status": "ok"})
+
+
+@router.get("/metrics", **documented(None))
+async def metrics(request: Request) -> Response:
+    """What the server counts, for loopback or whoever has RANSEN_METRICS_KEY."""
+    key, said = rooms(request).settings.metrics_key, bearer(request)
+    allowed = is_loopback(request.client.host) if request.client else False
+    if said is not None:
+        allowed = bool(key) and hmac.compare_digest(said.encode(), key.encode())
+    if not allowed:
+        raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
+    return Response(rooms(request).meters.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

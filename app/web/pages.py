@@ -1,0 +1,113 @@
+"""The pages that a person opens: home, table, the threshold behind a link, and what went wrong."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from app.door import CREATION_COOKIE, cookie_name
+from app.i18n import LANGUAGES, Language, reason, sentence
+from app.places import place
+from app.web.assets import Assets
+from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
+from app.web.rooms import guest, rooms
+
+THEME_COOKIE: Final = "ransen_theme"
+THEMES: Final = ("light", "dark")
+WORTH_PACKING: Final = 500
+
+
+class Pages:
+    """Renders templates: each gets `lang`, `theme`, `words(id, **figures)`, `asset(name)`, and its own."""
+
+    def __init__(self) -> None:
+        self.assets = Assets(place("static") / "dist")
+        self._templates = Environment(
+            loader=FileSystemLoader(place("templates")),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/", self.home),
+            Route("/table/{table}", self.table),
+            Route("/join/{key}", self.join),
+            Route("/favicon.ico", self.icon),
+            Route("/static/{name}", self.assets.serve),
+        ]
+
+    async def home(self, request: Request) -> Response:
+        """Where tables are made and found again."""
+        return self.page(request, "home.html", {"can_create": rooms(request).door.may_create(request)})
+
+    async def table(self, request: Request) -> Response:
+        """A table as the seat that `seat` names sees it."""
+        asker = await guest(request, request.path_params["table"])
+        told = {
+            "table_id": asker.table.id,
+            "table_name": asker.table.name,
+            "seat": asker.seat.id,
+            "role": asker.seat.role,
+            "origin": rooms(request).settings.public_url,
+        }
+        return self.page(request, "table.html", told)
+
+    async def join(self, request: Request) -> Response:
+        """Exchanges the key in a link for a cookie and leads to its table; the creation key leads home."""
+        key, door = request.path_params["key"], rooms(request).door
+        if door.is_creation_key(key):
+            leads_on: Response = RedirectResponse("/", 303)
+            door.hand_cookie(leads_on, request, CREATION_COOKIE, key)
+            return leads_on
+        found = await door.by_key(key)
+        if found is None:
+            return self.page(request, "join.html", {}, status=401)
+        table, seat = found
+        leads_on = RedirectResponse(f"/table/{table.id}?seat={seat.id}", 303)
+        door.hand_cookie(leads_on, request, cookie_name(table.id, seat.id), key)
+        return leads_on
+
+    async def icon(self, request: Request) -> Response:
+        return RedirectResponse(self.assets.url("mark.svg"), 307)
+
+    def error(self, request: Request, problem: Problem) -> Response:
+        """What went wrong, as a page."""
+        language = seen_language(request)
+        told = {
+            "status": problem.status,
+            "title": sentence(language, f"status-{problem.status}"),
+            "detail": reason(language, problem.code, problem.figures),
+        }
+        return self.page(request, "error.html", told, status=problem.status)
+
+    def page(self, request: Request, name: str, told: Mapping[str, Any], status: int = 200) -> Response:
+        language = seen_language(request)
+        theme = request.cookies.get(THEME_COOKIE, "")
+        text = self._templates.get_template(name).render(
+            lang=language,
+            theme=theme if theme in THEMES else "",
+            words=partial(sentence, language),
+            asset=self.assets.url,
+            **told,
+        )
+        headers = {"Content-Language": language, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+        body = text.encode()
+        if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
+        return Response(body, status, headers, "text/html; charset=utf-8")
+
+
+def seen_language(request: Request) -> Language:
+    """The language that this browser has chosen, else the one that it asks for."""
+    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    return next((language for language in LANGUAGES if language == chosen), language_of(request))

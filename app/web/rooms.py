@@ -1,0 +1,82 @@
+"""What the HTTP side is handed, and who asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from app.door import Door, Guest
+from app.meters import Meters
+from app.pace import Paces
+from app.settings import Settings
+from app.store.writer import Store
+from app.table import Refused, Tables
+from app.web.images import Images
+from app.web.problems import Problem, too_fast
+
+WRITES = frozenset({"POST", "PATCH", "PUT", "DELETE"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rooms:
+    """Everything behind the HTTP side."""
+
+    settings: Settings
+    tables: Tables
+    store: Store
+    door: Door
+    paces: Paces
+    meters: Meters
+    images: Images
+
+
+def rooms(request: Request) -> Rooms:
+    found: Rooms = request.app.state.rooms
+    return found
+
+
+async def guest(request: Request, table: str) -> Guest:
+    """Who asks at this table. 401 without a key that opens it, 403 for a foreign page's write by cookie."""
+    door = rooms(request).door
+    found = await door.guest(request, table)
+    if found is None:
+        raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
+    if found.by_cookie and request.method in WRITES and door.is_foreign(request):
+        raise Problem("foreign-origin")
+    return found
+
+
+async def game_master(request: Request, table: str) -> Guest:
+    """The same, and only the GM."""
+    found = await guest(request, table)
+    if found.seat.role != "gm":
+        raise Problem("not-allowed")
+    return found
+
+
+def count_command(request: Request, asker: Guest) -> None:
+    """429 for one who writes faster than the contract allows."""
+    if wanting := rooms(request).paces.command(asker.table.id, asker.seat.id, asker.seat.role):
+        raise too_fast(wanting)
+
+
+def count_question(request: Request, asker: Guest) -> None:
+    """429 for one who asks faster than the contract allows."""
+    if wanting := rooms(request).paces.question(asker.table.id, asker.seat.id):
+        raise too_fast(wanting)
+
+
+def creator(request: Request) -> None:
+    """401 or 403 for one who may not make tables here."""
+    door = rooms(request).door
+    if door.is_foreign(request):
+        raise Problem("foreign-origin")
+    if not door.may_create(request):
+        raise Problem("no-creation-key", headers={"WWW-Authenticate": "Bearer"})
+
+
+def problem_of(refused: Refused) -> Problem:
+    """A refusal of the table as a problem."""
+    why = refused.reason
+    return Problem(why.code, figures=why.figures, rule=why.cite)

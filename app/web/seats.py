@@ -1,0 +1,96 @@
+"""Seats over HTTP: taking, lending, renewing; links and the QR codes of links."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import segno
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.seats import Seat
+from app.table import Refused, Table
+from app.web import shapes
+from app.web.bodies import read_object
+from app.web.problems import JSON, Problem
+from app.web.rooms import count_command, game_master, guest, problem_of, rooms
+from app.web.shapes import documented
+
+router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
+
+
+@router.get("/links", **documented(shapes.Links))
+async def links(request: Request, table: str) -> Response:
+    """Every seat's link, for the GM."""
+    asker = await game_master(request, table)
+    door = rooms(request).door
+    return JSON({seat.id: door.link(asker.table, seat.id, request) for seat in asker.table.seats()})
+
+
+@router.get("/qr/{seat}.svg", **documented(None))
+async def qr(request: Request, table: str, seat: str) -> Response:
+    """The QR code of a seat's link, for the GM: black on white, with its quiet zone."""
+    asker = await game_master(request, table)
+    link = rooms(request).door.link(_seat(asker.table, seat), seat, request)
+    drawn = io.BytesIO()
+    segno.make(link, micro=False, error="m").save(drawn, kind="svg", scale=4, dark="#000", light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+@router.get("/seats", **documented(shapes.Seats))
+async def seats(request: Request, table: str) -> Response:
+    """Every seat, for the GM, without keys."""
+    asker = await game_master(request, table)
+    return JSON([_shown(seat) for seat in asker.table.seats()])
+
+
+@router.post("/seats", status_code=201, **documented(shapes.SeatTaken, body=shapes.SeatAsked))
+async def take(request: Request, table: str) -> Response:
+    """Somebody takes a seat with the shared player link, or the GM makes one."""
+    asker = await guest(request, table)
+    count_command(request, asker)
+    taken = await asker.table.take_seat(asker.seat.id, await read_object(request))
+    if isinstance(taken, Refused):
+        raise problem_of(taken)
+    return JSON({"seat": taken.seat.id, **_key(request, asker.table, taken.seat)}, status_code=201)
+
+
+@router.patch("/seats/{seat}", **documented(shapes.SeatNow, body=shapes.SeatChange))
+async def change(request: Request, table: str, seat: str) -> Response:
+    """The GM renames a seat, lends and takes back, renews its key."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    changed = await _seat(asker.table, seat).change_seat(asker.seat.id, seat, await read_object(request))
+    if isinstance(changed, Refused):
+        raise problem_of(changed)
+    key = _key(request, asker.table, changed.seat) if changed.renewed else {}
+    return JSON({**_shown(changed.seat), **key})
+
+
+@router.delete("/seats/{seat}", status_code=204, **documented(None))
+async def remove(request: Request, table: str, seat: str) -> Response:
+    """The GM removes a seat: its key is dead at once."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    refused = await _seat(asker.table, seat).remove_seat(asker.seat.id, seat)
+    if refused is not None:
+        raise problem_of(refused)
+    return Response(status_code=204)
+
+
+def _seat(table: Table, seat: str) -> Table:
+    """The table, if it has this seat."""
+    if table.seat(seat) is None:
+        raise Problem("not-found")
+    return table
+
+
+def _shown(seat: Seat) -> dict[str, Any]:
+    return {"seat": seat.id, "name": seat.name, "role": seat.role, "controls": sorted(seat.controls)}
+
+
+def _key(request: Request, table: Table, seat: Seat) -> dict[str, str]:
+    door = rooms(request).door
+    key = door.keys.key(table.id, seat.id, table.counter(seat.id))
+    return {"key": key, "link": door.link(table, seat.id, request)}

@@ -1,0 +1,211 @@
+"""The shapes of requests and answers as /openapi.json tells them; bodies are checked further inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
+
+from app.rules.core import Role
+
+
+class Shape(BaseModel):
+    """An object whose members are these, and as many of them as are not optional."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Open(BaseModel):
+    """An object with members beside these."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class Problem(Open):
+    """RFC 9457, with the code and, of a rule's refusal, the rule."""
+
+    type: str
+    title: str
+    status: int
+    code: str
+    detail: str
+    rule: str | None = None
+    retry_after: float | None = None
+
+
+class NewTable(Shape):
+    name: str = Field(default="", max_length=80)
+    ruleset: str
+    options: dict[str, JsonValue] = Field(default_factory=dict)
+    scenario: dict[str, JsonValue] | None = None
+
+
+class ThreeKeys(Shape):
+    gm: str
+    player: str
+    spectator: str
+
+
+class Made(Shape):
+    id: str
+    keys: ThreeKeys
+    links: ThreeKeys
+
+
+class View(Shape):
+    seq: int
+    role: Role
+    view: dict[str, JsonValue]
+
+
+class Rename(Shape):
+    name: str = Field(max_length=80)
+
+
+class Named(Shape):
+    id: str
+    name: str
+
+
+class Export(Open):
+    """The whole table with its log, no keys."""
+
+
+class Command(Open):
+    command: str
+
+
+class Query(Open):
+    query: str
+
+
+class Answer(Open):
+    """What the query or the preview of this command answers."""
+
+
+class Warned(Shape):
+    code: str
+    reason: str
+    rule: str | None = None
+
+
+class Happened(Open):
+    type: str
+
+
+class Acknowledged(Shape):
+    seq: int
+    events: list[Happened]
+    warnings: list[Warned] | None = None
+
+
+class Entry(Open):
+    seq: int
+    id: str | None = None
+    time: str
+    by: str | None = None
+    events: list[Happened]
+
+
+class Events(Shape):
+    seq: int
+    events: list[Entry]
+
+
+class SeatAsked(Shape):
+    name: str = Field(max_length=80)
+    role: Role | None = None
+    controls: list[str] = Field(default_factory=list)
+
+
+class SeatChange(Shape):
+    name: str | None = Field(default=None, max_length=80)
+    controls: list[str] | None = None
+    renew: Literal[True] | None = None
+
+
+class SeatTaken(Shape):
+    seat: str
+    key: str
+    link: str
+
+
+class SeatNow(Shape):
+    seat: str
+    name: str
+    role: Role
+    controls: list[str]
+    key: str | None = None
+    link: str | None = None
+
+
+class Links(RootModel[dict[str, str]]):
+    """Seat to link."""
+
+
+class Seats(RootModel[list[SeatNow]]):
+    """Every seat, the shared ones first."""
+
+
+class Uploaded(Shape):
+    image: str
+    url: str
+    width: int
+    height: int
+
+
+class Health(Shape):
+    status: Literal["ok"]
+
+
+STATUS: Final = {
+    401: "no key, or one that opens no such table",
+    403: "not for this seat, or a foreign page's write",
+    404: "not there",
+    405: "not this method",
+    409: "refused by a rule",
+    413: "too large",
+    415: "not this type",
+    422: "malformed",
+    429: "too fast; Retry-After says how long to wait",
+    503: "the disk or the database said no",
+}
+
+
+def documented(
+    answer: type[BaseModel] | None,
+    *,
+    body: type[BaseModel] | None = None,
+    query: Mapping[str, str] | None = None,
+    header: str | None = None,
+) -> Any:
+    """What goes into a route: shapes of its answers, its body, its parameters."""
+    problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    responses: dict[int | str, dict[str, Any]] = {
+        status: {"description": words, "content": problem} for status, words in STATUS.items()
+    }
+    parameters = [_parameter("seat", "query", "in a browser: which of its seats asks")]
+    parameters += [_parameter(name, "query", words) for name, words in (query or {}).items()]
+    parameters += [_parameter(header, "header", "8 to 64 visible ASCII characters")] if header else []
+    extra: dict[str, Any] = {"parameters": parameters}
+    if body is not None:
+        said = {"application/json": {"schema": schema(body)}}
+        extra["requestBody"] = {"required": True, "content": said}
+    told: dict[str, Any] = {"responses": responses, "openapi_extra": extra}
+    return told if answer is None else told | {"response_model": answer}
+
+
+def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "in": where,
+        "required": False,
+        "description": words,
+        "schema": {"type": "string"},
+    }
+
+
+def schema(shape: type[BaseModel]) -> dict[str, Any]:
+    """The JSON Schema of a body, with everything that it refers to inside."""
+    return shape.model_json_schema()

@@ -1,0 +1,59 @@
+"""Pictures of maps over HTTP: in from the GM, out to who sees them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, Response
+
+from app.store.tables import Asset, add_asset
+from app.web import shapes
+from app.web.bodies import kind_of, read_file
+from app.web.images import FORMATS, MOST_BYTES, NoPicture
+from app.web.problems import JSON, Problem
+from app.web.rooms import count_command, game_master, guest, rooms
+from app.web.shapes import documented
+
+router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
+TAKEN = {
+    "",
+    "multipart/form-data",
+    "application/octet-stream",
+    *(f"image/{kind}" for kind in FORMATS.values()),
+}
+
+
+@router.post("", status_code=201, **documented(shapes.Uploaded))
+async def upload(request: Request, table: str) -> Response:
+    """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made anew from its pixels."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    if kind_of(request) not in TAKEN:
+        raise Problem("wrong-type", figures={"wanted": "image/png, image/jpeg, image/webp"})
+    try:
+        picture = await rooms(request).images.keep(await read_file(request, MOST_BYTES))
+    except NoPicture as error:
+        raise Problem(error.code, figures={"wanted": "image/png, image/jpeg, image/webp"}) from None
+    asset = Asset(
+        image=picture.image,
+        media_type=picture.media_type,
+        width=picture.width,
+        height=picture.height,
+        size=picture.size,
+    )
+    await rooms(request).store.write(partial(add_asset, table=asker.table.id, asset=asset))
+    url = f"/api/tables/{asker.table.id}/images/{picture.image}"
+    told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
+    return JSON(told, status_code=201, headers={"Location": url})
+
+
+@router.get("/{image}", **documented(None))
+async def fetch(request: Request, table: str, image: str) -> Response:
+    """The picture, for seats in whose view it occurs."""
+    asker = await guest(request, table)
+    kept = rooms(request).images.find(image)
+    if kept is None or not asker.table.shows_image(asker.seat.id, image):
+        raise Problem("not-found")
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    return FileResponse(kept.path, media_type=kept.media_type, headers=headers)
