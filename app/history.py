@@ -87,6 +87,7 @@ class History(Generic[F]):
         self._taken: list[Entry] = []
         self._recent: deque[_Step[F]] = deque()
         self._has_new = False
+        self._foreseen: tuple[Entry, _Step[F], list[Entry], bool] | None = None
         if fight is not None:
             self._start.append(_Step(None, None, 0, fight))
 
@@ -144,9 +145,21 @@ class History(Generic[F]):
         """Record what happened, live or from the log, and say how things stand after it."""
         if entry.number != self.number + 1:
             raise Broken(f"entry {entry.number} after {self.number}")
-        top = self._begin(entry) if not self._start else self._apply(entry)
+        if self._foreseen is not None and self._foreseen[0] is entry:
+            _, top, self._taken, self._has_new = self._foreseen
+        else:
+            top = self._begin(entry) if not self._start else self._apply(entry)
+        self._foreseen = None
         self.entries.append(entry)
         self._tops.append(top)
+        return self._fold(top)
+
+    def foresee(self, entry: Entry) -> F:
+        """How things would stand after an entry not recorded yet; `append` of the same goes on from it."""
+        taken, has_new = list(self._taken), self._has_new
+        top = self._apply(entry)
+        self._foreseen = (entry, top, self._taken, self._has_new)
+        self._taken, self._has_new = taken, has_new
         return self._fold(top)
 
     def _begin(self, entry: Entry) -> _Step[F]:

@@ -26,7 +26,6 @@ class Record:
     time: str
     command: str | None
     events: str
-    rolled: int
     shown: str
 
 

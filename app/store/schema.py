@@ -51,7 +51,6 @@ events = Table(
     Column("time", String(32), nullable=False),
     Column("command", Text, comment="JSON as asked; null: not by a command"),
     Column("events", Text, nullable=False, comment="JSON list"),
-    Column("rolled", Integer, nullable=False, comment="how many dice fell"),
     Column("shown", Text, nullable=False, comment="JSON: what each seat was shown of it, under which seq"),
     sqlite_with_rowid=False,
 )

@@ -48,7 +48,6 @@ def upgrade() -> None:
         sa.Column("time", sa.String(32), nullable=False),
         sa.Column("command", sa.Text, comment="JSON as asked; null: not by a command"),
         sa.Column("events", sa.Text, nullable=False, comment="JSON list"),
-        sa.Column("rolled", sa.Integer, nullable=False, comment="how many dice fell"),
         sa.Column(
             "shown", sa.Text, nullable=False, comment="JSON: what each seat was shown of it, under which seq"
         ),

@@ -28,7 +28,6 @@ def record(seq: int, *, seat: str = "gm", command_id: str | None = None, events:
         time=WHEN,
         command='{"command": "note"}',
         events=events,
-        rolled=0,
         shown="{}",
     )
 

@@ -1,0 +1,433 @@
+"""The one door out: views, events, reasons and answers cut for who looks; unmarked is the GM's alone."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, wire_name
+
+Cut = dict[str, Any]
+
+
+class _LeftOut(Enum):
+    """What a cut answers for something that these eyes are not told."""
+
+    LEFT_OUT = 0
+
+
+LEFT_OUT: Final = _LeftOut.LEFT_OUT
+PUBLIC_FIGURES = frozenset(
+    {"metres", "distance", "range", "width", "height", "round", "phase", "detail", "name"}
+)
+"""What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Light:
+    """Who looks, whom it may not know of, and whether it knows the nearest faction around whole."""
+
+    eyes: Eyes
+    unseen: frozenset[str]
+    owns: bool
+
+
+Rule = Callable[[Any, _Light, Any, Any], Any]
+"""value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    name: str
+    wire: str
+    who: Who
+    cut: Rule
+    names_whole: bool
+    """An unseen id in it takes the whole object away."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How the objects of one class are cut."""
+
+    fields: tuple[_Field, ...]
+    has_faction: bool
+    has_told: bool
+
+
+# --- what the house calls ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A state as some eyes may know it. `view` is JSON-ready and never changed by anybody."""
+
+    portrait: Any
+    unseen: frozenset[str]
+    view: Cut
+
+
+def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None = None) -> Sight:
+    """Cut for these eyes; what did not change since they looked before is the same object again."""
+    light = _Light(eyes, unseen, eyes.role == "gm")
+    if before is not None and before.unseen == unseen:
+        view = _cut_object(portrait, light, before.portrait, before.view)
+    else:
+        view = _cut_object(portrait, light, None, {})
+    return Sight(portrait, unseen, {} if view is LEFT_OUT else view)
+
+
+def cut_event(event: Event, eyes: Eyes, unseen: frozenset[str]) -> Cut | None:
+    """An event as it is told, or None where it is not. Its type is its kind without the version."""
+    light = _Light(eyes, unseen, eyes.role == "gm")
+    cut = _cut_object(event, light, None, {})
+    if cut is LEFT_OUT or (_plan(type(event)).fields and not _shows_any(event, light)):
+        return None
+    return {"type": event.kind.split("@")[0], **cut}
+
+
+def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
+    """Without anything that these eyes may not know; `names` tells the faction of each combatant."""
+    if eyes.role == "gm":
+        return reason
+    if reason.code == "unknown-combatant":
+        asked = {name: figure for name, figure in reason.figures.items() if name == "id"}
+        return Reason(code=reason.code, cite=reason.cite, figures=asked)
+    said = {*reason.about.values(), *(str(figure) for figure in reason.figures.values())}
+    if said & unseen:
+        return Reason(code="not-allowed")
+    knows_all = all(eyes.owns(names[one]) for one in reason.about.values() if one in names)
+    figures = {n: f for n, f in reason.figures.items() if knows_all or n in PUBLIC_FIGURES}
+    return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
+
+
+def cut_answer(
+    answer: Mapping[str, Any], eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]
+) -> Cut:
+    """A preview's or query's answer: judged on what the asker may know, and gone through once more here."""
+    if eyes.role == "gm":
+        unseen = frozenset()
+    cut = _cut_said(answer, _Said(eyes, unseen, names))
+    return {} if cut is LEFT_OUT else cut
+
+
+# --- objects ----------------------------------------------------------------------------------------------
+
+
+def _cut_object(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    """Field by field; what is the same object as before is the same cut as before."""
+    plan = _plan(type(value))
+    light = _lit(value, plan, light)
+    told = _told(value, plan, light)
+    known: Mapping[str, Any] = was if _is_alike(value, before, plan) and isinstance(was, dict) else {}
+    before = before if known else None
+    made: Cut = {}
+    for f in plan.fields:
+        if not _shows(f, light, told):
+            continue
+        now = getattr(value, f.name)
+        old = getattr(before, f.name) if known else None
+        if now is None:
+            continue
+        if known and now is old:
+            cut = known.get(f.wire, LEFT_OUT)
+        else:
+            cut = f.cut(now, light, old, known.get(f.wire, LEFT_OUT))
+            if cut is LEFT_OUT and f.names_whole:
+                return LEFT_OUT
+        if cut is not LEFT_OUT:
+            made[f.wire] = cut
+    return was if _is_same(made, known) else made
+
+
+def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
+    """Was it cut in the same light before?"""
+    if type(before) is not type(value):
+        return False
+    if plan.has_faction and before.faction != value.faction:
+        return False
+    return not plan.has_told or bool(before.told == value.told)
+
+
+def _is_same(made: Mapping[str, Any], known: Mapping[str, Any]) -> bool:
+    return (
+        len(made) == len(known) and bool(known) and all(known.get(name) is cut for name, cut in made.items())
+    )
+
+
+def _lit(value: Any, plan: _Plan, light: _Light) -> _Light:
+    """The nearest `faction` decides whether the own faction's figures are seen."""
+    if not plan.has_faction or light.eyes.role == "gm":
+        return light
+    owns = light.eyes.owns(value.faction)
+    return light if owns == light.owns else _Light(light.eyes, light.unseen, owns)
+
+
+def _told(value: Any, plan: _Plan, light: _Light) -> frozenset[str]:
+    """Names of the fields that were revealed to these eyes."""
+    if not plan.has_told or not value.told:
+        return frozenset()
+    told = (names for to, names in value.told.items() if to == "all" or light.eyes.owns(to))
+    return frozenset(name for names in told for name in names)
+
+
+def _shows(f: _Field, light: _Light, told: frozenset[str]) -> bool:
+    if light.eyes.role == "gm" or f.who is Who.ALL:
+        return True
+    if f.who is Who.FACTION and light.owns:
+        return True
+    return f.wire in told or f.name in told
+
+
+def _shows_any(value: Any, light: _Light) -> bool:
+    plan = _plan(type(value))
+    light = _lit(value, plan, light)
+    told = _told(value, plan, light)
+    return any(_shows(f, light, told) for f in plan.fields)
+
+
+def _plan_of(cls: type) -> _Plan:
+    hints = get_type_hints(cls, include_extras=True)
+    made = []
+    for f in fields(cls):
+        hint = hints[f.name]
+        whole = f.metadata.get("whole", False)
+        made.append(
+            _Field(
+                name=f.name,
+                wire=wire_name(f.name),
+                who=f.metadata.get("seen", Who.GM),
+                cut=_whole(_rule(hint)) if whole else _rule(hint),
+                names_whole=whole or _is_combatant(hint),
+            )
+        )
+    names = {f.name for f in made}
+    return _Plan(tuple(made), "faction" in names, "told" in names)
+
+
+_plan: Callable[[type], _Plan] = cache(_plan_of)
+
+
+# --- values, by their hints -------------------------------------------------------------------------------
+
+
+def _is_combatant(hint: Any) -> bool:
+    return Names.COMBATANT in getattr(hint, "__metadata__", ())
+
+
+@cache
+def _rule(hint: Any) -> Rule:
+    """How a value of this type is cut."""
+    if get_origin(hint) is Annotated:
+        return _annotated(hint)
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return _either(inner)
+    if origin in (tuple, list, frozenset, set):
+        return _row(origin, inner)
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return _by_key(_rule(inner[0]), _rule(inner[1]))
+    if isinstance(hint, TypeVar) or hint is Any or hint is object:
+        return _anything
+    if is_dataclass(hint):
+        return _object
+    if origin is Literal or (isinstance(hint, type) and issubclass(hint, str | int | float)):
+        return _plain
+    return _anything
+
+
+def _annotated(hint: Any) -> Rule:
+    marks = hint.__metadata__
+    if Names.COMBATANT in marks:
+        return _combatant
+    if any(isinstance(mark, Metres) for mark in marks):
+        return _length
+    return _rule(get_args(hint)[0])
+
+
+def _plain(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
+
+
+def _length(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    return metres(value)
+
+
+def _combatant(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    return LEFT_OUT if value in light.unseen else value
+
+
+def _object(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    """By its own class, which may be narrower than the hint."""
+    return _cut_object(value, light, before, was) if is_dataclass(value) else LEFT_OUT
+
+
+def _anything(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    """Nothing is known of it: an unseen id is left out wherever it stands, a strange type altogether."""
+    match value:
+        case bool() | int() | float():
+            return _plain(value, light, before, was)
+        case str():
+            return LEFT_OUT if value in light.unseen else _plain(value, light, before, was)
+        case Mapping():
+            return _by_key(_anything, _anything)(value, light, None, LEFT_OUT)
+        case tuple() | list() | frozenset() | set():
+            cuts = (_anything(one, light, None, LEFT_OUT) for one in value)
+            kept = [cut for cut in cuts if cut is not LEFT_OUT]
+            return sorted(kept) if isinstance(value, set | frozenset) else kept
+    return _object(value, light, None, LEFT_OUT)
+
+
+def _either(hints: tuple[Any, ...]) -> Rule:
+    """The alternative that fits the value; what may be an id or a length is taken for one."""
+    by_shape: dict[type, Rule] = {}
+    for hint in hints:
+        rule, shape = _rule(hint), _shape(hint)
+        if shape not in by_shape or rule in (_combatant, _length):
+            by_shape[shape] = rule
+
+    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+        if value is None:
+            return LEFT_OUT
+        return by_shape.get(_shape_of(value), _anything)(value, light, before, was)
+
+    return cut
+
+
+def _shape(hint: Any) -> type:
+    if get_origin(hint) is Annotated:
+        return _shape(get_args(hint)[0])
+    origin = get_origin(hint) or hint
+    if origin is Literal:
+        return type(get_args(hint)[0])
+    if origin in (tuple, list, frozenset, set):
+        return tuple
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return dict
+    if is_dataclass(origin):
+        return object
+    return origin if isinstance(origin, type) else type(None)
+
+
+def _shape_of(value: Any) -> type:
+    if isinstance(value, Mapping):
+        return dict
+    if isinstance(value, tuple | list | frozenset | set):
+        return tuple
+    return object if is_dataclass(value) else type(value)
+
+
+def _row(origin: Any, inner: tuple[Any, ...]) -> Rule:
+    if origin is tuple and inner and inner[-1] is not Ellipsis:
+        return _fixed(tuple(_rule(hint) for hint in inner))
+    return _members(_rule(inner[0]) if inner else _anything, in_order=origin in (tuple, list))
+
+
+def _fixed(rules: tuple[Rule, ...]) -> Rule:
+    """A tuple of so many: a point. It is whole or not there."""
+
+    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+        cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]
+        return LEFT_OUT if LEFT_OUT in cuts else cuts
+
+    return cut
+
+
+def _members(rule: Rule, *, in_order: bool) -> Rule:
+    """What is left out goes; where only objects were and none is left, the row goes too."""
+
+    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+        kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
+        if value and not kept and all(is_dataclass(one) for one in value):
+            return LEFT_OUT
+        return kept if in_order else sorted(kept)
+
+    return cut
+
+
+def _by_key(keys: Rule, members: Rule) -> Rule:
+    """Maps by id: null is absent, and what did not change is not cut again."""
+
+    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+        known: Mapping[str, Any] = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
+        made: Cut = {}
+        for key, one in value.items():
+            old = before.get(key) if known else None
+            if one is None or keys(key, light, None, LEFT_OUT) is LEFT_OUT:
+                continue
+            if known and one is old:
+                one_cut = known.get(str(key), LEFT_OUT)
+            else:
+                one_cut = members(one, light, old, known.get(str(key), LEFT_OUT))
+            if one_cut is not LEFT_OUT:
+                made[str(key)] = one_cut
+        return was if _is_same(made, known) else made
+
+    return cut
+
+
+def _whole(rule: Rule) -> Rule:
+    """Nothing of it where a part of it is not seen."""
+
+    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+        return LEFT_OUT if _names_any(value, light.unseen) else rule(value, light, before, was)
+
+    return cut
+
+
+def _names_any(value: Any, unseen: frozenset[str]) -> bool:
+    match value:
+        case str():
+            return value in unseen
+        case Mapping():
+            return any(_names_any(k, unseen) or _names_any(v, unseen) for k, v in value.items())
+        case tuple() | list() | frozenset() | set():
+            return any(_names_any(one, unseen) for one in value)
+    if is_dataclass(value):
+        return any(_names_any(getattr(value, f.name), unseen) for f in fields(value))
+    return False
+
+
+# --- what systems answer as JSON --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    eyes: Eyes
+    unseen: frozenset[str]
+    names: Mapping[str, str]
+
+
+def _cut_said(value: Any, said: _Said) -> Any:
+    """An object that names an unseen one goes from its list; of a reason the code is told."""
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case str():
+            return LEFT_OUT if value in said.unseen else value
+        case Reason():
+            return cut_reason(value, said.eyes, said.unseen, said.names).code
+        case Mapping():
+            return _cut_said_mapping(value, said)
+        case tuple() | list() | frozenset() | set():
+            return [cut for one in value if (cut := _cut_said(one, said)) is not LEFT_OUT]
+    return LEFT_OUT
+
+
+def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
+    made: Cut = {}
+    for key, one in value.items():
+        if key in said.unseen:
+            continue
+        cut = _cut_said(one, said)
+        if cut is LEFT_OUT and isinstance(one, str):
+            return LEFT_OUT
+        if isinstance(one, list | tuple) and one and not cut and all(isinstance(o, Mapping) for o in one):
+            return LEFT_OUT if key == "options" else {**made, key: []}
+        if cut is not LEFT_OUT:
+            made[str(key)] = cut
+    return made
