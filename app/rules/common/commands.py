@@ -1,0 +1,204 @@
+"""What seats ask in every system, in the imperative."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from app.rules.common.words import Orders, Value
+from app.rules.core import CombatantId, Command, Faction, Id, Name, Words
+
+# --- taking back and overruling ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undo(Command):
+    """Takes back the newest command; with `seq` only if it is still that one."""
+
+    kind: ClassVar[str] = "undo"
+    seq: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redo(Command):
+    """Puts back what was taken back last."""
+
+    kind: ClassVar[str] = "redo"
+    gm: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Override(Command):
+    """Carries out a command that the rules refuse."""
+
+    kind: ClassVar[str] = "override"
+    gm: ClassVar[bool] = True
+    do: Command
+
+
+# --- commands of a turn -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTurn(Command):
+    """Ends a turn, or passes one that has not begun."""
+
+    kind: ClassVar[str] = "end-turn"
+    actor: CombatantId
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveOrders(Command):
+    """Answers decisions in advance for one combatant."""
+
+    kind: ClassVar[str] = "orders"
+    target: CombatantId
+    block: Orders
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeMinor(Command):
+    """A minor action that the rules only record."""
+
+    kind: ClassVar[str] = "minor"
+    actor: CombatantId
+    name: Name
+    target: CombatantId | None = None
+    text: Words | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeMajor(Command):
+    """A major action that the rules only record and count."""
+
+    kind: ClassVar[str] = "major"
+    actor: CombatantId
+    name: Name
+    using: Id | None = None
+    target: CombatantId | None = None
+    text: Words | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+# --- commands of the GM -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove(Command):
+    """Takes a combatant off the table altogether."""
+
+    kind: ClassVar[str] = "remove"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exclude(Command):
+    """Takes a combatant out of the battle for good."""
+
+    kind: ClassVar[str] = "exclude"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeConditions(Command):
+    """Puts conditions on a combatant or takes them off."""
+
+    kind: ClassVar[str] = "condition"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    add: tuple[Id, ...] = ()
+    remove: tuple[Id, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjust(Command):
+    """Sets hp and mp, or adds to them; no die is rolled."""
+
+    kind: ClassVar[str] = "adjust"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    section: Id | None = None
+    hp: int | None = None
+    mp: int | None = None
+    add: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Command):
+    """Rolls dice that mean nothing to the rules, as `2d6+3`."""
+
+    kind: ClassVar[str] = "roll"
+    gm: ClassVar[bool] = True
+    dice: Name
+    label: Name | None = None
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note(Command):
+    """The GM's note, for nobody else."""
+
+    kind: ClassVar[str] = "note"
+    gm: ClassVar[bool] = True
+    text: Words
+    target: CombatantId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal(Command):
+    """Takes `hidden` away, or tells fields of a combatant to a faction or to all."""
+
+    kind: ClassVar[str] = "reveal"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    fields: tuple[Id, ...] | None = None
+    to: Faction | Literal["all"] = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetOption(Command):
+    """Sets a rule switch."""
+
+    kind: ClassVar[str] = "set-option"
+    gm: ClassVar[bool] = True
+    name: Name
+    value: Value
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advance(Command):
+    """The next step of the combat procedure."""
+
+    kind: ClassVar[str] = "advance"
+    gm: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndCombat(Command):
+    """The fight is over."""
+
+    kind: ClassVar[str] = "end-combat"
+    gm: ClassVar[bool] = True
+
+
+COMMANDS: Mapping[str, type[Command]] = {
+    command.kind: command
+    for command in (
+        *(Undo, Redo, Override, EndTurn, GiveOrders, TakeMinor, TakeMajor, Remove, Exclude, ChangeConditions),
+        *(Adjust, Roll, Note, Reveal, SetOption, Advance, EndCombat),
+    )
+}

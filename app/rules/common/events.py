@@ -1,0 +1,257 @@
+"""What happens in every system, in the past tense."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from app.rules.common.words import Health, Orders, Phase, Value
+from app.rules.core import CombatantId, Event, Faction, Name, Reason, Who, Words, seen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone(Event):
+    """A command was taken back; `command` is the number of its entry in the log."""
+
+    kind: ClassVar[str] = "undone@1"
+    command: int = seen(Who.GM)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Redone(Event):
+    """A command that had been taken back counts again."""
+
+    kind: ClassVar[str] = "redone@1"
+    command: int = seen(Who.GM)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overruled(Event):
+    """A rule was broken on purpose; why it would have refused."""
+
+    kind: ClassVar[str] = "overruled@1"
+    reasons: tuple[Reason, ...] = seen(Who.ALL)
+
+
+# --- what happens in every system -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnStarted(Event):
+    """A combatant's turn began with its first command."""
+
+    kind: ClassVar[str] = "turn-started@1"
+    actor: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnEnded(Event):
+    """A combatant's turn is over for this round."""
+
+    kind: ClassVar[str] = "turn-ended@1"
+    actor: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseChanged(Event):
+    """Another step of the procedure, or another faction's turn to act."""
+
+    kind: ClassVar[str] = "phase-changed@1"
+    phase: Phase = seen(Who.ALL)
+    acting: Faction | None = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundStarted(Event):
+    """A new round: everybody may act again."""
+
+    kind: ClassVar[str] = "round-started@1"
+    round: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatEnded(Event):
+    """The fight is over."""
+
+    kind: ClassVar[str] = "combat-ended@1"
+    round: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrdersGiven(Event):
+    """From now on a combatant blocks always, never, or asks."""
+
+    kind: ClassVar[str] = "orders-given@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    block: Orders = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MinorTaken(Event):
+    """A minor action; during a move at so many metres along the path."""
+
+    kind: ClassVar[str] = "minor-taken@1"
+    actor: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    target: CombatantId | None = seen(Who.ALL, default=None)
+    metres: float | None = seen(Who.ALL, default=None)
+    text: Words | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MajorTaken(Event):
+    """A major action was spent; with several sections, by which of them."""
+
+    kind: ClassVar[str] = "major-taken@1"
+    actor: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    using: str = seen(Who.ALL, default="")
+    target: CombatantId | None = seen(Who.ALL, default=None)
+    text: Words | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionAdded(Event):
+    """A condition was put on a combatant."""
+
+    kind: ClassVar[str] = "condition-added@1"
+    target: CombatantId = seen(Who.ALL)
+    condition: str = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionRemoved(Event):
+    """A condition ended."""
+
+    kind: ClassVar[str] = "condition-removed@1"
+    target: CombatantId = seen(Who.ALL)
+    condition: str = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged(Event):
+    """Hit points were lost; without hp the damage is told and not kept. Foes learn only how it looks now."""
+
+    kind: ClassVar[str] = "damaged@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    section: str = seen(Who.ALL, default="")
+    amount: int = seen(Who.FACTION)
+    hp: int | None = seen(Who.FACTION)
+    down: bool = seen(Who.ALL, default=False)
+    health: Health | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Healed(Event):
+    """Hit points were given back."""
+
+    kind: ClassVar[str] = "healed@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    section: str = seen(Who.ALL, default="")
+    amount: int = seen(Who.FACTION)
+    hp: int | None = seen(Who.FACTION)
+    health: Health | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaChanged(Event):
+    """Magic points were spent or given back."""
+
+    kind: ClassVar[str] = "mana-changed@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    section: str = seen(Who.FACTION, default="")
+    amount: int = seen(Who.FACTION)
+    mp: int = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Died(Event):
+    """A combatant is dead."""
+
+    kind: ClassVar[str] = "died@1"
+    target: CombatantId = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Excluded(Event):
+    """A combatant is out of the battle for good."""
+
+    kind: ClassVar[str] = "excluded@1"
+    target: CombatantId = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Removed(Event):
+    """A combatant was taken off the table."""
+
+    kind: ClassVar[str] = "removed@1"
+    target: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed(Event):
+    """A hidden combatant came into sight, or some of its figures were told."""
+
+    kind: ClassVar[str] = "revealed@1"
+    target: CombatantId = seen(Who.ALL)
+    fields: tuple[str, ...] = seen(Who.GM, default=())
+    to: Faction | Literal["all"] = seen(Who.GM, default="all")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionSet(Event):
+    """A rule switch was set."""
+
+    kind: ClassVar[str] = "option-set@1"
+    name: str = seen(Who.ALL)
+    value: Value = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rolled(Event):
+    """Dice fell in the open."""
+
+    kind: ClassVar[str] = "rolled@1"
+    dice: str = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    total: int = seen(Who.ALL)
+    label: Name | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecretlyRolled(Event):
+    """Dice fell behind the screen: nobody else learns that they did."""
+
+    kind: ClassVar[str] = "secretly-rolled@1"
+    dice: str
+    faces: tuple[int, ...]
+    total: int
+    label: Name | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noted(Event):
+    """The GM wrote something down."""
+
+    kind: ClassVar[str] = "noted@1"
+    text: Words
+    target: CombatantId | None = None
+
+
+EVENTS: Mapping[str, type[Event]] = {
+    event.kind: event
+    for event in (
+        *(Overruled, TurnStarted, TurnEnded, PhaseChanged, RoundStarted, CombatEnded, OrdersGiven),
+        *(MinorTaken, MajorTaken, ConditionAdded, ConditionRemoved, Damaged, Healed, ManaChanged, Died),
+        *(Excluded, Removed, Revealed, OptionSet, Rolled, SecretlyRolled, Noted),
+    )
+}

@@ -1,0 +1,30 @@
+"""Words that the commands, events and states of every system share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from app.rules.core import STRICT
+
+Orders = Literal["ask", "always", "never"]
+Phase = Literal[
+    "setup",
+    "preparation",
+    "knowledge",
+    "initiative",
+    "placement",
+    "second-preparation",
+    "rounds",
+    "ended",
+]
+Health = Literal["unhurt", "hurt", "half", "grave", "down"]
+Value = str | int | float | bool | None
+"""What a rule switch may be set to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """What people write into a setup or a command beside plain fields: read as strictly as a command."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
