@@ -343,7 +343,7 @@ class History(Generic[F]):
 
 
 def _has_dice(event: Event) -> bool:
-    return event.kind.startswith("rolled@") or bool(getattr(event, "dice", ()))
+    return bool(getattr(event, "dice", ()) or getattr(event, "faces", ()))
 
 
 def _hush(ruling: Ruling) -> Ruling:

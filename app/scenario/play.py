@@ -12,6 +12,7 @@ from app.rules.core import Event, Reason, System
 from app.scenario.compare import differences, find, words
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.yaml import Unreadable
+from app.sight import cut_answer
 from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query, parse_setup
 
 
@@ -204,7 +205,11 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     """An answer as the speaker of the step would get it."""
     if isinstance(answer, Reason):
         return _Came(refusal=answer)
-    return _Came(answer=dump(answer))
+    if step.seat.role == "gm":
+        return _Came(answer=dump(answer))
+    eyes = history.eyes(step.seat)
+    unseen = history.system.unseen(history.fight, eyes)
+    return _Came(answer=cut_answer(answer, eyes, unseen, history.names()))
 
 
 def _refused(step: Step, refusal: Reason | None) -> list[str]:

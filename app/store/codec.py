@@ -10,11 +10,14 @@ from typing import Any, NoReturn, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
+from app.rules.common import Redone, Undone
 from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
 
 LARGEST = 1_000_000_000
 DEEPEST = 32
 Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone)}
+"""Events of the log itself, whatever the system."""
 UPCASTS: Mapping[str, Upcast] = {}
 """Kind of a stored event that is no longer made -> what turns its JSON into that of a newer kind."""
 
@@ -178,7 +181,7 @@ def event_from(
     while raw.get("type") in upcasts:
         raw = upcasts[raw["type"]](raw)
     kind = raw.get("type", "")
-    cls = system.events.get(kind) or (also or {}).get(kind)
+    cls = system.events.get(kind) or HOUSE.get(kind) or (also or {}).get(kind)
     if cls is None:
         raise Malformed(f"type: no event is called {kind!r}")
     event: Event = _read(cls, {key: value for key, value in raw.items() if key != "type"})

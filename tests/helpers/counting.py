@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from app.rules.common import Override, Redo, Redone, Undo, Undone
+from app.rules.common import Override, Redo, Undo
 from app.rules.core import (
     Asker,
     CombatantId,
@@ -125,7 +125,7 @@ class Counting:
     key = "counting"
     commands: Mapping[str, type[Command]] = _of(Count, Throw, Walk, Undo, Redo, Override)
     queries: Mapping[str, type[Query]] = _of(Total)
-    events: Mapping[str, type[Event]] = _of(Begun, Counted, Walked, Overruled, Undone, Redone)
+    events: Mapping[str, type[Event]] = _of(Begun, Counted, Walked, Overruled)
     not_built = frozenset({"sing"})
     switches: tuple[Switch, ...] = ()
     setup = Setup
@@ -173,7 +173,7 @@ class Counting:
         return fight
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
-        return {"total": fight.total}
+        return {"total": fight.total, "counted": list(fight.combatants)}
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         ruling = self.decide(fight, command, NoDice(), asker)

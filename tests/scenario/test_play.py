@@ -53,7 +53,10 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
             expect: {combatants.borin.count: 9}
           - do: {command: undo}
           - ask: {query: total, from: aina}
-            answer: {total: 10}
+            answer: {total: 10, counted: [aina, borin, kobold]}
+          - ask: {query: total, from: aina}
+            as: {role: spectator}
+            answer: {counted: [aina, borin]}
           - preview: {command: count, actor: aina}
             answer: {legal: false, reject: too-far}
           - do: {command: sing}
