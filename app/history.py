@@ -11,12 +11,16 @@ from app import seats
 from app.rules.common import Override, Redo, Redone, Undo, Undone
 from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, System, named, refuse
 from app.seats import Seat
+from app.store.codec import Malformed, parse_setup
 
 F = TypeVar("F")
 
 RECENT = 256
 """So many of the newest states are kept, of older ones each 64th; the others are folded again on demand."""
 SPARSE = 64
+
+
+SCENARIO_KEYS = frozenset({"title", "titles", "ruleset", "cites", "options", "setup", "dice", "steps"})
 
 
 class Forgotten(Exception):
@@ -40,6 +44,22 @@ class Entry:
     time: str = ""
     command: Mapping[str, Any] | None = None
     events: tuple[Event, ...] = ()
+
+
+def setup_of(system: System[Any], raw: Mapping[str, Any], *, scenario: bool = True) -> Event | Reason:
+    """The first event of a fight from an object as in a scenario file; its steps and dice are left aside.
+
+    Without `scenario` the table starts in the phase `setup`. Raises `Malformed`.
+    """
+    for key in raw:
+        if key not in SCENARIO_KEYS:
+            raise Malformed(f"{key}: a scenario has no such key")
+    options, setup = ({} if raw.get(key) is None else raw[key] for key in ("options", "setup"))
+    if not isinstance(options, Mapping):
+        raise Malformed("options: not a mapping")
+    if raw.get("ruleset", system.key) != system.key:
+        raise Malformed("ruleset: not that of the table")
+    return system.begin(parse_setup(system, setup), options, scenario=scenario)
 
 
 def everything(entry: Entry) -> bool:

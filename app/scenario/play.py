@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from app.history import Entry, History
+from app.history import Entry, History, setup_of
 from app.rules.core import Event, Reason, System
 from app.scenario.compare import differences, find, words
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
-from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query, parse_setup
+from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
 
 class DiceOut(Exception):
@@ -86,7 +86,7 @@ def _play_file(path: Path, systems: Mapping[str, System[Any]]) -> Result:
 def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     """Sets up, takes the steps and tells what was not as expected."""
     try:
-        start = begin(system, {"options": scenario.options, "setup": scenario.setup})
+        start = setup_of(system, {"options": scenario.options, "setup": scenario.setup})
     except Malformed as error:
         return Result(file=file, title=scenario.title, failures=(f"setup: {error.detail}",))
     if isinstance(start, Reason):
@@ -103,19 +103,6 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
             table.failures.append(f"{place}: {stop}{rest}")
             break
     return Result(file=file, title=scenario.title, failures=tuple(table.failures), state=table.state())
-
-
-def begin(system: System[Any], raw: Mapping[str, Any]) -> Event | Reason:
-    """The first event of a fight from an object as in a scenario file; its steps and dice are left aside.
-
-    Raises `Malformed`.
-    """
-    for key, kind in (("options", Mapping), ("setup", Mapping)):
-        if not isinstance(raw.get(key, {}), kind):
-            raise Malformed(f"{key}: not a mapping")
-    if raw.get("ruleset", system.key) != system.key:
-        raise Malformed("ruleset: not that of the table")
-    return system.begin(parse_setup(system, raw.get("setup", {})), raw.get("options", {}), scenario=True)
 
 
 def reason_words(reason: Reason) -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from app.history import SCENARIO_KEYS
 from app.scenario.yaml import Unreadable, load
 from app.seats import SCENARIO, Seat
 
 Act = Literal["do", "ask", "preview"]
 ACTS: tuple[Act, ...] = ("do", "ask", "preview")
 CHECKS = ("expect", "pending", "reject", "answer", "events")
-TOP = ("title", "titles", "ruleset", "cites", "options", "setup", "dice", "steps")
 SIDES = 6
 UNSAID: Final = object()
 """A check that the step does not make; `pending: null` makes one."""
@@ -47,6 +47,8 @@ class Scenario:
     """A position, the dice that will fall, and the steps."""
 
     title: str
+    titles: Mapping[str, str]
+    """The title by language, where the file gives it."""
     ruleset: str
     options: Mapping[str, Any]
     setup: Mapping[str, Any]
@@ -69,9 +71,10 @@ def read(text: str) -> Scenario:
     top = load(text)
     if not isinstance(top, dict):
         raise Unreadable("not a mapping")
-    _no_others(top, TOP, "the file")
+    _no_others(top, SCENARIO_KEYS, "the file")
     return Scenario(
         title=_text(top, "title", "the file"),
+        titles={str(key): str(words) for key, words in (_part(top, "titles", dict) or {}).items()},
         ruleset=_text(top, "ruleset", "the file"),
         options=_part(top, "options", dict) or {},
         setup=_part(top, "setup", dict) or {},
@@ -111,7 +114,7 @@ def _seat(raw: Any, place: str) -> Seat:
     return Seat(id=name, role=raw["role"], controls=frozenset(map(str, controls)))
 
 
-def _no_others(raw: Mapping[str, Any], known: tuple[str, ...], place: str) -> None:
+def _no_others(raw: Mapping[str, Any], known: Collection[str], place: str) -> None:
     for key in raw:
         if key not in known:
             raise Unreadable(f"{place}: no such key as {key!r}")

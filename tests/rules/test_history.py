@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.history import RECENT, Broken, Entry, Forgotten, History, Memory
+from app.history import RECENT, Broken, Entry, Forgotten, History, Memory, setup_of
 from app.rules.common import Redone, Undone
 from app.rules.core import Event, Ruling
 from app.seats import SCENARIO, Seat
-from app.store.codec import event_from, event_json, parse_command, parse_setup
+from app.store.codec import Malformed, event_from, event_json, parse_command
 from tests.helpers.counting import Counting, Fight, NoDice, Walked
 
 SYSTEM = Counting()
@@ -36,7 +36,7 @@ class Told(Event):
 
 def fresh(**options: Any) -> History[Fight]:
     history = History[Fight](SYSTEM)
-    start = SYSTEM.begin(parse_setup(SYSTEM, SETUP), options, scenario=True)
+    start = setup_of(SYSTEM, {"setup": SETUP, "options": options})
     assert isinstance(start, Event)
     history.append(Entry(number=1, events=(start,)))
     return history
@@ -296,6 +296,28 @@ def test_a_preview_of_undo_says_whether_it_would_be_refused() -> None:
 
     assert isinstance(answer, Mapping)
     assert answer["legal"] is False
+
+
+# --- how it begins ---
+
+
+def test_a_fight_begins_from_a_scenario_whose_steps_are_left_aside() -> None:
+    raw = {"title": "x", "ruleset": "counting", "setup": SETUP, "steps": [1], "dice": ["?"], "cites": None}
+
+    start = setup_of(SYSTEM, raw)
+
+    assert isinstance(start, Event)
+    assert SYSTEM.names(SYSTEM.evolve(None, start)) == {
+        "aina": "allies",
+        "borin": "allies",
+        "kobold": "enemies",
+    }
+
+
+@pytest.mark.parametrize("raw", [{"setups": {}}, {"options": []}, {"setup": 3}, {"ruleset": "chess"}])
+def test_a_scenario_that_is_not_as_it_should_be_is_malformed(raw: Mapping[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        setup_of(SYSTEM, raw)
 
 
 # --- the log ---
