@@ -259,7 +259,8 @@ class History(Generic[F]):
         return Asker(eyes=self.eyes(seat), lenient=proper or self._strictness() != "enforce")
 
     def _strictness(self) -> str:
-        return str(self.system.portray(self.fight).options.get("strictness", "enforce"))
+        options: Mapping[str, Any] = getattr(self.fight, "options", {})
+        return str(options.get("strictness", "enforce"))
 
     def rule(self, seat: Seat, command: Command, dice: Dice, memory: Memory = WHOLE) -> Ruling:
         """What comes of a command. It changes nothing: the caller records the events, then appends them."""

@@ -213,7 +213,7 @@ def dump(value: Any) -> Any:
 
 def _read(cls: type[Any], raw: Any) -> Any:
     try:
-        return _plain(cls).validate_python(raw)
+        return _plain(cls).validate_python(raw, strict=False)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         raise Malformed(f"{cls.__name__}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
