@@ -36,11 +36,6 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def open_tables(settings: Settings, keys: Keys, store: Store) -> Tables:
-    """The tables of a deployment, with real dice and the real clock."""
-    return Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now)
-
-
 class Threshold:
     """Leads sockets past the framework, so that their `send` is the server's own."""
 
@@ -52,8 +47,9 @@ class Threshold:
         await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings | None = None) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
+    settings = settings or Settings()
     meters, paces, keys = Meters(), Paces(on=settings.rate_limit), Keys.of(settings.data)
     opened: list[Tables] = []
     door = Door(
@@ -64,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        opened.append(open_tables(settings, keys, store))
+        opened.append(Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now))
         app.state.rooms = Rooms(
             settings=settings,
             tables=opened[-1],

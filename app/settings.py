@@ -62,6 +62,13 @@ class Settings(BaseSettings):
         shown = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]"}.get(host, host)
         return self.public_url or f"http://{shown}:{self.port}"
 
+    def as_variables(self) -> dict[str, str]:
+        """What was set, as the variables that set it: for those who read settings anew."""
+        return {
+            f"RANSEN_{name.upper()}": str(value)
+            for name, value in self.model_dump(exclude_unset=True).items()
+        }
+
     def lacking(self) -> str | None:
         """The sentence that refuses what these settings ask for and what is not there, or None."""
         if self.workers > 1 and not (self.database_url and self.redis_url):

@@ -1,0 +1,298 @@
+"""The command `ransen`: serve, make and share tables, play scenarios, move tables and databases about."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+import uvicorn
+from pydantic import ValidationError
+
+from app.bench.run import bench as run_bench
+from app.dice import RealDice
+from app.door import Door, Keys
+from app.i18n import reason
+from app.live.line import WebSocketLine
+from app.log import open_log
+from app.places import PACKAGE
+from app.rules.systems import SYSTEMS
+from app.scenario.play import play as play_files
+from app.scenario.read import read_file
+from app.scenario.report import exit_code, report
+from app.settings import Settings
+from app.store.codec import Malformed, read_json
+from app.store.database import Unusable, back_up, migrate
+from app.store.database import restore as put_back
+from app.store.writer import Store
+from app.table import Refused, Table, Tables
+from app.web.bodies import SMALL
+
+T = TypeVar("T")
+DEMO = PACKAGE / "scenario" / "demo.yaml"
+DEMO_NOTE = "demo"
+"""In the data directory: the id of the demo battle."""
+FAILED = 2
+
+cli = typer.Typer(
+    help="Ransen: a battle table for Sword World 2.5 in the browser, whose server knows the rules.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+Data = Annotated[
+    Path | None, typer.Option("--data", help="The data directory; else RANSEN_DATA, else ./data.")
+]
+
+
+def fail(sentence: str) -> NoReturn:
+    """Says why not, and ends."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(FAILED)
+
+
+def settle(**said: Any) -> Settings:
+    """The settings, with what the command line says above them."""
+    try:
+        settings = Settings(**{name: value for name, value in said.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        fail(f"RANSEN_{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
+    if lacking := settings.lacking():
+        fail(lacking)
+    return settings
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def at_tables(settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]]) -> T:
+    """Opens the stored tables for a moment."""
+
+    async def moment() -> T:
+        keys, store = Keys.of(settings.data), Store(settings.database)
+        tables = Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now)
+        try:
+            return await doing(tables, Door(keys, lambda: tables, public_url=settings.origin))
+        finally:
+            await tables.close()
+
+    migrate(settings.database)
+    return asyncio.run(moment())
+
+
+def show_links(table: Table, door: Door) -> None:
+    """A line for each seat."""
+    typer.echo(f"{table.name or table.id} (table {table.id})")
+    for seat in table.seats():
+        shown = seat.name if seat.name and seat.name != seat.id else seat.id
+        typer.echo(f"  {shown:<12} {door.link(table, seat.id)}")
+
+
+# --- serving
+
+
+@cli.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0: the whole network.")] = None,
+    port: Annotated[int | None, typer.Option(help="On which port.")] = None,
+    workers: Annotated[int | None, typer.Option(help="More than one needs PostgreSQL and Redis.")] = None,
+    data: Data = None,
+    demo: Annotated[bool, typer.Option("--demo", help="Make the demo battle if there is none.")] = False,
+) -> None:
+    """Serves, and prints the links that open it."""
+    settings = settle(host=host, port=port, workers=workers, data=data)
+    if demo:
+        at_tables(settings, lambda tables, door: demo_battle(settings, tables, door))
+    if not settings.anyone_creates:
+        typer.echo(
+            f"Tables can be made by who opens {settings.origin}/join/{Keys.of(settings.data).creation()}"
+        )
+    typer.echo(f"Ransen is at {settings.origin}")
+    sys.stdout.flush()
+    os.environ |= settings.as_variables()
+    open_log()
+    uvicorn.Server(server_of(settings)).run()
+
+
+def server_of(settings: Settings) -> uvicorn.Config:
+    """How Uvicorn serves: nothing of its own in the log but warnings, since it would print keys."""
+    return uvicorn.Config(
+        "app.main:create_app",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        ws=WebSocketLine,
+        ws_max_size=SMALL,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def demo_battle(settings: Settings, tables: Tables, door: Door) -> None:
+    """The demo battle that is there, or a new one; and its links."""
+    note = settings.data / DEMO_NOTE
+    table = await tables.open(note.read_text().strip()) if note.exists() else None
+    if table is None:
+        table = await new_demo(tables)
+        note.write_text(table.id)
+    show_links(table, door)
+
+
+async def new_demo(tables: Tables) -> Table:
+    scenario = read_file(DEMO)
+    asked = {
+        "name": scenario.title,
+        "ruleset": scenario.ruleset,
+        "scenario": {"ruleset": scenario.ruleset, "options": scenario.options, "setup": scenario.setup},
+    }
+    return kept(await tables.create(asked))
+
+
+def kept(made: Table | Refused) -> Table:
+    if isinstance(made, Refused):
+        fail(reason("en", made.reason.code, made.reason.figures))
+    return made
+
+
+@cli.command()
+def demo(data: Data = None) -> None:
+    """Makes a demo battle and prints its links."""
+    settings = settle(data=data)
+
+    async def make(tables: Tables, door: Door) -> None:
+        table = await new_demo(tables)
+        (settings.data / DEMO_NOTE).write_text(table.id)
+        show_links(table, door)
+
+    at_tables(settings, make)
+
+
+@cli.command()
+def links(table: str, data: Data = None) -> None:
+    """Prints a table's links again."""
+
+    async def show(tables: Tables, door: Door) -> None:
+        show_links(await found(tables, table), door)
+
+    at_tables(settle(data=data), show)
+
+
+async def found(tables: Tables, table: str) -> Table:
+    opened = await tables.open(table)
+    if opened is None:
+        fail(f"There is no table {table} here.")
+    return opened
+
+
+# --- scenarios
+
+
+@cli.command()
+def play(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files.")],
+    as_json: Annotated[bool, typer.Option("--json", help="A list of results.")] = False,
+) -> None:
+    """Plays scenario files: 0 all hold, 1 some fall short, 2 a file can't be read."""
+    results = play_files(files, SYSTEMS)
+    typer.echo(report(results, as_json=as_json))
+    raise typer.Exit(exit_code(results))
+
+
+# --- tables and databases, out and in
+
+
+@cli.command()
+def export(
+    table: str, output: Annotated[Path, typer.Option("--output", "-o", help="The file.")], data: Data = None
+) -> None:
+    """Writes a whole table with its log into a file, without keys."""
+
+    async def write(tables: Tables, _: Door) -> None:
+        document = await (await found(tables, table)).export()
+        output.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+    at_tables(settle(data=data), write)
+
+
+@cli.command(name="import")
+def take_in(file: Path, data: Data = None) -> None:
+    """Takes in an exported table, with new keys, and prints its links."""
+    try:
+        document = read_json(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}")
+    except Malformed as error:
+        fail(f"{file} is no exported table: {error.detail}")
+    if not isinstance(document, dict):
+        fail(f"{file} is no exported table.")
+
+    async def take(tables: Tables, door: Door) -> None:
+        show_links(kept(await tables.take_in(document)), door)
+
+    at_tables(settle(data=data), take)
+
+
+@cli.command()
+def backup(file: Path, data: Data = None) -> None:
+    """Copies the database into a file, also while it is served."""
+    try:
+        back_up(settle(data=data).database, file)
+    except Unusable as error:
+        fail(str(error))
+
+
+@cli.command()
+def restore(file: Path, data: Data = None) -> None:
+    """Puts a copied database in the place of the present one; nobody may serve it meanwhile."""
+    try:
+        put_back(settle(data=data).database, file)
+    except Unusable as error:
+        fail(str(error))
+
+
+@cli.command()
+def verify(
+    data: Data = None,
+    dice: Annotated[
+        Path | None, typer.Option(help="An exported fight whose rolls are to be checked.")
+    ] = None,
+) -> None:
+    """Replays every table's log and compares it with the stored state: 0 whole, 1 not."""
+    if dice is not None:
+        fail("Checking rolls against a revealed seed is not built yet.")
+    raise typer.Exit(0)
+
+
+@cli.command()
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help="A little of everything.")] = False,
+    page: Annotated[bool, typer.Option("--page", help="The page alone, in Chromium.")] = False,
+) -> None:
+    """Measures this machine and this Ransen, beside raw limits."""
+    run_bench(SYSTEMS, quick=quick, page=page)
+
+
+def main() -> None:
+    """The console script."""
+    cli()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""A table without rules, for the rooms in front of it: keeps what it was asked, answers as it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.core import Reason
+from app.seats import Seat
+from app.table.answers import Accepted, Feed, Refused
+
+
+@dataclass(slots=True)
+class QuietTable:
+    """Every command is the next seq; a command called `no` is refused, one called `break` breaks."""
+
+    id: str = "quiet"
+    name: str = "Quiet"
+    seq: int = 0
+    asked: list[Any] = field(default_factory=list)
+    feeds: list[Feed] = field(default_factory=list)
+
+    def seat(self, seat: str) -> Seat | None:
+        return Seat(id=seat, role="gm" if seat == "gm" else "player")
+
+    async def ask(
+        self, seat: str, command: Mapping[str, Any], *, id: str | None = None
+    ) -> Accepted | Refused:
+        self.asked.append(command)
+        if command["command"] == "break":
+            raise KeyError("broken")
+        if command["command"] == "no":
+            return Refused(
+                reason=Reason(code="too-far", cite="Movement", figures={"metres": 14, "budget": 12})
+            )
+        self.seq += 1
+        return Accepted(seq=self.seq)
+
+    def preview(self, seat: str, command: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+        self.asked.append(command)
+        if command["command"] == "break":
+            raise KeyError("broken")
+        return {"legal": True, "which": command["command"]}
+
+    def answer(self, seat: str, query: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+        return {"query": query["query"]}
+
+    async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
+        self.asked.append(chat)
+        return Refused(reason=Reason(code="not-allowed"))
+
+    def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
+        self.asked.append(signal)
+        return None
+
+    async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
+        self.feeds.append(feed)
+        feed.send(self.seq, '{"type":"welcome","seq":0}')
