@@ -29,7 +29,8 @@ def test_a_player_drags_the_gm_stops_the_move_and_a_spectator_sees_the_ring(
 
     player.drag_piece("aina", (20, 10), (30, 10))
     gm.see("decision").wait_for()
-    assert not player.see("decision").is_visible() and not spectator.see("decision").is_visible()
+    assert not player.see("decision").is_visible()
+    assert not spectator.see("decision").is_visible()
     gm.see("decision-block").click()
     gm.wait_for_view("!view.pending")
     player.wait_for_view("!view.pending && view.combatants.aina.at[0] < 30")
@@ -38,7 +39,8 @@ def test_a_player_drags_the_gm_stops_the_move_and_a_spectator_sees_the_ring(
     for person in (gm, player, spectator):
         person.wait_for_view("Object.values(view.skirmishes).length === 1")
         (ring,) = person.view()["skirmishes"].values()
-        assert sorted(ring["melee"]) == ["aina", "gob"] and ring["radius"] == 3
+        assert sorted(ring["melee"]) == ["aina", "gob"]
+        assert ring["radius"] == 3
 
 
 def test_letting_pass_ends_the_move_where_it_was_meant_to_end(gm: Person, spectator: Person) -> None:
@@ -72,7 +74,8 @@ def test_a_drag_elsewhere_pans_and_moves_nobody(player: Person) -> None:
     player.wait_still()
 
     after = player.on_screen((30, 20))
-    assert abs(after[0] - before[0] + 120) < 4 and abs(after[1] - before[1] - 60) < 4
+    assert abs(after[0] - before[0] + 120) < 4
+    assert abs(after[1] - before[1] - 60) < 4
 
 
 def test_a_stranger_at_the_player_link_drags_nobody(player: Person, gm: Person) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
@@ -100,7 +101,8 @@ class Speaker:
         """A command that must be refused: its code."""
         answer = self.say(command={"command": command, **words})
         assert answer["type"] == "reject", answer
-        assert answer["reason"] and "rule" in answer
+        assert answer["reason"]
+        assert "rule" in answer
         return str(answer["code"])
 
     def ask(self, query: str, **words: Any) -> Any:
@@ -114,6 +116,14 @@ class Speaker:
     def told(self) -> list[str]:
         """Types of the events that this seat was shown, in order."""
         return [event["type"] for message in self.events for event in message["events"]]
+
+    def close_code(self, seconds: float = 3) -> int | None:
+        """Hears on until the server closes the socket: with which code."""
+        try:
+            while True:
+                self.hear(seconds)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
 
     def settle(self, seconds: float = 0.3) -> None:
         """Hears all that is still on its way."""

@@ -1,4 +1,4 @@
-"""The contract as a stranger would try it: a real server, bare HTTP and sockets, nothing of the house imported."""
+"""The contract as a stranger would try it: a real server, bare HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -97,8 +97,11 @@ def test_a_table_made_from_a_scenario_starts_in_rounds_with_no_turn_open(table: 
 
     assert (body["seq"], body["role"]) == (0, "gm") or body["role"] == "gm"
     view = body["view"]
-    assert view["phase"] == "rounds" and view.get("turn") is None and view["round"] == 1
-    assert view["acting"] == "allies" and view["combatants"]["ana"]["at"] == [10, 10]
+    assert view["phase"] == "rounds"
+    assert view.get("turn") is None
+    assert view["round"] == 1
+    assert view["acting"] == "allies"
+    assert view["combatants"]["ana"]["at"] == [10, 10]
     assert view["combatants"]["ana"]["standing"] == "free"
 
 
@@ -118,9 +121,13 @@ def test_a_foe_is_sent_without_figures_and_a_hidden_one_not_at_all(table: Table)
     for seat in ("player", "spectator"):
         text = table.http("GET", "", seat).text
 
-        assert "1777" not in text and "4242" not in text and "lurk" not in text.lower()
+        assert "1777" not in text
+        assert "4242" not in text
+        assert "lurk" not in text.lower()
         gob = json.loads(text)["view"]["combatants"]["gob"]
-        assert gob["health"] == "unhurt" and "hp" not in gob and "movement" not in gob
+        assert gob["health"] == "unhurt"
+        assert "hp" not in gob
+        assert "movement" not in gob
 
 
 def test_patches_lead_every_seat_to_the_view_that_it_would_fetch(table: Table) -> None:
@@ -164,14 +171,18 @@ def test_a_blocked_move_becomes_a_skirmish_when_the_turn_ends_and_all_see_it(tab
 
     gm.do("move", actor="ana", mode="normal", path=[[30, 10]])
     option = gm.view["pending"]["options"][0]
-    assert option["by"] == ["gob"] and option["span"] == pytest.approx([7.76, 12.24], abs=0.01)
+    assert option["by"] == ["gob"]
+    assert option["span"] == pytest.approx([7.76, 12.24], abs=0.01)
     gm.do("block", by=["gob"], at=[20, 10])
-    assert gm.view["skirmishes"] == {} and gm.view["combatants"]["ana"]["at"] == [20, 10]
+    assert gm.view["skirmishes"] == {}
+    assert gm.view["combatants"]["ana"]["at"] == [20, 10]
     gm.do("end-turn", actor="ana")
 
     watcher.settle()
     (ring,) = watcher.view["skirmishes"].values()
-    assert ring["center"] == [20, 10] and ring["radius"] == 3 and set(ring["melee"]) == {"ana", "gob"}
+    assert ring["center"] == [20, 10]
+    assert ring["radius"] == 3
+    assert set(ring["melee"]) == {"ana", "gob"}
     assert watcher.view["combatants"]["ana"]["standing"] == "melee"
     assert {"moved", "blocked", "skirmish-formed"} <= set(watcher.told())
 
@@ -196,7 +207,8 @@ def test_the_gm_is_warned_and_never_refused_by_a_rule(table: Table) -> None:
     answer = gm.do("move", actor="ana", mode="limited", path=[[10, 20]])
 
     assert [warning["code"] for warning in answer["warnings"]] == ["too-far"]
-    assert gm.view["combatants"]["ana"]["at"] == [10, 20] and "overruled" in gm.told()
+    assert gm.view["combatants"]["ana"]["at"] == [10, 20]
+    assert "overruled" in gm.told()
 
 
 def test_a_repeated_id_is_answered_with_the_first_seq_and_done_once(table: Table) -> None:
@@ -207,7 +219,8 @@ def test_a_repeated_id_is_answered_with_the_first_seq_and_done_once(table: Table
     again = gm.say(id="same-id-0001", command=command)
     over_http = table.http("POST", "/commands", json=command, headers={"Idempotency-Key": "same-id-0001"})
 
-    assert first["type"] == again["type"] == "ack" and first["seq"] == again["seq"] == over_http.json()["seq"]
+    assert first["type"] == again["type"] == "ack"
+    assert first["seq"] == again["seq"] == over_http.json()["seq"]
     gm.settle()
     assert gm.view["combatants"]["ana"]["hp"] == 27
 
@@ -255,7 +268,9 @@ def test_a_preview_says_where_the_move_can_be_stopped_and_changes_nothing(table:
         "preview", command={"command": "move", "actor": "ana", "mode": "normal", "path": [[30, 10]]}
     )["answer"]
 
-    assert answer["legal"] is True and answer["distance"] == 20 and answer["end"] == [30, 10]
+    assert answer["legal"] is True
+    assert answer["distance"] == 20
+    assert answer["end"] == [30, 10]
     assert answer["blocks"][0]["by"] == ["gob"]
     assert table.http("GET", "").json() == before
 
@@ -269,7 +284,8 @@ def test_spectators_ask_but_do_not_touch(table: Table) -> None:
         ("preview", {"command": {"command": "end-turn", "actor": "ana"}}),
     ):
         answer = watcher.say(kind, **words)
-        assert answer["type"] in ("reject", "error") and answer["code"] == "not-allowed"
+        assert answer["type"] in ("reject", "error")
+        assert answer["code"] == "not-allowed"
     assert (
         table.http("POST", "/commands", "spectator", json={"command": "end-turn", "actor": "ana"}).status_code
         == 403
@@ -284,9 +300,7 @@ def test_a_renewed_key_is_dead_at_once_and_its_sockets_close(table: Table) -> No
 
     assert renewed["key"] != key
     assert table.http("GET", "", key=key).status_code == 401
-    with pytest.raises(ConnectionClosed):
-        while True:
-            anna.hear(2)
+    assert anna.close_code() in (4401, 4403)
     assert table.http("GET", "", key=renewed["key"]).status_code == 200
 
 
@@ -295,7 +309,8 @@ def test_a_name_in_use_is_taken(table: Table) -> None:
 
     answer = table.http("POST", "/seats", "player", json={"name": "Anna", "controls": []})
 
-    assert answer.status_code == 409 and answer.json()["code"] == "name-taken"
+    assert answer.status_code == 409
+    assert answer.json()["code"] == "name-taken"
 
 
 def test_a_deleted_table_closes_its_sockets_and_answers_like_an_unknown_one(table: Table) -> None:
@@ -303,10 +318,8 @@ def test_a_deleted_table_closes_its_sockets_and_answers_like_an_unknown_one(tabl
 
     assert table.http("DELETE", "").status_code == 204
 
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            watcher.hear(2)
-    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+    code = watcher.close_code()
+    assert code == 4404
     assert table.http("GET", "").status_code == 401
 
 
@@ -328,7 +341,7 @@ def test_a_deleted_table_closes_its_sockets_and_answers_like_an_unknown_one(tabl
         '{"type":"command","id":"bad-00000007","command":{"command":"adjust","target":"ana","hp":true}}',
         '{"type":"command","id":"bad-00000008","command":' + "[" * 40 + "]" * 40 + "}",
         '{"type":"command","id":"short","command":{"command":"end-turn","actor":"ana"}}',
-        '{"type":"command","id":"bad-00000009","command":{"command":"add","id":"NOT AN ID","faction":"allies","at":[1,1]}}',
+        '{"type":"command","id":"bad-00000009","command":{"command":"add","id":"NOT ID","faction":"allies"}}',
     ],
 )
 def test_bad_messages_are_refused_and_harm_nobody(table: Table, bad: str) -> None:
@@ -339,7 +352,8 @@ def test_bad_messages_are_refused_and_harm_nobody(table: Table, bad: str) -> Non
     message = gm.hear()
 
     assert message["type"] in ("error", "reject")
-    assert message["code"] in ("bad-message", "bad-command") and message["reason"]
+    assert message["code"] in ("bad-message", "bad-command")
+    assert message["reason"]
     assert table.http("GET", "").json() == before
     gm.do("note", text="still here")
     assert watcher.ask("reach", actor="ana")
@@ -350,10 +364,8 @@ def test_an_oversized_message_closes_that_socket_alone(table: Table) -> None:
 
     gm.send(json.dumps({"type": "chat", "text": "x" * 300_000}))
 
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            gm.hear(3)
-    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+    code = gm.close_code()
+    assert code == 1009
     assert watcher.ask("reach", actor="ana")
 
 
@@ -408,7 +420,8 @@ def test_problems_have_one_shape(table: Table) -> None:
         json={"command": "block", "by": ["gob"], "at": [1, 1]},
         headers={"Accept-Language": "ja"},
     )
-    assert problem(japanese, 409) == "nothing-pending" and any(ord(c) > 0x3000 for c in japanese.text)
+    assert problem(japanese, 409) == "nothing-pending"
+    assert any(ord(c) > 0x3000 for c in japanese.text)
 
 
 def test_chat_goes_only_to_those_it_is_told_to(table: Table) -> None:
@@ -420,12 +433,11 @@ def test_chat_goes_only_to_those_it_is_told_to(table: Table) -> None:
     gm.settle()
     watcher.settle()
 
-    assert (
-        "psst <script>" in str(gm.events)
-        and "psst" in str(anna.events)
-        and "psst" not in "".join(watcher.heard)
-    )
-    assert gm.events[-1]["events"][0]["type"] == "chat" and gm.events[-1]["events"][0]["from"] == seat
+    assert "psst <script>" in str(gm.events)
+    assert "psst" in str(anna.events)
+    assert "psst" not in "".join(watcher.heard)
+    assert gm.events[-1]["events"][0]["type"] == "chat"
+    assert gm.events[-1]["events"][0]["from"] == seat
 
 
 def test_missed_events_follow_a_welcome_with_after(table: Table) -> None:
@@ -442,7 +454,8 @@ def test_missed_events_follow_a_welcome_with_after(table: Table) -> None:
     assert back.seq == seen_until + 2
     page = table.http("GET", f"/events?after={seen_until}", "spectator").json()
     assert [entry["seq"] for entry in page["events"]] == [seen_until + 1, seen_until + 2]
-    assert "id" not in page["events"][0] and "time" in page["events"][0]
+    assert "id" not in page["events"][0]
+    assert "time" in page["events"][0]
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(serve: Any) -> None:
@@ -469,7 +482,8 @@ def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
     gm.do("move", actor="ana", mode="normal", path=[[30, 10]])
     gm.do("allow")
     exported = table.http("GET", "/export")
-    assert exported.status_code == 200 and not [k for k in table.made["keys"].values() if k in exported.text]
+    assert exported.status_code == 200
+    assert not [k for k in table.made["keys"].values() if k in exported.text]
     assert table.http("GET", "/export", "player").status_code == 403
 
     answer = httpx.post(
@@ -501,4 +515,6 @@ def test_too_many_commands_are_too_fast(table: Table) -> None:
             )
 
     fast = [answer for answer in answers if answer.status_code == 429]
-    assert fast and fast[0].json()["code"] == "too-fast" and int(fast[0].headers["Retry-After"]) >= 1
+    assert fast
+    assert fast[0].json()["code"] == "too-fast"
+    assert int(fast[0].headers["Retry-After"]) >= 1
