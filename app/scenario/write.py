@@ -1,0 +1,122 @@
+"""A live fight as a scenario file: the position alone, which reads back to the same state."""
+
+from __future__ import annotations
+
+import json
+import re
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from app.rules.core import System, wire_name
+from app.scenario.yaml import load
+from app.store.codec import dump
+
+PLAIN = re.compile(r"[^\W\d_][\w ]*(-[\w ]+)*", re.ASCII)
+WIDE = ("setup", "battlefield", "combatants", "skirmishes", "sections", "obstacles", "drawing")
+"""What is written on lines of its own, member by member."""
+
+
+def write(system: System[Any], fight: Any, title: str) -> str:
+    """Whatever a setup can say of it. An open turn, who has acted and what was revealed it cannot."""
+    state = dump(system.portray(fight))
+    top = {
+        "title": title,
+        "ruleset": system.key,
+        "options": _options(system, state),
+        "setup": _setup(system, state),
+    }
+    return "\n".join(_block(top, "")) + "\n"
+
+
+def _options(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
+    """The switches that are not as they come."""
+    defaults = {switch.name: switch.default for switch in system.switches}
+    chosen = state.get("options") or {}
+    return {name: value for name, value in chosen.items() if name not in defaults or value != defaults[name]}
+
+
+def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
+    setup: dict[str, Any] = _part(system.setup, state)
+    for skirmish in (state.get("skirmishes") or {}).values():
+        for one in skirmish.get("melee", ()):
+            setup["combatants"][one].pop("at", None)
+    return setup
+
+
+# --- what of a state a setup can say -----------------------------------------------------------------------
+
+
+def _part(hint: Any, value: Any) -> Any:
+    """The value as far as the type of the setup knows it, without what goes without saying."""
+    if get_origin(hint) is Annotated:
+        return _part(get_args(hint)[0], value)
+    if get_origin(hint) in (Union, types.UnionType):
+        return _part(_alternative(get_args(hint), value), value)
+    inner = get_args(hint)
+    match value:
+        case Mapping() if is_dataclass(hint):
+            return _object(hint, value)
+        case Mapping() if len(inner) == 2:
+            return {key: _part(inner[1], member) for key, member in value.items()}
+        case list() if inner and inner[-1] is Ellipsis:
+            return [_part(inner[0], member) for member in value]
+    return value
+
+
+def _alternative(hints: tuple[Any, ...], value: Any) -> Any:
+    for hint in hints:
+        if isinstance(value, Mapping) and (is_dataclass(hint) or len(get_args(hint)) == 2):
+            return hint
+    return None
+
+
+def _object(cls: Any, value: Mapping[str, Any]) -> dict[str, Any]:
+    hints = get_type_hints(cls, include_extras=True)
+    said = {}
+    for f in fields(cls):
+        name = wire_name(f.name)
+        if name in value and value[name] is not None:
+            part = _part(hints[f.name], value[name])
+            if part != _default(f):
+                said[name] = part
+    return said
+
+
+def _default(f: Field[Any]) -> Any:
+    if f.default is not MISSING:
+        return dump(f.default)
+    return dump(f.default_factory()) if f.default_factory is not MISSING else MISSING
+
+
+# --- as YAML -----------------------------------------------------------------------------------------------
+
+
+def _block(value: Mapping[str, Any], indent: str) -> list[str]:
+    lines = []
+    for key, member in value.items():
+        if key in WIDE and isinstance(member, dict) and member:
+            lines += [f"{indent}{key}:", *_members(key, member, f"{indent}  ")]
+        elif key in WIDE and isinstance(member, list) and member:
+            lines += [f"{indent}{key}:", *(f"{indent}  - {_flow(one)}" for one in member)]
+        else:
+            lines.append(f"{indent}{key}: {_flow(member)}")
+    return lines
+
+
+def _members(key: str, value: Mapping[str, Any], indent: str) -> list[str]:
+    if key in ("setup", "battlefield"):
+        return _block(value, indent)
+    return [f"{indent}{_flow(name)}: {_flow(member)}" for name, member in value.items()]
+
+
+def _flow(value: Any) -> str:
+    match value:
+        case Mapping():
+            return "{" + ", ".join(f"{_flow(key)}: {_flow(member)}" for key, member in value.items()) + "}"
+        case list():
+            return "[" + ", ".join(_flow(member) for member in value) + "]"
+        case str() if PLAIN.fullmatch(value) and load(value) == value:
+            return value
+    return json.dumps(value, ensure_ascii=False)
