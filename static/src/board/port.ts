@@ -9,6 +9,8 @@ export type Tool = "select" | "ruler" | "ping" | "place";
 
 /** Metres of each move of the piece under the hand, as the server answered `ask reach`. */
 export interface Reach {
+  /** Whose reach it is: a drop waits until the reach of the piece under the hand is there. */
+  readonly actor?: string;
   readonly limited: number;
   readonly normal: number;
   readonly full: number;
@@ -38,6 +40,8 @@ export interface Verdict {
   readonly leaves: readonly string[];
   readonly joins: string | null;
   readonly reject: string | null;
+  /** Why, in the reader's words, if the page has them. */
+  readonly reason?: string | null;
 }
 
 /** The block decision put to this seat: which option is chosen, and where on the mover's path (metres). */
@@ -76,6 +80,10 @@ export interface BoardPort {
   readonly live: ReadonlySignal<boolean>;
   /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
   readonly insets: ReadonlySignal<{ readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }>;
+  /** Freehand without Shift, for fingers: the page's toggle. */
+  readonly freehand?: Signal<boolean>;
+  /** The table's id, for the address of the map's image; without it the page's own address is asked. */
+  readonly table?: string;
   t(id: string, args?: Record<string, string | number>): string;
   /** The draft is complete: send it. */
   commit(draft: Draft): void;

@@ -1,0 +1,96 @@
+/** Where the reader looks: metres to CSS pixels of the canvas and back. */
+import { clamp } from "./noise";
+import type { Point } from "./port";
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export const CLOSEST = 140;
+export const FARTHEST = 2.5;
+
+export class Camera {
+  /** CSS pixels of one metre. */
+  scale = 32;
+  x = 0;
+  y = 0;
+  width = 0;
+  height = 0;
+  insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** Nobody has steered yet: the board may still frame the fight by itself. */
+  untouched = true;
+
+  constructor(private readonly moved: (zoomed: boolean) => void) {}
+
+  /** The part of the canvas that no rail covers. */
+  free(): Box {
+    const { top, right, bottom, left } = this.insets;
+    const w = this.width - left - right;
+    const h = this.height - top - bottom;
+    return w > 80 && h > 80 ? { x: left, y: top, w, h } : { x: 0, y: 0, w: this.width, h: this.height };
+  }
+
+  to(at: Point): [number, number] {
+    return [this.x + at[0] * this.scale, this.y + at[1] * this.scale];
+  }
+
+  from(x: number, y: number): Point {
+    return [(x - this.x) / this.scale, (y - this.y) / this.scale];
+  }
+
+  pan(dx: number, dy: number): void {
+    this.untouched = false;
+    this.set(this.scale, this.x + dx, this.y + dy);
+  }
+
+  /** Zooms and keeps the place under a pixel where it is. */
+  zoom(factor: number, x?: number, y?: number): void {
+    const { x: left, y: top, w, h } = this.free();
+    const px = x ?? left + w / 2;
+    const py = y ?? top + h / 2;
+    const [wx, wy] = this.from(px, py);
+    const scale = clamp(this.scale * factor, FARTHEST, CLOSEST);
+    this.untouched = false;
+    this.set(scale, px - wx * scale, py - wy * scale);
+  }
+
+  /** Frames a stretch of the map, given by two corners in metres. */
+  frame(from: Point, to: Point, closest: number): void {
+    const { x, y, w, h } = this.free();
+    const wide = Math.max(to[0] - from[0], 1);
+    const high = Math.max(to[1] - from[1], 1);
+    const scale = clamp(Math.min(w / wide, h / high), FARTHEST, closest);
+    this.set(scale, x + w / 2 - ((from[0] + to[0]) / 2) * scale, y + h / 2 - ((from[1] + to[1]) / 2) * scale);
+  }
+
+  /** Brings a point into the free part, moving no more than is needed. */
+  show(at: Point): void {
+    const { x, y, w, h } = this.free();
+    const edge = Math.min(64, w / 4, h / 4);
+    const [px, py] = this.to(at);
+    const dx = clamp(px, x + edge, x + w - edge) - px;
+    const dy = clamp(py, y + edge, y + h - edge) - py;
+    if (Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5) return;
+    const far = Math.abs(dx) > w || Math.abs(dy) > h;
+    if (far) this.pan(x + w / 2 - px, y + h / 2 - py);
+    else this.pan(dx, dy);
+  }
+
+  private set(scale: number, x: number, y: number): void {
+    const zoomed = scale !== this.scale;
+    this.scale = scale;
+    this.x = Math.round(x);
+    this.y = Math.round(y);
+    this.moved(zoomed);
+  }
+}

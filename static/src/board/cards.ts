@@ -1,0 +1,135 @@
+/** The slips beside a path: what it costs, who can stop it, where it leads. */
+import type { Box, Camera } from "./camera";
+import { outside, overlap } from "./circles";
+import type { Context } from "./context";
+import { remaining, figure, HAIR } from "./plane";
+import { veil } from "./palette";
+import type { Draft, Point, Reach, Verdict } from "./port";
+import { numberOf } from "./scene";
+import { LARGE, PLAIN, rich, type Row, type Style } from "./text";
+
+interface Hands {
+  readonly plain: Style;
+  readonly quiet: Style;
+  readonly bold: Style;
+  readonly big: Style;
+}
+
+function hands({ brushes }: Context): Hands {
+  const { ink, quiet } = brushes.colours;
+  return {
+    plain: { size: PLAIN, weight: 400, colour: ink }, quiet: { size: PLAIN, weight: 400, colour: quiet },
+    bold: { size: PLAIN, weight: 600, colour: ink }, big: { size: LARGE, weight: 600, colour: ink },
+  };
+}
+
+const gapRun = (style: Style) => ({ ...style, words: "   " });
+
+/** Metres used and left, the mode and what it means, the skirmishes that the path enters and leaves. */
+export function rulerRows(context: Context, draft: Draft, length: number, reach: Reach | null, verdict: Verdict | null): Row[] {
+  const { port, brushes, scene } = context;
+  const { plain, quiet, bold, big } = hands(context);
+  const line = brushes.colours.factions[scene.looks.get(draft.actor)?.faction ?? "allies"].line;
+  const used = rich(port, "board-used", quiet, { metres: [figure(length), { ...big, colour: line }] });
+  if (!reach) return [used];
+  const beyond = length > reach.full + HAIR;
+  const left = beyond
+    ? rich(port, "board-over", quiet, { metres: [figure(length - reach.full), { ...big, colour: brushes.colours.factions.enemies.line }] })
+    : rich(port, "board-left", quiet, { metres: [remaining(reach.full - length), big] });
+  const rows: Row[] = [[...used, gapRun(quiet), ...left]];
+  const mode = beyond ? "beyond" : draft.mode;
+  rows.push([
+    ...rich(port, `board-mode-${mode}`, bold),
+    ...rich(port, `board-means-${mode}`, plain, mode === "beyond" ? { metres: [figure(reach.full, true), plain] } : {}),
+  ]);
+  return verdict ? [...rows, ...ends(context, draft, verdict)] : rows;
+}
+
+function ends(context: Context, draft: Draft, verdict: Verdict): Row[] {
+  const { port, brushes } = context;
+  const { plain, bold } = hands(context);
+  const skirmish = (id: string): Record<string, readonly [string, Style]> => ({ skirmish: [numberOf(id), bold] });
+  const rows: Row[] = [];
+  for (const id of verdict.leaves.slice(0, 2)) rows.push(rich(port, "board-leaves", bold, skirmish(id)));
+  if (verdict.joins) rows.push([...rich(port, "board-joins", bold, skirmish(verdict.joins)), ...odds(context, draft, verdict.joins)]);
+  else for (const id of verdict.enters.slice(0, 2)) rows.push(rich(port, "board-enters", bold, skirmish(id)));
+  if (!verdict.legal) {
+    const style = { ...bold, colour: brushes.colours.factions.enemies.line };
+    rows.push(verdict.reason ? [{ ...style, words: verdict.reason }] : rich(port, "board-refused", style));
+  }
+  return rows.map((row) => (row.length ? row : [{ ...plain, words: "" }]));
+}
+
+/** How many would stand against how many. */
+function odds({ port, scene, brushes }: Context, draft: Draft, id: string): Row {
+  const circle = scene.circles.find((one) => one.id === id);
+  const look = scene.looks.get(draft.actor);
+  if (!circle || !look) return [];
+  const more = circle.members.includes(draft.actor) ? 0 : Math.max(1, look.sections.filter((share) => share > 0).length);
+  const { allies, enemies } = brushes.colours.factions;
+  const bold = { size: PLAIN, weight: 600 } as const;
+  return rich(port, "board-odds", { size: PLAIN, weight: 400, colour: brushes.colours.ink }, {
+    allies: [String(circle.odds[0] + (look.faction === "allies" ? more : 0)), { ...bold, colour: allies.line }],
+    enemies: [String(circle.odds[1] + (look.faction === "enemies" ? more : 0)), { ...bold, colour: enemies.line }],
+  });
+}
+
+/** Who can stop the mover, and between which metres. */
+export function stopRows(context: Context, mover: string, option: Verdict["blocks"][number], reach: number | null): Row[] {
+  const { port, brushes, scene } = context;
+  const { quiet, bold, big } = hands(context);
+  const name = (id: string): string => scene.looks.get(id)?.name ?? id;
+  const first = option.by[0];
+  const faction = (first && scene.looks.get(first)?.faction) || "enemies";
+  const style = { ...bold, colour: brushes.colours.factions[faction].line };
+  const who: Record<string, readonly [string, Style]> = {
+    name: [first ? name(first) : "", style], mover: [name(mover), style],
+    ...(option.by.length > 1 ? { count: [String(option.by.length - 1), style] as const } : {}),
+  };
+  const [from, to] = option.span;
+  const point = to - from < 0.05;
+  const where = point
+    ? rich(port, "board-stop-point", quiet, { from: [figure(from), big] })
+    : rich(port, "board-stop-span", quiet, { from: [figure(from), big], to: [figure(to), big] });
+  const how = option.skirmish ? rich(port, "board-stop-centre", quiet, { skirmish: [numberOf(option.skirmish), quiet] })
+    : reach !== null ? rich(port, "board-stop-reach", quiet, { metres: [figure(reach, true), quiet] }) : [];
+  return [rich(port, option.by.length > 1 ? "board-stop-more" : "board-stop", style, who), [...where, ...how]];
+}
+
+export const edgeOf = (context: Context, id: string | undefined): string =>
+  veil(context.brushes.colours.factions[(id && context.scene.looks.get(id)?.faction) || "enemies"].line, 0.6);
+
+const AROUND: readonly Point[] = [
+  [0.15, 1], [-1.1, -1], [0.1, -1.1], [-1.1, 0.9], [0.4, 0], [-1.4, 0], [-0.5, 1.1], [-0.5, -1.2],
+];
+
+/** Remembers where each slip hung, so that it does not hop from side to side under the hand. */
+export class Places {
+  private readonly last = new Map<string, number>();
+
+  /** A place for a slip near a point, off what is already there and inside the free part. */
+  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Box[], camera: Camera): Box {
+    const free = camera.free();
+    const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
+    const kept = this.last.get(key);
+    let best: { box: Box; cost: number; n: number } | null = null;
+    AROUND.forEach(([ax, ay], n) => {
+      const dx = ax === 0.4 ? away : ax === -1.4 ? -size.w - away : ax * size.w + (ax === -1.1 ? -4 : 0);
+      const dy = ay >= 0.9 ? away : ay <= -1 ? -size.h - away : -size.h / 2;
+      const box = { x: x + dx, y: y + dy, ...size };
+      const cost = n * 40 + outside(box, frame) * 3 + taken.reduce((sum, other) => sum + overlap(box, other), 0) - (n === kept ? 900 : 0);
+      if (!best || cost < best.cost) best = { box, cost, n };
+    });
+    const { box, n } = best!;
+    this.last.set(key, n);
+    return {
+      ...box,
+      x: Math.max(frame.x, Math.min(box.x, frame.x + frame.w - box.w)),
+      y: Math.max(frame.y, Math.min(box.y, frame.y + frame.h - box.h)),
+    };
+  }
+
+  forget(): void {
+    this.last.clear();
+  }
+}

@@ -1,0 +1,22 @@
+/** What every painter of the board is handed: the camera, the colours, the words, and how things stand. */
+import type { Camera } from "./camera";
+import type { Palette } from "./palette";
+import type { BoardPort } from "./port";
+import type { Scene } from "./scene";
+import type { Layout } from "./stage";
+
+export interface Brushes {
+  readonly colours: Palette;
+  readonly faces: string;
+  readonly ratio: number;
+  readonly t: BoardPort["t"];
+}
+
+/** Painters read it afresh each time: the board fills it in. */
+export interface Context {
+  readonly port: BoardPort;
+  readonly camera: Camera;
+  brushes: Brushes;
+  scene: Scene;
+  layout: Layout;
+}

@@ -1,0 +1,60 @@
+/** Small drawn signs: emblems behind the initial, and the marks of conditions. All in a box of 24 units about its middle. */
+
+const EMBLEMS: Readonly<Record<string, string>> = {
+  sword: "M0-9L2-6V3H-2V-6ZM-5 3H5M0 3V8",
+  hammer: "M-6-8H6V-2H-6ZM0-2V9",
+  sun: "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0M0-9V-6M0 9V6M-9 0H-6M9 0H6M-6-6L-4-4M6-6L4-4M-6 6L-4 4M6 6L4 4",
+  bow: "M-4-9Q8 0-4 9M-4-9L-4 9M-8 0H8M5-3L8 0L5 3",
+  wand: "M-6 9L3-3M4-9L5.5-5.5L9-4L5.5-2.5L4 1L2.5-2.5L-1-4L2.5-5.5Z",
+  shield: "M-7-8Q0-6 7-8V0Q6 6 0 9Q-6 6-7 0ZM0-7V8",
+  lute: "M-6 4A5 5 0 1 0 1-1L7-8L5-9M8-7L7-8",
+  mask: "M-4-5L-10-9L-7 1Q-6 8 0 9Q6 8 7 1L10-9L4-5Q0-7-4-5Z",
+  staff: "M0 9V-2M0-2A4 4 0 1 1 4-5A2 2 0 1 1 1-6",
+  claw: "M-7-8Q-6 2-3 9M0-9Q1 2 1 9M7-8Q7 2 5 9",
+  club: "M-5 9L2-2M0-5Q3-11 8-8Q10-3 4-1Q0 0 0-5Z",
+  fang: "M-8-6Q0-2 8-6M-5-4.6L-3.5 5L-1.5-3.8M1.5-3.8L3.5 5L5-4.6",
+  eye: "M-9 0Q0-9 9 0Q0 9-9 0ZM0-3A3 3 0 1 0 0 3A3 3 0 1 0 0-3",
+  skull: "M-6 3Q-9-8 0-8Q9-8 6 3L4 4V8H-4V4ZM-3-1V1M3-1V1",
+  ox: "M-8-7Q-7-2-3-2H3Q7-2 8-7M-4-2V4Q0 10 4 4V-2",
+  leaf: "M-6 8Q-8-6 7-8Q8 6-4 6M-6 8L3-4",
+  lantern: "M-4-5H4M-5-3H5V6H-5ZM0-9V-5M-3 9H3M0-1V4",
+};
+
+const BY_KIND: Readonly<Record<string, readonly string[]>> = {
+  pc: ["sword", "hammer", "sun", "bow", "wand", "shield", "lute"],
+  npc: ["leaf", "lantern", "ox", "shield"],
+  monster: ["mask", "staff", "claw", "club", "fang", "eye", "skull"],
+};
+
+const MARKS: Readonly<Record<string, string>> = {
+  prone: "M-7 4H7M-6-1L-1 1L5-3M6-4.5A1.4 1.4 0 1 0 6-4.4",
+  asleep: "M-4-5H4L-4 5H4",
+  unconscious: "M-5-4L-1 0M-1-4L-5 0M1-4L5 0M5-4L1 0M-4 5H4",
+  dead: "M0-7V7M-4-3H4",
+  bound: "M-5-2A3 3 0 1 1 0 0A3 3 0 1 0 5 2",
+  stranded: "M0-6V6M-5 2Q0 9 5 2M-3-3H3",
+  invisible: "M-7 0Q0-7 7 0Q0 7-7 0ZM-6 6L6-6",
+  hidden: "M-7 0Q0-6 7 0M-5 3L-6 5M0 4V6M5 3L6 5",
+  "full-move": "M-5-5L0 0L-5 5M1-5L6 0L1 5",
+  "prepared-to-leave": "M-6 0H5M1-4L5 0L1 4",
+  poison: "M0-6.5Q7 2 0 6Q-7 2 0-6.5Z",
+  protected: "M0 5V-5M-4-1L0-5.4L4-1",
+};
+const SOME_MARK = "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0";
+
+const paths = new Map<string, Path2D>();
+const made = (data: string): Path2D => {
+  const path = paths.get(data) ?? new Path2D(data);
+  paths.set(data, path);
+  return path;
+};
+
+export const isEmblem = (name: string): boolean => name in EMBLEMS;
+export const emblem = (name: string): Path2D => made(EMBLEMS[name] ?? EMBLEMS.mask!);
+export const mark = (condition: string): Path2D => made(MARKS[condition] ?? SOME_MARK);
+
+/** The emblem of somebody without one of their own: always the same for the same family of names. */
+export function emblemFor(kind: string, seed: number): string {
+  const choice = BY_KIND[kind] ?? BY_KIND.monster!;
+  return choice[seed % choice.length]!;
+}

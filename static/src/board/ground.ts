@@ -1,0 +1,172 @@
+/** The lowest layer: the land in sheets kept at the scale where the camera rests, stretched while it moves. */
+import { haloText } from "./brush";
+import type { Box, Camera } from "./camera";
+import type { Brushes } from "./context";
+import { type Ink, type Sheet, sheet } from "./layers";
+import { clamp } from "./noise";
+import { veil } from "./palette";
+import { fontOf, SMALL } from "./text";
+import { drawLand, grain, type Land } from "./terrain";
+
+const SIDE = 512;
+const BUDGET = 9;
+const MEMORY = 110e6;
+/** The scale of the sheets that show the land from afar until finer ones are drawn. */
+const AFAR = 8;
+
+interface Tile {
+  readonly scale: number;
+  readonly i: number;
+  readonly j: number;
+  readonly sheet: Sheet;
+}
+
+const keyOf = (scale: number, i: number, j: number): string => `${scale} ${i} ${j}`;
+
+export class Ground {
+  private tiles = new Map<string, Tile>();
+  private backdrop: Sheet | null = null;
+  private paper: Sheet | null = null;
+  /** Sheets that wait for a later frame. */
+  owed = false;
+
+  forget(): void {
+    this.tiles.clear();
+    this.backdrop = this.paper = null;
+  }
+
+  draw(ink: Ink, land: Land, camera: Camera, brushes: Brushes, zooming: boolean): void {
+    const started = performance.now();
+    this.owed = false;
+    ink.drawImage(this.behind(camera, brushes).canvas, 0, 0, camera.width, camera.height);
+    const { scale } = camera;
+    const missing: [number, number][] = [];
+    for (let j = Math.floor(-camera.y / SIDE); j <= (camera.height - camera.y) / SIDE; j++) {
+      for (let i = Math.floor(-camera.x / SIDE); i <= (camera.width - camera.x) / SIDE; i++) {
+        const have = this.tiles.get(keyOf(scale, i, j))
+          ?? (!zooming && performance.now() - started < BUDGET ? this.make(scale, i, j, land, brushes) : null);
+        if (have) this.show(ink, have, camera);
+        else missing.push([i, j]);
+      }
+    }
+    for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes);
+    this.owed = missing.length > 0 && !zooming;
+    rule(ink, camera, brushes);
+  }
+
+  /** Paper, and by lantern the light from below. */
+  private behind(camera: Camera, { colours, ratio }: Brushes): Sheet {
+    const { width, height } = camera;
+    if (this.backdrop && Math.abs(this.backdrop.width - width) < 1 && Math.abs(this.backdrop.height - height) < 1) return this.backdrop;
+    const out = sheet(width, height, ratio);
+    const { ink } = out;
+    ink.fillStyle = colours.paper;
+    ink.fillRect(0, 0, width, height);
+    if (colours.dark) {
+      const x = width * 0.48;
+      const light = ink.createRadialGradient(x, height * 1.12, 40, x, height * 1.12, height * 1.25);
+      light.addColorStop(0, "rgba(233,165,80,.24)");
+      light.addColorStop(0.45, "rgba(170,125,90,.095)");
+      light.addColorStop(1, "rgba(0,0,0,0)");
+      ink.fillStyle = light;
+      ink.fillRect(0, 0, width, height);
+    }
+    this.backdrop = out;
+    return out;
+  }
+
+  private make(scale: number, i: number, j: number, land: Land, brushes: Brushes): Tile {
+    const { colours, ratio } = brushes;
+    this.paper ??= grain(SIDE, colours, ratio);
+    const drawn = sheet(SIDE, SIDE, ratio);
+    const { ink } = drawn;
+    ink.drawImage(this.paper.canvas, 0, 0, SIDE, SIDE);
+    ink.translate(-i * SIDE, -j * SIDE);
+    const box = { x: (i * SIDE) / scale, y: (j * SIDE) / scale, w: SIDE / scale, h: SIDE / scale };
+    drawLand({ ink, scale, colours, nib: clamp(scale / 30, 0.45, 1.5) }, land, box, brushes);
+    const tile = { scale, i, j, sheet: drawn };
+    this.tiles.set(keyOf(scale, i, j), tile);
+    const most = Math.max(8, Math.floor(MEMORY / (SIDE * SIDE * ratio * ratio * 4)));
+    while (this.tiles.size > most) this.tiles.delete(this.tiles.keys().next().value!);
+    return tile;
+  }
+
+  private show(ink: Ink, tile: Tile, camera: Camera): void {
+    const side = (SIDE * camera.scale) / tile.scale;
+    ink.drawImage(tile.sheet.canvas, camera.x + tile.i * side, camera.y + tile.j * side, side, side);
+    const key = keyOf(tile.scale, tile.i, tile.j);
+    this.tiles.delete(key);
+    this.tiles.set(key, tile);
+  }
+
+  /** Where a sheet is not yet drawn, what other scales know of the place. */
+  private patch(ink: Ink, i: number, j: number, land: Land, camera: Camera, brushes: Brushes): void {
+    const hole: Box = { x: camera.x + i * SIDE, y: camera.y + j * SIDE, w: SIDE, h: SIDE };
+    ink.save();
+    ink.beginPath();
+    ink.rect(hole.x, hole.y, hole.w, hole.h);
+    ink.clip();
+    const scales = [...new Set([...this.tiles.values()].reverse().map((tile) => tile.scale))].filter((scale) => scale !== camera.scale);
+    const full = scales.find((scale) => this.cover(ink, hole, scale, camera));
+    if (full === undefined) this.fromAfar(ink, hole, land, camera, brushes);
+    ink.restore();
+  }
+
+  /** Fills a hole from one other scale, if that has all of it. */
+  private cover(ink: Ink, hole: Box, scale: number, camera: Camera): boolean {
+    const side = (SIDE * camera.scale) / scale;
+    const found: Tile[] = [];
+    const right = Math.min(hole.x + hole.w, camera.width);
+    const bottom = Math.min(hole.y + hole.h, camera.height);
+    for (let j = Math.floor((Math.max(hole.y, 0) - camera.y) / side); j <= (bottom - camera.y) / side; j++) {
+      for (let i = Math.floor((Math.max(hole.x, 0) - camera.x) / side); i <= (right - camera.x) / side; i++) {
+        const tile = this.tiles.get(keyOf(scale, i, j));
+        if (!tile) return false;
+        found.push(tile);
+      }
+    }
+    found.forEach((tile) => this.show(ink, tile, camera));
+    return true;
+  }
+
+  private fromAfar(ink: Ink, hole: Box, land: Land, camera: Camera, brushes: Brushes): void {
+    const side = (SIDE * camera.scale) / AFAR;
+    for (let j = Math.floor((Math.max(hole.y, 0) - camera.y) / side); j <= (Math.min(hole.y + hole.h, camera.height) - camera.y) / side; j++) {
+      for (let i = Math.floor((Math.max(hole.x, 0) - camera.x) / side); i <= (Math.min(hole.x + hole.w, camera.width) - camera.x) / side; i++) {
+        this.show(ink, this.tiles.get(keyOf(AFAR, i, j)) ?? this.make(AFAR, i, j, land, brushes), camera);
+      }
+    }
+  }
+}
+
+/** Metres marked at the edges of the free part. */
+function rule(ink: Ink, camera: Camera, brushes: Brushes): void {
+  const { x, y, w, h } = camera.free();
+  const { scale } = camera;
+  const step = [1, 2, 5, 10, 20].find((metres) => metres * scale >= 14) ?? 50;
+  const bold = step * 5;
+  ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, brushes.faces);
+  ink.strokeStyle = veil(brushes.colours.quiet, 0.75);
+  ink.lineWidth = 1;
+  ink.beginPath();
+  const names: [string, number, number, CanvasTextAlign][] = [];
+  for (let m = Math.ceil((x - camera.x) / scale / step) * step; camera.x + m * scale <= x + w; m += step) {
+    const px = Math.round(camera.x + m * scale) + 0.5;
+    ink.moveTo(px, y);
+    ink.lineTo(px, y + (m % bold ? 4 : 9));
+    if (m % bold === 0 && px > x + 30 && px < x + w - 20) names.push([String(m), px, y + 17, "center"]);
+  }
+  for (let m = Math.ceil((y - camera.y) / scale / step) * step; camera.y + m * scale <= y + h; m += step) {
+    const py = Math.round(camera.y + m * scale) + 0.5;
+    ink.moveTo(x, py);
+    ink.lineTo(x + (m % bold ? 4 : 9), py);
+    if (m % bold === 0 && py > y + 26 && py < y + h - 14) names.push([String(m), x + 12, py, "left"]);
+  }
+  ink.stroke();
+  ink.fillStyle = brushes.colours.quiet;
+  ink.textBaseline = "middle";
+  names.forEach(([words, px, py, align], i) => {
+    ink.textAlign = align;
+    haloText(ink, i ? words : brushes.t("board-metres", { metres: words }), px, py, brushes.colours.paper, 3);
+  });
+}

@@ -1,0 +1,160 @@
+/** Names that step aside: placed greedily by weight, kept where they were unless another place is clearly better. */
+import type { Box } from "./camera";
+import { clamp, mix, TURN } from "./noise";
+
+/** Something that a label should not cover, and how much that would cost. */
+export interface Block extends Box {
+  readonly cost: number;
+}
+
+export interface Wish {
+  readonly key: string;
+  /** The middle of what is named, and how far from it the words stand. */
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** Where the leader begins. */
+  readonly r0: number;
+  readonly width: number;
+  readonly height: number;
+  readonly angle: number;
+  readonly weight: number;
+  /** Members may have their names far outside. */
+  readonly far: boolean;
+}
+
+export interface Spot extends Box {
+  readonly key: string;
+  readonly align: "left" | "center" | "right";
+  readonly away: number;
+  /** From what is named. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly r0: number;
+}
+
+interface Try extends Spot {
+  readonly turn: number;
+  readonly step: number;
+}
+
+const STEPS = [0, 8, 20, 36, 54, 78] as const;
+const TURNS = 16;
+const LEADER = 10;
+const KEEP = 1.2;
+const GIVE_UP = 260;
+const CELL = 72;
+
+/** Blocks by cells, so that a label asks only its neighbours. */
+class Grid {
+  private readonly cells = new Map<number, Block[]>();
+
+  add(block: Block): void {
+    this.each(block, (key) => {
+      const cell = this.cells.get(key);
+      if (cell) cell.push(block);
+      else this.cells.set(key, [block]);
+    });
+  }
+
+  /** The weight of all that a box would cover. A block in two cells counts by its share in each. */
+  over(box: Box): number {
+    let sum = 0;
+    const seen = new Set<Block>();
+    this.each(box, (key) => {
+      for (const block of this.cells.get(key) ?? []) {
+        if (seen.has(block)) continue;
+        seen.add(block);
+        const w = Math.min(box.x + box.w, block.x + block.w) - Math.max(box.x, block.x);
+        const h = Math.min(box.y + box.h, block.y + block.h) - Math.max(box.y, block.y);
+        if (w > 0 && h > 0) sum += w * h * block.cost;
+      }
+    });
+    return sum;
+  }
+
+  /** Does a leader's point lie in something that it should not cross? */
+  holds(x: number, y: number, fromX: number, fromY: number): boolean {
+    const inside = (block: Block, px: number, py: number): boolean =>
+      px > block.x && px < block.x + block.w && py > block.y && py < block.y + block.h;
+    const cell = this.cells.get(keyOf(Math.floor(x / CELL), Math.floor(y / CELL))) ?? [];
+    return cell.some((block) => block.cost >= 2 && inside(block, x, y) && !inside(block, fromX, fromY));
+  }
+
+  private each(box: Box, visit: (key: number) => void): void {
+    for (let i = Math.floor(box.x / CELL); i <= (box.x + box.w) / CELL; i++) {
+      for (let j = Math.floor(box.y / CELL); j <= (box.y + box.h) / CELL; j++) visit(keyOf(i, j));
+    }
+  }
+}
+
+const keyOf = (i: number, j: number): number => i * 65536 + j;
+
+const angleOf = (wish: Wish, turn: number): number => wish.angle + (turn % 2 ? 1 : -1) * Math.ceil(turn / 2) * (TURN / TURNS);
+
+function place(wish: Wish, step: number, turn: number): Try {
+  const angle = angleOf(wish, turn);
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const away = STEPS[step]!;
+  const off = wish.r + 6 + away;
+  const align = cos > 0.35 ? "left" : cos < -0.35 ? "right" : "center";
+  const { width: w, height: h } = wish;
+  const x = wish.x + cos * off - (align === "left" ? 0 : align === "right" ? w : w / 2);
+  const y = wish.y + sin * off - (sin > 0.5 ? 0 : sin < -0.5 ? h : h / 2);
+  return { key: wish.key, x, y, w, h, align, away, step, turn, dx: x - wish.x, dy: y - wish.y, r0: wish.r0 };
+}
+
+const leastCost = (wish: Wish, step: number, turn: number): number =>
+  STEPS[step]! * (wish.far ? 0.2 : 1.3) + Math.ceil(turn / 2) * 7;
+
+function costOf(wish: Wish, spot: Try, grid: Grid, frame: Box): number {
+  let cost = leastCost(wish, spot.step, spot.turn);
+  if (spot.x < frame.x || spot.y < frame.y || spot.x + spot.w > frame.x + frame.w || spot.y + spot.h > frame.y + frame.h) cost += 4000;
+  cost += grid.over(spot);
+  if (spot.away <= LEADER) return cost;
+  const ex = clamp(wish.x, spot.x, spot.x + spot.w);
+  const ey = clamp(wish.y, spot.y, spot.y + spot.h);
+  const angle = Math.atan2(ey - wish.y, ex - wish.x);
+  for (let t = 0.25; t < 1; t += 0.12) {
+    const x = mix(wish.x + Math.cos(angle) * wish.r0, ex, t);
+    const y = mix(wish.y + Math.sin(angle) * wish.r0, ey, t);
+    if (grid.holds(x, y, wish.x, wish.y)) cost += 60;
+  }
+  return cost;
+}
+
+function best(wish: Wish, grid: Grid, frame: Box, last: readonly [number, number] | undefined): { spot: Try; cost: number } {
+  let found = last ? place(wish, last[0], last[1]) : place(wish, 0, 0);
+  let cost = costOf(wish, found, grid, frame) / (last ? KEEP : 1);
+  for (let step = 0; step < STEPS.length; step++) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      if (leastCost(wish, step, turn) >= cost) continue;
+      const spot = place(wish, step, turn);
+      const price = costOf(wish, spot, grid, frame);
+      if (price < cost) [found, cost] = [spot, price];
+    }
+  }
+  return { spot: found, cost };
+}
+
+export class Labels {
+  private last = new Map<string, readonly [number, number]>();
+
+  /** Places what finds room; the rest waits for zoom. */
+  settle(wishes: readonly Wish[], blocks: readonly Block[], frame: Box): Map<string, Spot> {
+    const grid = new Grid();
+    blocks.forEach((block) => grid.add(block));
+    const out = new Map<string, Spot>();
+    const kept = new Map<string, readonly [number, number]>();
+    for (const wish of [...wishes].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))) {
+      const { spot, cost } = best(wish, grid, frame, this.last.get(wish.key));
+      if (cost > GIVE_UP && wish.weight < 5) continue;
+      kept.set(wish.key, [spot.step, spot.turn]);
+      grid.add({ x: spot.x, y: spot.y, w: spot.w, h: spot.h, cost: 4 });
+      out.set(wish.key, spot);
+    }
+    this.last = kept;
+    return out;
+  }
+}

@@ -1,0 +1,338 @@
+/** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, the block, pings, the ruler. */
+import { dot, haloText, lineOf } from "./brush";
+import type { Box } from "./camera";
+import { edgeOf, Places, rulerRows, stopRows } from "./cards";
+import type { Context } from "./context";
+import type { Drafting } from "./draft";
+import type { Hand } from "./drag";
+import type { Ink } from "./layers";
+import { clamp } from "./noise";
+import { veil } from "./palette";
+import { outline } from "./piece";
+import { along, figure, gap, track, type Track } from "./plane";
+import type { BlockChoice, Draft, Ping, Point, Reach, Verdict } from "./port";
+import { bandLines, bandsOf, type Brush, casing, hatch, ticks, waypoints } from "./route";
+import { radiusAt } from "./stage";
+import type { Tabletop } from "./tabletop";
+import { fontOf, LARGE, type Row, slip, slipSize } from "./text";
+
+type Option = Verdict["blocks"][number];
+
+const RIPPLE = 1600;
+
+export class Overlay {
+  private readonly places = new Places();
+  private readonly heard = new Map<number, number>();
+
+  constructor(private readonly tabletop: Tabletop) {}
+
+  /** Pings ring out for a while. Says whether one still does. */
+  tick(pings: readonly Ping[], now: number): boolean {
+    for (const id of this.heard.keys()) if (!pings.some((ping) => ping.id === id)) this.heard.delete(id);
+    for (const ping of pings) if (!this.heard.has(ping.id)) this.heard.set(ping.id, now);
+    return pings.some((ping) => now < (this.heard.get(ping.id) ?? 0) + RIPPLE);
+  }
+
+  draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number): void {
+    const { port } = context;
+    const draft = port.draft.peek();
+    this.hovered(ink, context);
+    for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
+    if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
+    const block = port.block.peek();
+    if (block) this.block(ink, context, block);
+    else this.pending(ink, context);
+    if (draft) this.draft(ink, context, draft, drafting);
+    else this.places.forget();
+    if (hand.resting) ripple(ink, context, hand.resting, 0.3);
+    if (hand.carried) this.carried(ink, context, hand);
+    if (hand.ruler) measure(ink, context, hand.ruler.points);
+    for (const ping of port.pings.peek()) this.ping(ink, context, ping, now);
+  }
+
+  private brush(ink: Ink, context: Context, actor: string): Brush {
+    const faction = context.scene.looks.get(actor)?.faction ?? "allies";
+    const { camera, brushes } = context;
+    return { ink, camera, brushes, colour: brushes.colours.factions[faction].line };
+  }
+
+  private draft(ink: Ink, context: Context, draft: Draft, drafting: Drafting): void {
+    const { port, camera } = context;
+    const way = track([draft.start, ...draft.path]);
+    const reach = drafting.reach(draft.actor);
+    const verdict = fits(port.verdict.peek(), draft);
+    const options = verdict?.blocks ?? [];
+    for (const option of options) blockers(ink, context, way, option);
+    this.route(ink, context, draft.actor, way, reach, options);
+    waypoints(this.brush(ink, context, draft.actor), drafting.stops.length <= 12 ? drafting.stops : []);
+    const end = camera.to(draft.path.at(-1) ?? draft.start);
+    const look = context.scene.looks.get(draft.actor);
+    if (look && draft.path.length) {
+      this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, end[0], end[1], radiusAt(camera.scale), 1);
+      if (draft.join) centred(ink, context, end);
+    }
+    if (!draft.path.length) return;
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    const card = this.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
+    this.stops(ink, context, draft.actor, way, options, [...taken, card]);
+  }
+
+  private route(ink: Ink, context: Context, actor: string, way: Track, reach: Reach | null, options: readonly Option[]): void {
+    const brush = this.brush(ink, context, actor);
+    const bands = bandsOf(way.length, reach);
+    casing(brush, way, bands);
+    for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
+    bandLines(brush, way, bands);
+    ticks(brush, way, bands);
+  }
+
+  /** A slip for each way of being stopped, at most three. */
+  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Option[], taken: Box[]): void {
+    const shown = options.filter((option, i) => options.findIndex((other) => other.by.join() === option.by.join()) === i).slice(0, 3);
+    for (const option of shown) {
+      const middle = context.camera.to(along(way, (option.span[0] + option.span[1]) / 2).point);
+      const rows = stopRows(context, mover, option, option.skirmish ? null : reachOf(context, way, option));
+      const key = `stop ${option.by.join()}`;
+      const size = slipSize(ink, rows, context.brushes.faces);
+      const box = this.places.find(key, size, middle, 46, taken, context.camera);
+      const [ex, ey] = [clamp(middle[0], box.x + 12, box.x + box.w - 12), clamp(middle[1], box.y, box.y + box.h)];
+      ink.strokeStyle = veil(colourOf(context, option), 0.9);
+      ink.lineWidth = 1.2;
+      lineOf(ink, [[middle[0] + (ex - middle[0]) * 0.2, middle[1] + (ey - middle[1]) * 0.2], [ex, ey]]);
+      ink.stroke();
+      slip(ink, box, rows, context.brushes.faces, context.brushes.colours, edgeOf(context, option.by[0]));
+      taken.push(box);
+    }
+  }
+
+  private hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Box[]): Box {
+    const { faces, colours } = context.brushes;
+    const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera);
+    slip(ink, box, rows, faces, colours);
+    return box;
+  }
+
+  /** Somebody else's hand: faint, and only the way itself. */
+  private ghost(ink: Ink, context: Context, id: string, path: readonly Point[], alpha: number): void {
+    const look = context.scene.looks.get(id);
+    const start = context.scene.at.get(id);
+    const end = path.at(-1);
+    if (!look || !start || !end) return;
+    const { line } = context.brushes.colours.factions[look.faction];
+    ink.lineJoin = ink.lineCap = "round";
+    ink.lineWidth = 2.6;
+    ink.setLineDash([2, 7]);
+    ink.strokeStyle = veil(line, 0.5 + alpha / 3);
+    lineOf(ink, [start, ...path].map((point) => context.camera.to(point)));
+    ink.stroke();
+    ink.setLineDash([]);
+    const [x, y] = context.camera.to(end);
+    this.tabletop.stamp(ink, context, { ...look, active: false }, x, y, radiusAt(context.camera.scale), alpha);
+  }
+
+  /** The table waits for a block: everybody sees the path and where it may be cut. */
+  private pending(ink: Ink, context: Context): void {
+    const pending = context.port.view.peek()?.pending;
+    const start = pending?.start ?? (pending?.mover ? context.scene.at.get(pending.mover) : null);
+    if (pending?.kind !== "block" || !pending.mover || !pending.path?.length || !start) return;
+    const way = track([start, ...pending.path]);
+    const options = pending.options ?? [];
+    for (const option of options) blockers(ink, context, way, option);
+    this.route(ink, context, pending.mover, way, null, options);
+    this.endGhost(ink, context, pending.mover, way);
+  }
+
+  private endGhost(ink: Ink, context: Context, mover: string, way: Track): void {
+    const look = context.scene.looks.get(mover);
+    if (!look) return;
+    const end = context.camera.to(way.points.at(-1)!);
+    this.tabletop.stamp(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
+    ink.font = fontOf({ size: LARGE, weight: 600, colour: "" }, context.brushes.faces);
+    ink.fillStyle = context.brushes.colours.factions[look.faction].line;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    const words = context.port.t("board-metres", { metres: figure(way.length) });
+    haloText(ink, words, end[0], end[1] - radiusAt(context.camera.scale) - 18, context.brushes.colours.paper, 5);
+  }
+
+  /** The block decision put to this seat: the hatched span and the cross that is dragged along it. */
+  private block(ink: Ink, context: Context, block: BlockChoice): void {
+    const option = block.options[block.option];
+    const way = track([block.start, ...block.path]);
+    if (option) blockers(ink, context, way, option);
+    this.route(ink, context, block.mover, way, null, option ? [option] : []);
+    this.endGhost(ink, context, block.mover, way);
+    if (!option) return;
+    const { camera, brushes } = context;
+    const at = camera.to(along(way, block.metres).point);
+    const colour = colourOf(context, option);
+    for (const id of option.skirmish ? [] : option.by) stepIn(ink, context, id, at, colour);
+    dot(ink, at[0], at[1], 12);
+    ink.fillStyle = brushes.colours.paper;
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = 3;
+    ink.stroke();
+    cross(ink, at, 4, 2.6);
+    const metres = context.port.t("board-metres", { metres: figure(block.metres) });
+    const rows: Row[] = [[{ words: metres, size: LARGE, weight: 600, colour }]];
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    const size = slipSize(ink, rows, brushes.faces);
+    slip(ink, this.places.find("block", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
+  }
+
+  private carried(ink: Ink, context: Context, hand: Hand): void {
+    const { piece, at } = hand.carried!;
+    const [x, y] = context.camera.to(at);
+    ink.strokeStyle = veil(context.brushes.colours.ink, 0.5);
+    ink.lineWidth = 1.2;
+    ink.setLineDash([4, 4]);
+    lineOf(ink, [[piece.x, piece.y], [x, y]]);
+    ink.stroke();
+    ink.setLineDash([]);
+    this.tabletop.stamp(ink, context, piece.look, x, y, piece.r, 0.9);
+  }
+
+  private hovered(ink: Ink, context: Context): void {
+    const piece = context.layout.byId.get(context.port.hovered.peek() ?? "");
+    if (!piece || piece.id === context.port.selected.peek()) return;
+    ink.save();
+    ink.translate(piece.x, piece.y);
+    outline(ink, piece.look.faction, piece.r + 8 * Math.max(0.62, piece.r / 19));
+    ink.strokeStyle = veil(context.brushes.colours.ink, 0.55);
+    ink.lineWidth = 1.4;
+    ink.stroke();
+    ink.restore();
+  }
+
+  private ping(ink: Ink, context: Context, ping: Ping, now: number): void {
+    ripple(ink, context, ping.at, clamp((now - (this.heard.get(ping.id) ?? now)) / RIPPLE, 0, 1));
+  }
+}
+
+/** A verdict belongs to the draft it was asked for; while the hand runs on, that of a moment ago still tells most. */
+function fits(verdict: Verdict | null, draft: Draft): Verdict | null {
+  return verdict && verdict.draft.actor === draft.actor && draft.path.length ? verdict : null;
+}
+
+const colourOf = (context: Context, option: Option): string =>
+  context.brushes.colours.factions[(option.by[0] && context.scene.looks.get(option.by[0])?.faction) || "enemies"].line;
+
+/** How far a blocker reaches, read off where its stretch begins and ends; null where the path's own end cuts it. */
+function reachOf(context: Context, way: Track, option: Option): number | null {
+  const at = option.by[0] && context.scene.at.get(option.by[0]);
+  if (!at) return null;
+  const marks = option.span.filter((metres) => metres > 0.01 && metres < way.length - 0.01);
+  const far = marks.map((metres) => gap(at, along(way, metres).point));
+  return far.length ? Math.round(Math.max(...far) * 10) / 10 : null;
+}
+
+/** The circle within which a blocker can step in, thin. */
+function blockers(ink: Ink, context: Context, way: Track, option: Option): void {
+  if (option.skirmish) return;
+  const colour = colourOf(context, option);
+  for (const id of option.by) {
+    const at = context.scene.at.get(id);
+    const reach = at && Math.max(...option.span.map((metres) => gap(at, along(way, Math.min(metres, way.length)).point)));
+    if (!at || !reach) continue;
+    const [x, y] = context.camera.to(at);
+    dot(ink, x, y, reach * context.camera.scale);
+    ink.fillStyle = veil(colour, 0.05);
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = 1.4;
+    ink.stroke();
+    const known = reachOf(context, way, { ...option, by: [id] });
+    if (known === null || reach * context.camera.scale < 40) continue;
+    ink.font = fontOf({ size: 12, weight: 600, colour }, context.brushes.faces);
+    ink.fillStyle = colour;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    const under = y < context.camera.height - context.camera.insets.bottom - reach * context.camera.scale - 14;
+    haloText(ink, context.port.t("board-reach", { metres: figure(known, true) }), x, y + (under ? 1 : -1) * reach * context.camera.scale,
+      context.brushes.colours.paper, 5);
+  }
+}
+
+function stepIn(ink: Ink, context: Context, id: string, [x, y]: readonly [number, number], colour: string): void {
+  const piece = context.layout.byId.get(id);
+  if (!piece) return;
+  const angle = Math.atan2(y - piece.y, x - piece.x);
+  ink.setLineDash([6, 5]);
+  ink.strokeStyle = colour;
+  ink.lineWidth = 2.2;
+  lineOf(ink, [[piece.x + Math.cos(angle) * (piece.r + 7), piece.y + Math.sin(angle) * (piece.r + 7)], [x - Math.cos(angle) * 14, y - Math.sin(angle) * 14]]);
+  ink.stroke();
+  ink.setLineDash([]);
+}
+
+function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {
+  ink.lineWidth = width;
+  ink.lineCap = "round";
+  ink.beginPath();
+  ink.moveTo(x - arm, y - arm);
+  ink.lineTo(x + arm, y + arm);
+  ink.moveTo(x + arm, y - arm);
+  ink.lineTo(x - arm, y + arm);
+  ink.stroke();
+}
+
+/** The end sits on a centre: it will join there. */
+function centred(ink: Ink, context: Context, [x, y]: readonly [number, number]): void {
+  ink.strokeStyle = context.brushes.colours.gold;
+  ink.lineWidth = 2;
+  ink.setLineDash([3, 4]);
+  dot(ink, x, y, radiusAt(context.camera.scale) * 1.9);
+  ink.stroke();
+  ink.setLineDash([]);
+}
+
+/** The path as boxes that slips leave free. */
+function footprint(way: Track, { camera }: Context): Box[] {
+  const count = Math.min(60, Math.ceil((way.length * camera.scale) / 18));
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const [x, y] = camera.to(along(way, (way.length * i) / Math.max(count, 1)).point);
+    return { x: x - 13, y: y - 13, w: 26, h: 26 };
+  });
+}
+
+function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: number): void {
+  const [x, y] = camera.to(at);
+  for (const late of [0, 0.22, 0.44]) {
+    const s = clamp((t - late) / 0.56, 0, 1);
+    if (s <= 0 || s >= 1) continue;
+    dot(ink, x, y, 6 + s * 44);
+    ink.strokeStyle = veil(brushes.colours.gold, 1 - s);
+    ink.lineWidth = 4 * (1 - s) + 1;
+    ink.stroke();
+  }
+  if (t >= 1) return;
+  dot(ink, x, y, 5);
+  ink.fillStyle = brushes.colours.gold;
+  ink.fill();
+}
+
+/** The free ruler: measures, moves nobody. */
+function measure(ink: Ink, { camera, brushes, port }: Context, points: readonly Point[]): void {
+  const way = track(points);
+  const line = points.map((point) => camera.to(point));
+  const { ink: colour, paper } = brushes.colours;
+  ink.lineJoin = ink.lineCap = "round";
+  for (const [width, style] of [[7, veil(paper, 0.9)], [2.2, colour]] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    lineOf(ink, line);
+    ink.stroke();
+  }
+  ink.fillStyle = colour;
+  for (const [x, y] of line) {
+    dot(ink, x, y, 3.6);
+    ink.fill();
+  }
+  const [x, y] = line.at(-1)!;
+  const rows: Row[] = [[{ words: port.t("board-metres", { metres: figure(way.length) }), size: LARGE, weight: 600, colour }]];
+  const size = slipSize(ink, rows, brushes.faces);
+  const right = x + 18 + size.w < camera.width;
+  slip(ink, { x: right ? x + 18 : x - 18 - size.w, y: y - size.h - 10 < 8 ? y + 14 : y - size.h - 10, ...size }, rows, brushes.faces, brushes.colours);
+}
+

@@ -1,0 +1,160 @@
+/** The sign of the house: a skirmish's circle as one brush stroke that almost closes. */
+import { dot } from "./brush";
+import { type Ink, type Sheet, sheet } from "./layers";
+import { clamp, hash, noise1, step, TURN } from "./noise";
+import { type Palette, veil } from "./palette";
+import type { Point } from "./port";
+
+export const GAP = 0.36;
+const WIDTH = 0.165;
+const BODY = 0.8;
+/** The bitmap's half side in radii: the ink stays inside, its shine does not. */
+export const MARGIN = 1.08;
+
+/** The angle at which the stroke is after the share `s`, 0 set down, 1 lifted. */
+export const sweep = (gap: number, s: number): number => gap + GAP / 2 + s * (TURN - GAP);
+
+interface Stroke {
+  readonly ink: Ink;
+  readonly r: number;
+  readonly gap: number;
+  readonly seed: number;
+  readonly colours: Palette;
+  readonly width: number;
+  readonly steps: number;
+  /** The point of the stroke at the share `s` and across it, -1 inside to 1 outside. */
+  at(s: number, across: number): Point;
+  press(s: number): number;
+}
+
+/** How hard the brush presses. */
+const press = (s: number): number =>
+  (step(0, 0.035, s) * 0.45 + 0.55) * (1 - 0.42 * step(0.05, 0.4, s) + 0.3 * step(0.48, 0.72, s) - 0.26 * step(0.84, 1, s));
+
+function strokeOf(ink: Ink, r: number, gap: number, seed: number, colours: Palette): Stroke {
+  const width = WIDTH * r;
+  const drift = (angle: number): number => r * (0.013 * Math.sin(angle + seed) + 0.009 * Math.sin(2 * angle + seed * 2.3));
+  const at = (s: number, across: number): Point => {
+    const angle = sweep(gap, s);
+    const half = ((width * press(s)) / 2) * (1 + 0.1 * (noise1(s * 30, seed + 3) - 0.5));
+    const distance = r - half - r * 0.022 + drift(angle) + across * half;
+    return [Math.cos(angle) * distance, Math.sin(angle) * distance];
+  };
+  return { ink, r, gap, seed, colours, width, steps: Math.round(clamp(r * 2.4, 130, 300)), at, press };
+}
+
+function wash({ ink, r, colours }: Stroke): void {
+  const shade = ink.createRadialGradient(0, 0, r * 0.15, 0, 0, r);
+  shade.addColorStop(0, veil(colours.ringWash, 0));
+  shade.addColorStop(0.7, veil(colours.ringWash, 0.03));
+  shade.addColorStop(0.97, veil(colours.ringWash, 0.105));
+  shade.addColorStop(1, veil(colours.ringWash, 0));
+  ink.fillStyle = shade;
+  dot(ink, 0, 0, r);
+  ink.fill();
+}
+
+function body({ ink, gap, seed, width, steps, at, colours }: Stroke): void {
+  ink.fillStyle = colours.ring;
+  ink.beginPath();
+  for (let i = 0; i <= steps; i++) {
+    const s = Math.min(i / steps, BODY);
+    const [x, y] = at(s, (0.97 + 0.06 * (noise1(s * 140, seed) - 0.5)) * (1 - step(0.5, BODY, s) * 0.55));
+    if (i) ink.lineTo(x, y);
+    else ink.moveTo(x, y);
+  }
+  for (let i = steps; i >= 0; i--) {
+    const s = Math.min(i / steps, BODY);
+    ink.lineTo(...at(s, -(0.97 + 0.08 * (noise1(s * 170, seed + 5) - 0.5)) * (1 - step(0.42, BODY, s) * 0.9)));
+  }
+  ink.closePath();
+  ink.fill();
+  const half = width * press(0.008) * 0.5;
+  const head = at(0.003, 0);
+  ink.beginPath();
+  ink.ellipse(head[0], head[1], half * 1.03, half * 0.62, gap + GAP / 2 + 0.16, 0, TURN);
+  ink.fill();
+  const heel = at(0.012, 0.55);
+  ink.beginPath();
+  ink.ellipse(heel[0], heel[1], half * 0.55, half * 0.9, gap + GAP / 2 - 0.5, 0, TURN);
+  ink.fill();
+}
+
+/** One hair of the brush: it runs dry at its own place and lifts at its own. */
+function bristle(stroke: Stroke, j: number, count: number): void {
+  const { ink, seed, steps, at, colours } = stroke;
+  const across = -1 + (2 * (j + 0.5)) / count;
+  const dryAt = 0.4 + 0.3 * hash(j, seed + 1) + 0.16 * (across * 0.5 + 0.5);
+  const lifts = Math.min(1, 0.86 + 0.145 * hash(j, seed + 2) - 0.05 * Math.abs(across)) * steps;
+  ink.lineWidth = ((stroke.width * press(0.6)) / count) * (1.1 + hash(j, seed + 4));
+  let down = false;
+  for (let i = Math.floor(0.3 * steps); i <= lifts; i++) {
+    const s = i / steps;
+    const dryness = step(dryAt, 1.02, s);
+    const wet = noise1(s * 26 + j * 3.1, seed + j) * 0.62 + noise1(s * 90, seed + j * 3) * 0.38 > dryness * 0.78;
+    const [x, y] = at(s, across + 0.1 * (noise1(s * 7, seed + j * 5) - 0.5) * step(0.7, 1, s));
+    if (wet && down) ink.lineTo(x, y);
+    if (down && (!wet || i + 1 > lifts || i % 14 === 0)) {
+      ink.strokeStyle = veil(colours.ring, 1 - 0.3 * dryness * hash(i, j));
+      ink.stroke();
+      down = false;
+    }
+    if (wet && !down) {
+      ink.beginPath();
+      ink.moveTo(x, y);
+      down = true;
+    }
+  }
+}
+
+/** Paper showing through where the brush ran fast. */
+function streaks({ ink, seed, width, at }: Stroke): void {
+  ink.globalCompositeOperation = "destination-out";
+  ink.lineCap = "butt";
+  for (let j = 0; j < 24; j++) {
+    const across = -0.85 + 1.7 * hash(j, seed + 21);
+    const from = 0.14 + 0.6 * hash(j, seed + 22);
+    const length = 0.05 + 0.2 * hash(j, seed + 23);
+    ink.strokeStyle = `rgba(0,0,0,${0.42 + 0.3 * hash(j, seed + 25)})`;
+    ink.lineWidth = width * (0.018 + 0.03 * hash(j, seed + 24));
+    ink.beginPath();
+    for (let k = 0; k <= 16; k++) {
+      const [x, y] = at(Math.min(1, from + (length * k) / 16), across + 0.05 * Math.sin(k));
+      if (k) ink.lineTo(x, y);
+      else ink.moveTo(x, y);
+    }
+    ink.stroke();
+  }
+  ink.globalCompositeOperation = "source-over";
+}
+
+function drops({ ink, r, gap, seed, colours }: Stroke): void {
+  ink.fillStyle = veil(colours.ring, 0.75);
+  for (let j = 0; j < 7; j++) {
+    const angle = gap + GAP / 2 - 0.03 - 0.3 * hash(j, seed + 31);
+    const off = r * (0.9 + 0.1 * hash(j, seed + 32));
+    dot(ink, Math.cos(angle) * off, Math.sin(angle) * off, ((0.5 + 1.5 * hash(j, seed + 33)) * r) / 110);
+    ink.fill();
+  }
+}
+
+/** The whole ring on a bitmap of its own, its middle in the bitmap's middle. */
+export function ringSheet(r: number, gap: number, seed: number, colours: Palette, ratio: number): Sheet {
+  const side = Math.ceil(r * MARGIN) * 2;
+  const out = sheet(side, side, ratio);
+  const { ink } = out;
+  ink.translate(side / 2, side / 2);
+  const drawn = strokeOf(ink, r, gap, seed, colours);
+  wash(drawn);
+  body(drawn);
+  ink.lineCap = "round";
+  const hairs = Math.round(clamp(r * 0.5, 16, 54));
+  for (let j = 0; j < hairs; j++) bristle(drawn, j, hairs);
+  streaks(drawn);
+  drops(drawn);
+  ink.strokeStyle = veil(colours.ring, 0.28);
+  ink.lineWidth = 0.8;
+  dot(ink, 0, 0, r);
+  ink.stroke();
+  return out;
+}

@@ -1,0 +1,166 @@
+/** A path and its bands, readable without colour; the stretch where somebody may stop it. */
+import { dot, haloText, lineOf } from "./brush";
+import type { Camera } from "./camera";
+import type { Brushes } from "./context";
+import type { Ink } from "./layers";
+import { clamp } from "./noise";
+import { veil } from "./palette";
+import { along, figure, HAIR, stretch, type Track } from "./plane";
+import type { Point, Reach } from "./port";
+import { fontOf, PLAIN } from "./text";
+
+export type Band = "limited" | "normal" | "full" | "beyond";
+
+interface Stripe {
+  readonly band: Band;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where each band of a path begins and ends. Without a reach all of it is as a normal move. */
+export function bandsOf(length: number, reach: Reach | null): Stripe[] {
+  if (!reach) return [{ band: "normal", from: 0, to: length }];
+  const marks = [0, reach.limited, reach.normal, reach.full, Infinity];
+  return (["limited", "normal", "full", "beyond"] as const).flatMap((band, i) => {
+    const from = marks[i]!;
+    const to = Math.min(marks[i + 1]!, length);
+    return to > from + HAIR ? [{ band, from, to }] : [];
+  });
+}
+
+export interface Brush {
+  readonly ink: Ink;
+  readonly camera: Camera;
+  readonly brushes: Brushes;
+  readonly colour: string;
+}
+
+const pixels = (camera: Camera, points: readonly Point[]): Point[] => points.map((point) => camera.to(point));
+
+/** A line of paper under everything that follows. */
+export function casing({ ink, camera, brushes }: Brush, way: Track, bands: readonly Stripe[]): void {
+  ink.lineJoin = ink.lineCap = "round";
+  ink.setLineDash([]);
+  ink.strokeStyle = veil(brushes.colours.paper, 0.92);
+  for (const { band, from, to } of bands) {
+    lineOf(ink, pixels(camera, stretch(way, from, to)));
+    ink.lineWidth = band === "full" ? 11 : 9;
+    ink.stroke();
+  }
+}
+
+export function bandLines({ ink, camera, brushes, colour }: Brush, way: Track, bands: readonly Stripe[]): void {
+  ink.lineJoin = "round";
+  for (const { band, from, to } of bands) {
+    const points = pixels(camera, stretch(way, from, to));
+    const line = (width: number, style: string, dashes: number[], cap: CanvasLineCap = "butt"): void => {
+      ink.setLineDash(dashes);
+      ink.lineCap = cap;
+      ink.lineWidth = width;
+      ink.strokeStyle = style;
+      lineOf(ink, points);
+      ink.stroke();
+    };
+    if (band === "limited") line(4.6, colour, [7, 4.5]);
+    if (band === "normal") line(3.4, colour, [26, 5]);
+    if (band === "full") {
+      line(6.6, colour, []);
+      line(3, brushes.colours.paper, []);
+    }
+    if (band === "beyond") line(3.4, colour, [0.1, 6], "round");
+  }
+  ink.setLineDash([]);
+}
+
+/** A short line across the path. */
+function bar({ ink, camera }: Brush, way: Track, metres: number, half: number, width: number, style: string): Point {
+  const { point, angle } = along(way, metres);
+  const [x, y] = camera.to(point);
+  const nx = -Math.sin(angle) * half;
+  const ny = Math.cos(angle) * half;
+  ink.lineCap = "round";
+  ink.lineWidth = width;
+  ink.strokeStyle = style;
+  lineOf(ink, [[x - nx, y - ny], [x + nx, y + ny]]);
+  ink.stroke();
+  return [x, y];
+}
+
+/** Cross-ticks with their figures where one band ends and the next begins. */
+export function ticks(brush: Brush, way: Track, bands: readonly Stripe[]): void {
+  const { ink, brushes, colour } = brush;
+  for (const { band, to } of bands.slice(0, -1)) {
+    bar(brush, way, to, 9, 7, veil(brushes.colours.paper, 0.95));
+    const [x, y] = bar(brush, way, to, band === "full" ? 11 : 9, 2.4, colour);
+    const { angle } = along(way, to);
+    const side = Math.cos(angle) >= 0 ? 1 : -1;
+    ink.font = fontOf({ size: PLAIN, weight: 600, colour }, brushes.faces);
+    ink.fillStyle = colour;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    haloText(ink, figure(to, true), x - Math.sin(angle) * 21 * side, y + Math.cos(angle) * 21 * side, brushes.colours.paper, 5);
+  }
+  if (bands[bands.length - 1]?.band === "beyond") bar(brush, way, way.length, 10, 3, colour);
+}
+
+/** A ring with a dot for each waypoint. */
+export function waypoints({ ink, camera, brushes, colour }: Brush, points: readonly Point[]): void {
+  for (const point of points) {
+    const [x, y] = camera.to(point);
+    ink.fillStyle = brushes.colours.paper;
+    ink.strokeStyle = colour;
+    ink.lineWidth = 2.6;
+    dot(ink, x, y, 6);
+    ink.fill();
+    ink.stroke();
+    ink.fillStyle = colour;
+    dot(ink, x, y, 2);
+    ink.fill();
+  }
+}
+
+const HALF = 12;
+const LEAN = 0.75;
+
+/** The stoppable stretch: slanting strokes between two bars, above the casing and below the path. */
+export function hatch(brush: Brush, way: Track, from: number, to: number): void {
+  const { ink, camera, colour } = brush;
+  const span = [clamp(from, 0, way.length), clamp(to, 0, way.length)] as const;
+  if ((span[1] - span[0]) * camera.scale > 1) {
+    ink.save();
+    ribbon(brush, way, span[0], span[1]);
+    ink.fillStyle = veil(colour, 0.1);
+    ink.fill();
+    ink.clip();
+    ink.strokeStyle = colour;
+    ink.lineWidth = 1.6;
+    ink.beginPath();
+    for (let metres = span[0] - 1; metres < span[1] + 1; metres += 7 / camera.scale) {
+      const { point, angle } = along(way, clamp(metres, 0, way.length));
+      const [x, y] = camera.to(point);
+      const nx = Math.cos(angle + Math.PI / 2 - LEAN) * HALF * 2;
+      const ny = Math.sin(angle + Math.PI / 2 - LEAN) * HALF * 2;
+      ink.moveTo(x - nx, y - ny);
+      ink.lineTo(x + nx, y + ny);
+    }
+    ink.stroke();
+    ink.restore();
+  }
+  for (const metres of span) bar(brush, way, metres, HALF, 2.4, colour);
+}
+
+/** The outline of a broad stretch of the path. */
+function ribbon({ ink, camera }: Brush, way: Track, from: number, to: number): void {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  const steps = Math.max(2, Math.ceil(((to - from) * camera.scale) / 6));
+  for (let i = 0; i <= steps; i++) {
+    const { point, angle } = along(way, from + ((to - from) * i) / steps);
+    const [x, y] = camera.to(point);
+    const nx = -Math.sin(angle) * HALF;
+    const ny = Math.cos(angle) * HALF;
+    left.push([x + nx, y + ny]);
+    right.push([x - nx, y - ny]);
+  }
+  lineOf(ink, [...left, ...right.reverse()], true);
+}

@@ -1,0 +1,129 @@
+/** Where each piece stands on the canvas: on its point, fanned about a centre, or spread from a pile. */
+import type { Camera } from "./camera";
+import { fan, type Seat, wreath } from "./members";
+import type { Motion } from "./motion";
+import { clamp } from "./noise";
+import { reachOf } from "./piece";
+import type { Point } from "./port";
+import type { Circle, Look, Scene } from "./scene";
+
+export interface Placed {
+  readonly id: string;
+  readonly look: Look;
+  /** The true point, or where the piece is on its way to it. */
+  readonly at: Point;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  /** Pixels beside the true point. */
+  readonly dx: number;
+  readonly dy: number;
+  /** The way outward. */
+  readonly angle: number;
+  readonly circle: Circle | null;
+}
+
+/** A circle in pixels. */
+export interface Round {
+  readonly circle: Circle;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+export interface Layout {
+  readonly pieces: readonly Placed[];
+  readonly rounds: readonly Round[];
+  readonly byId: ReadonlyMap<string, Placed>;
+  readonly scale: number;
+}
+
+export const NOTHING: Layout = { pieces: [], rounds: [], byId: new Map(), scale: 1 };
+
+export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 8, 34));
+
+const bulk = (look: Look): number =>
+  look.sections.length ? 1.3 : look.independent ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
+
+/** Pieces nearer than this share of a radius are taken for a pile. */
+const PILE = 0.75;
+
+export class Stage {
+  private readonly targets = new Map<string, readonly [number, number]>();
+  private scale = 0;
+
+  layout(scene: Scene, camera: Camera, motion: Motion, now: number): Layout {
+    const r = radiusAt(camera.scale);
+    const rounds = scene.circles.map((circle): Round => {
+      const [x, y] = camera.to(circle.center);
+      return { circle, x, y, r: circle.radius * camera.scale };
+    });
+    const seats = new Map<string, Seat & { circle: Circle | null }>();
+    for (const round of rounds) {
+      const big = (id: string): number => bulk(scene.looks.get(id)!);
+      const there = { ...round.circle, members: round.circle.members.filter((id) => scene.looks.has(id)) };
+      for (const seat of fan(there, (id) => scene.looks.get(id)!.faction, round.r, r, big)) {
+        seats.set(seat.id, { ...seat, circle: round.circle });
+      }
+    }
+    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id));
+    for (const seat of spread(free, scene, camera.scale, r)) seats.set(seat.id, { ...seat, circle: null });
+    const pieces = this.place(scene, seats, camera, motion, now);
+    pieces.sort((a, b) => rank(a.look) - rank(b.look) || a.y - b.y);
+    this.scale = camera.scale;
+    return { pieces, rounds, byId: new Map(pieces.map((piece) => [piece.id, piece])), scale: camera.scale };
+  }
+
+  private place(
+    scene: Scene, seats: ReadonlyMap<string, Seat & { circle: Circle | null }>, camera: Camera, motion: Motion, now: number,
+  ): Placed[] {
+    const same = this.scale === camera.scale;
+    return [...seats.values()].map((seat) => {
+      const target: [number, number] = [seat.dx, seat.dy];
+      const before = this.targets.get(seat.id);
+      if (same && before && Math.hypot(before[0] - target[0], before[1] - target[1]) > 1.5) {
+        motion.slide(seat.id, motion.offset(seat.id, before, now), now);
+      }
+      this.targets.set(seat.id, target);
+      const at = motion.at(seat.id, now) ?? scene.at.get(seat.id)!;
+      const home = seat.circle && !motion.at(seat.id, now) ? seat.circle.center : at;
+      const [x, y] = camera.to(home);
+      const [dx, dy] = motion.offset(seat.id, target, now);
+      const { angle, circle } = seat;
+      return { id: seat.id, look: scene.looks.get(seat.id)!, at, x: x + dx, y: y + dy, r: seat.r, dx, dy, angle, circle };
+    });
+  }
+}
+
+const rank = (look: Look): number => (look.active ? 3 : look.independent ? 1 : look.down ? 0 : 2);
+
+/** Piles among the free: whoever would cover another is put into a wreath with it. */
+function spread(free: readonly Look[], scene: Scene, scale: number, r: number): Seat[] {
+  const near = (r * PILE) / scale;
+  const piles: { at: Point; ids: string[] }[] = [];
+  const size = (id: string): number => r * bulk(scene.looks.get(id)!);
+  for (const look of [...free].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const at = scene.at.get(look.id)!;
+    const pile = piles.find((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < near);
+    if (pile) pile.ids.push(look.id);
+    else piles.push({ at, ids: [look.id] });
+  }
+  return piles.flatMap((pile) => wreath(pile.ids, size).map((seat) => {
+    const at = scene.at.get(seat.id)!;
+    const [px, py] = [(pile.at[0] - at[0]) * scale, (pile.at[1] - at[1]) * scale];
+    return pile.ids.length > 1 ? { ...seat, dx: seat.dx + px, dy: seat.dy + py } : seat;
+  }));
+}
+
+/** The piece under a pixel, the topmost first; a finger is given more room than a mouse. */
+export function pick(layout: Layout, x: number, y: number, finger: boolean): Placed | null {
+  let best: Placed | null = null;
+  let least = Infinity;
+  for (const piece of layout.pieces) {
+    const off = Math.hypot(piece.x - x, piece.y - y);
+    const body = piece.r * reachOf(piece.look.faction) * 0.94 + 4;
+    const room = finger ? Math.max(body, 24) : body;
+    if (off <= room && off - (piece.look.active ? 4 : 0) <= least) [best, least] = [piece, off];
+  }
+  return best;
+}

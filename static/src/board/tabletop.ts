@@ -1,0 +1,296 @@
+/** The middle layer: how far the hand reaches, rings, pieces, badges and names. */
+import { dot, haloText } from "./brush";
+import type { Box } from "./camera";
+import { badges, overlap, ringBlocks, Rings, spokes, tethers } from "./circles";
+import type { Context } from "./context";
+import { type Block, Labels, type Spot, type Wish } from "./labels";
+import { type Ink, type Sheet, sheet } from "./layers";
+import type { Motion } from "./motion";
+import { clamp } from "./noise";
+import { type Palette, veil } from "./palette";
+import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
+import { figure } from "./plane";
+import type { Look } from "./scene";
+import { Sprites } from "./sprites";
+import type { Placed, Round } from "./stage";
+import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
+import type { BoardWord } from "./words";
+
+/** The names are hidden below this scale, but for those that matter now. */
+const NAMED = 13;
+const BUDGET = 7;
+
+interface Held extends Box {
+  readonly sheet: Sheet;
+  readonly of: Round;
+}
+
+export class Tabletop {
+  readonly rings = new Rings();
+  private readonly sprites = new Sprites(700);
+  private readonly ringSprites = new Sprites(160);
+  private readonly tags = new Sprites(500);
+  private readonly labels = new Labels();
+  private spots = new Map<string, Spot>();
+  private badgeAt = new Map<string, Held>();
+  private zoomed = 1;
+
+  /** Bitmaps that wait for a later frame. */
+  get owed(): boolean {
+    return this.sprites.owed || this.ringSprites.owed || this.rings.fading;
+  }
+
+  /** Other colours or another language: everything is drawn anew. */
+  forget(): void {
+    [this.sprites, this.ringSprites, this.tags].forEach((kept) => kept.clear());
+  }
+
+  /** Boxes that cards of the overlay should leave free. */
+  taken(layout: Context["layout"]): Box[] {
+    const names = layout.pieces.flatMap((piece) => {
+      const spot = this.spots.get(piece.id);
+      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h }] : [];
+    });
+    return [...layout.pieces.map(bodyBox), ...names];
+  }
+
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null): void {
+    this.sprites.open(BUDGET, zooming);
+    this.ringSprites.open(BUDGET, zooming);
+    this.tags.open(1000, false);
+    zones(ink, context);
+    this.rings.draw(ink, context, motion, this.ringSprites, now);
+    spokes(ink, context.layout, context.brushes.colours);
+    tethers(ink, context.layout, context.brushes.colours);
+    for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
+    this.drawBadges(ink, context);
+    this.drawNames(ink, context, lifted);
+  }
+
+  /** A piece at any place and strength, for the overlay's ghosts too. */
+  stamp(ink: Ink, context: Context, look: Look, x: number, y: number, r: number, alpha: number): void {
+    const { colours, faces, ratio } = context.brushes;
+    const sprite = this.sprites.get(`${lookKey(look, colours.name)} ${Math.round(r)}`, Math.round(r),
+      (size) => pieceSheet(look, size, colours, faces, ratio));
+    if (!sprite) return plain(ink, look, x, y, r, colours);
+    const side = sprite.sheet.width * sprite.stretch;
+    ink.globalAlpha = alpha;
+    const snap = (value: number): number => Math.round(value * ratio) / ratio;
+    ink.drawImage(sprite.sheet.canvas, snap(x - side / 2), snap(y - side / 2), side, side);
+    ink.globalAlpha = 1;
+  }
+
+  private piece(ink: Ink, context: Context, piece: Placed, lifted: boolean): void {
+    const { x, y, r, look } = piece;
+    const half = halfOf(r);
+    if (x + half < 0 || y + half < 0 || x - half > context.camera.width || y - half > context.camera.height) return;
+    const still = lifted ? { ...look, active: false } : look;
+    this.stamp(ink, context, still, x, y, r, lifted ? 0.34 : look.hidden ? 0.55 : 1);
+    if (piece.id === context.port.selected.peek() && !lifted) chosen(ink, piece, context.brushes.colours);
+  }
+
+  /** Finds places for badges and names; called when the board comes to rest. */
+  settle(context: Context, lifted: string | null): void {
+    const { layout, camera } = context;
+    this.tags.open(1000, false);
+    const free = camera.free();
+    const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
+    const bodies = layout.pieces.map(bodyBox);
+    const found = badges(context, this.tags, bodies, frame);
+    this.badgeAt = new Map();
+    for (const round of layout.rounds) {
+      const badge = found.get(round.circle.id);
+      if (badge) this.badgeAt.set(round.circle.id, { ...badge, x: badge.x - round.x, y: badge.y - round.y, of: round });
+    }
+    const blocks: Block[] = [
+      ...bodies.map((box) => ({ ...box, cost: 2 })),
+      ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
+      ...(camera.scale >= NAMED ? layout.rounds.flatMap(ringBlocks) : []),
+    ];
+    this.spots = this.labels.settle(this.wishes(context, free, lifted), blocks, frame);
+    this.zoomed = camera.scale;
+  }
+
+  private wishes(context: Context, free: Box, lifted: string | null): Wish[] {
+    const { layout, camera, port } = context;
+    const chosenOne = port.selected.peek();
+    return layout.pieces.flatMap((piece) => {
+      const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
+      if (piece.id === lifted || (camera.scale < NAMED && !matters)) return [];
+      if (piece.x < free.x - 40 || piece.y < free.y - 40 || piece.x > free.x + free.w + 40 || piece.y > free.y + free.h + 40) return [];
+      const tag = this.tag(context, piece.look);
+      const r0 = piece.r * reachOf(piece.look.faction) + 6 + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 15 : 0);
+      const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
+      return [{
+        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 8, height: tag.height - 6,
+        angle: labelAngle(piece), weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
+        far: Boolean(piece.circle) || piece.look.independent,
+      }];
+    });
+  }
+
+  /** The words of a piece as a bitmap: its name, and what is particular beneath. */
+  private tag(context: Context, look: Look): Sheet {
+    const { port, brushes } = context;
+    const { colours, faces, ratio } = brushes;
+    const below = look.independent ? port.t("board-independent") : look.hidden ? port.t("board-hidden") : "";
+    const name = `${colours.name} ${faces.length} ${look.name} ${below}`;
+    const sprite = this.tags.get(name, 1, () => {
+      const rows: Run[] = [{ words: look.name, size: PLAIN, weight: 600, colour: colours.ink }];
+      if (below) rows.push({ words: below, size: SMALL, weight: 400, colour: colours.quiet });
+      const probe = sheet(1, 1, 1).ink;
+      const w = Math.max(...rows.map((run) => widthOf(probe, [run], faces)));
+      const out = sheet(Math.ceil(w) + 8, rows.length * 18 + 6, ratio);
+      out.ink.textAlign = "center";
+      out.ink.textBaseline = "middle";
+      rows.forEach((run, i) => {
+        out.ink.font = fontOf(run, faces);
+        out.ink.fillStyle = run.colour;
+        haloText(out.ink, run.words, out.width / 2, 12 + i * 17, colours.paper);
+      });
+      return out;
+    });
+    return sprite!.sheet;
+  }
+
+  private drawNames(ink: Ink, context: Context, lifted: string | null): void {
+    const { layout, brushes, camera } = context;
+    const grown = camera.scale / this.zoomed;
+    for (const piece of layout.pieces) {
+      const spot = this.spots.get(piece.id);
+      if (!spot || piece.id === lifted) continue;
+      const [dx, dy] = Math.abs(grown - 1) > 0.02 && piece.circle ? [spot.dx * grown, spot.dy * grown] : [spot.dx, spot.dy];
+      const box = { x: piece.x + dx, y: piece.y + dy, w: spot.w, h: spot.h };
+      if (spot.away > 10) leader(ink, piece, box, spot.r0, brushes.colours);
+      const { canvas, width, height } = this.tag(context, piece.look);
+      ink.drawImage(canvas, Math.round(box.x - 4), Math.round(box.y - 3), width, height);
+    }
+  }
+
+  private drawBadges(ink: Ink, { layout, camera }: Context): void {
+    const grown = camera.scale / this.zoomed;
+    for (const round of layout.rounds) {
+      const held = this.badgeAt.get(round.circle.id);
+      if (!held) continue;
+      const { width, height, canvas } = held.sheet;
+      const cx = (held.x + width / 2) * grown;
+      const cy = (held.y + height / 2) * grown;
+      ink.drawImage(canvas, Math.round(round.x + cx - width / 2), Math.round(round.y + cy - height / 2), width, height);
+    }
+  }
+}
+
+function bodyBox(piece: Placed): Box {
+  const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + 6;
+  const below = piece.look.sections.length ? 14 : 0;
+  return { x: piece.x - half, y: piece.y - half, w: half * 2, h: half * 2 + below };
+}
+
+/** Members point outward, those alone have their name below, neutral ones above. */
+function labelAngle(piece: Placed): number {
+  if (piece.circle || Math.hypot(piece.dx, piece.dy) > 4) return piece.angle;
+  return piece.look.faction === "neutral" ? -Math.PI / 2 : Math.PI / 2;
+}
+
+function leader(ink: Ink, piece: Placed, box: Box, r0: number, colours: Palette): void {
+  const ex = clamp(piece.x, box.x - 2, box.x + box.w + 2);
+  const ey = clamp(piece.y, box.y + 2, box.y + box.h - 2);
+  const angle = Math.atan2(ey - piece.y, ex - piece.x);
+  ink.beginPath();
+  ink.moveTo(piece.x + Math.cos(angle) * (r0 - 1), piece.y + Math.sin(angle) * (r0 - 1));
+  ink.lineTo(ex, ey);
+  ink.strokeStyle = veil(colours.paper, 0.9);
+  ink.lineWidth = 3;
+  ink.stroke();
+  ink.strokeStyle = veil(colours.ink, 0.75);
+  ink.lineWidth = 1;
+  ink.stroke();
+}
+
+/** The rim of the chosen piece: ink outside, paper between. */
+function chosen(ink: Ink, { x, y, r, look }: Placed, colours: Palette): void {
+  ink.save();
+  ink.translate(x, y);
+  const off = look.active ? 12.5 : look.independent || look.hidden ? 11.5 : 9;
+  outline(ink, look.faction, r + off * Math.max(0.62, r / 19));
+  ink.strokeStyle = veil(colours.paper, 0.9);
+  ink.lineWidth = 5;
+  ink.stroke();
+  ink.strokeStyle = colours.ink;
+  ink.lineWidth = 2;
+  ink.stroke();
+  ink.restore();
+}
+
+/** A bare shape until the bitmap is there. */
+function plain(ink: Ink, look: Look, x: number, y: number, r: number, colours: Palette): void {
+  ink.save();
+  ink.translate(x, y);
+  outline(ink, look.faction, r);
+  ink.fillStyle = colours.factions[look.faction].body;
+  ink.fill();
+  ink.restore();
+}
+
+const BANDS = [["limited", [5, 4]], ["normal", [20, 5]], ["full", []]] as const;
+
+/** How far each of the three moves reaches from where the piece under the hand stands. */
+function zones(ink: Ink, context: Context): void {
+  const { port, camera, brushes, scene, layout } = context;
+  const draft = port.draft.peek();
+  const reach = port.reach.peek();
+  const look = draft && scene.looks.get(draft.actor);
+  if (!draft || !look || !reach || (reach.actor && reach.actor !== draft.actor)) return;
+  const { line } = brushes.colours.factions[look.faction];
+  const [x, y] = camera.to(draft.start);
+  const near = reach.normal * camera.scale;
+  const wash = ink.createRadialGradient(x, y, Math.min(reach.limited * camera.scale, near), x, y, Math.max(near, 1));
+  wash.addColorStop(0, veil(line, 0));
+  wash.addColorStop(0.85, veil(line, 0.022));
+  wash.addColorStop(1, veil(line, 0.075));
+  ink.fillStyle = wash;
+  dot(ink, x, y, near);
+  ink.fill();
+  ink.fillStyle = veil(line, 0.085);
+  dot(ink, x, y, reach.limited * camera.scale);
+  ink.fill();
+  const taken = layout.pieces.map(bodyBox);
+  for (const [mode, dashes] of BANDS) {
+    const r = reach[mode] * camera.scale;
+    if (r < 4) continue;
+    ink.strokeStyle = veil(line, 0.85);
+    for (const width of mode === "full" ? [r - 2, r + 2] : [r]) {
+      ink.lineWidth = mode === "full" ? 1.2 : 1.5;
+      ink.setLineDash(dashes);
+      dot(ink, x, y, width);
+      ink.stroke();
+    }
+    ink.setLineDash([]);
+    zoneName(ink, context, `board-circle-${mode}`, reach[mode], x, y, r, line, taken);
+  }
+}
+
+/** The name of a zone sits on its circle, where that is in view and free. */
+function zoneName(
+  ink: Ink, { port, camera, brushes }: Context, word: BoardWord, metres: number, x: number, y: number, r: number, colour: string,
+  taken: Box[],
+): void {
+  const words = port.t(word, { metres: figure(metres, true) });
+  ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
+  ink.textAlign = "center";
+  ink.textBaseline = "middle";
+  const w = ink.measureText(words).width + 8;
+  const free = camera.free();
+  let best: { box: Box; cost: number } | null = null;
+  for (let i = 0; i < 48; i++) {
+    const angle = -Math.PI / 2 + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * (Math.PI / 24);
+    const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * r - 9, w, h: 18 };
+    if (box.x < free.x + 30 || box.y < free.y + 26 || box.x + w > free.x + free.w - 8 || box.y + 18 > free.y + free.h - 8) continue;
+    const cost = i * 12 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    if (!best || cost < best.cost) best = { box, cost };
+  }
+  if (!best) return;
+  taken.push(best.box);
+  ink.fillStyle = colour;
+  haloText(ink, words, best.box.x + w / 2, best.box.y + 9, brushes.colours.paper, 5);
+}
