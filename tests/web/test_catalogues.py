@@ -1,0 +1,133 @@
+"""Both languages say the same things, and there is a sentence for every code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, SelectExpression, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from app.i18n import LANGUAGES, LOCALES, reason, sentence, spoken
+from app.web.problems import CODES, STATUS
+
+CONTRACT = re.findall(
+    r"\S+",
+    """
+    bad-command unknown-combatant not-allowed not-your-turn already-acted already-moved too-far cannot-move
+    in-melee shielded out-of-range no-action-left wrong-movement cannot-block bad-block-point nothing-pending
+    decision-pending overcrowded full-skirmish not-a-target not-enough-mp off-the-map obstacle wrong-phase
+    stale not-built cannot-act too-fast name-taken bad-message superseded nothing-to-undo nothing-to-redo
+    """,
+)
+APP = Path(__file__).parents[2] / "app"
+
+
+class Variables(Visitor):
+    """Collects the variables that a message shows; one that only chooses between plurals need not be everywhere."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(file: Path) -> Iterator[tuple[str, frozenset[str]]]:
+    for entry in FluentParser().parse(file.read_text("utf-8")).body:
+        assert type(entry).__name__ != "Junk", f"{file.name}: {entry.content}"
+        if isinstance(entry, Message):
+            for attribute in (None, *entry.attributes):
+                variables = Variables()
+                variables.visit((attribute or entry).value)
+                name = entry.id.name + (f".{attribute.id.name}" if attribute else "")
+                yield name, frozenset(variables.names)
+
+
+FILES = sorted({file.name.split(".")[0] for file in LOCALES.glob("*.ftl")})
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_languages_have_the_same_messages_and_variables(name: str) -> None:
+    english, japanese = (dict(messages(LOCALES / f"{name}.{language}.ftl")) for language in LANGUAGES)
+
+    assert english == japanese
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_said_twice(language: str) -> None:
+    names = [name for file in LOCALES.glob(f"*.{language}.ftl") for name, _ in messages(file)]
+
+    assert len(names) == len(set(names))
+
+
+def uttered() -> set[str]:
+    """Every code that stands literally in a refusal, a reason or a problem anywhere in the house."""
+    codes = set()
+    for file in APP.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                first = (
+                    [node.args[0]] if node.args and node.func.id in ("refuse", "Problem", "NoPicture") else []
+                )
+                named = [word.value for word in node.keywords if word.arg == "code"]
+                codes |= {arg.value for arg in first + named if isinstance(arg, ast.Constant)}
+    return {code for code in codes if isinstance(code, str)}
+
+
+def test_every_code_has_its_sentence() -> None:
+    english = dict(messages(LOCALES / "reasons.en.ftl"))
+
+    assert {f"reject-{code}" for code in {*uttered(), *CONTRACT, *STATUS}} <= english.keys()
+    assert {f"status-{status}" for status in {*CODES, *STATUS.values(), 409}} <= english.keys()
+
+
+def test_a_sentence_with_figures_that_may_be_secret_has_a_form_without() -> None:
+    english = dict(messages(LOCALES / "reasons.en.ftl"))
+
+    assert [name for name, used in english.items() if used and not re.search(r"\.bare$|other$", name)] == [
+        name.removesuffix(".bare") for name in english if name.endswith(".bare")
+    ]
+
+
+def test_figures_have_at_most_two_decimals() -> None:
+    said = reason("en", "too-far", {"metres": 12.3456, "budget": 12.0, "mode": "normal"})
+
+    assert "12.35 m" in said
+    assert "12 m" in said
+
+
+def test_without_the_figures_the_bare_form_is_said() -> None:
+    assert reason("en", "too-far") == sentence("en", "reject-too-far")
+    assert "$" not in reason("en", "too-far")
+    assert "longer than" in reason("en", "too-far")
+
+
+def test_a_name_with_markup_stays_as_it_is() -> None:
+    assert "<script>“{ $x }”" in reason("en", "not-built", {"name": "<script>“{ $x }”"})
+
+
+@pytest.mark.parametrize(
+    ("accept", "language"),
+    [
+        (None, "en"),
+        ("", "en"),
+        ("ja", "ja"),
+        ("ja-JP,ja;q=0.9,en;q=0.8", "ja"),
+        ("fr,en;q=0.5,ja;q=0.6", "ja"),
+        ("de-DE", "en"),
+        ("en-GB,ja", "en"),
+        ("ja;q=nonsense", "en"),
+        ("ja;q=0", "en"),
+    ],
+)
+def test_the_language_asked_for_first_is_spoken(accept: str | None, language: str) -> None:
+    assert spoken(accept) == language

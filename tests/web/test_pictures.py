@@ -1,0 +1,118 @@
+"""Pictures are made anew from their pixels, and nothing else of them is kept."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from app.web.images import Images, NoPicture, cleaned
+
+
+def picture(kind: str, size: tuple[int, int] = (40, 20), mode: str = "RGB", **how: Any) -> bytes:
+    out = io.BytesIO()
+    Image.new(mode, size, "red" if mode != "L" else 90).save(out, kind, **how)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_a_picture_keeps_its_kind_and_size(kind: str) -> None:
+    found, clean, size = cleaned(picture(kind))
+
+    assert (found, size) == (kind, (40, 20))
+    assert Image.open(io.BytesIO(clean)).size == (40, 20)
+
+
+def test_where_and_by_whom_a_photograph_was_taken_is_dropped() -> None:
+    exif = Image.Exif()
+    exif[0x010E] = "at the secret place"
+    notes = PngInfo()
+    notes.add_text("Comment", "at the secret place")
+
+    for raw in (
+        picture("JPEG", exif=exif),
+        picture("WEBP", exif=exif),
+        picture("PNG", pnginfo=notes, exif=exif),
+    ):
+        assert b"secret" in raw
+        assert b"secret" not in cleaned(raw)[1]
+
+
+def test_a_photograph_lying_on_its_side_is_put_upright() -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+
+    assert cleaned(picture("JPEG", exif=exif))[2] == (20, 40)
+
+
+@pytest.mark.parametrize(("mode", "kept"), [("RGBA", "RGBA"), ("L", "RGB"), ("1", "RGB")])
+def test_transparency_is_kept_where_there_is_some(mode: str, kept: str) -> None:
+    out = io.BytesIO()
+    Image.new("RGBA", (4, 4), (1, 2, 3, 90)).convert(mode).save(out, "PNG")
+
+    assert Image.open(io.BytesIO(cleaned(out.getvalue())[1])).mode == kept
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        (b"", "wrong-type"),
+        (b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "wrong-type"),
+        (b"GIF89a" + bytes(40), "wrong-type"),
+        (b"%!PS-Adobe-3.0 EPSF-3.0\n", "wrong-type"),
+        (picture("PNG")[:60], "broken-picture"),
+        (picture("JPEG")[:200], "broken-picture"),
+    ],
+)
+def test_what_is_no_whole_picture_is_refused(raw: bytes, code: str) -> None:
+    with pytest.raises(NoPicture) as refused:
+        cleaned(raw)
+
+    assert refused.value.code == code
+
+
+def png_that_claims(width: int, height: int) -> bytes:
+    """A few bytes that say that they are a large picture."""
+
+    def chunk(name: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(bytes(100))) + chunk(b"IEND", b"")
+
+
+@pytest.mark.parametrize("size", [(8000, 5001), (60_000, 60_000)])
+def test_a_bomb_is_refused_before_it_is_unpacked(size: tuple[int, int]) -> None:
+    with pytest.raises(NoPicture) as refused:
+        cleaned(png_that_claims(*size))
+
+    assert refused.value.code == "too-many-pixels"
+
+
+async def test_a_kept_picture_is_found_by_its_name_alone(tmp_path: Path) -> None:
+    images = Images(tmp_path)
+    kept = await images.keep(picture("PNG"))
+
+    found = images.find(kept.image)
+
+    assert found is not None
+    assert found.media_type == "image/png"
+    assert [file.name for file in tmp_path.iterdir()] == [f"{kept.image}.png"]
+    for name in ("../secret", kept.image.upper(), f"{kept.image}.png", ""):
+        assert images.find(name) is None
+
+
+async def test_the_same_picture_is_kept_once_and_forgotten_whole(tmp_path: Path) -> None:
+    images = Images(tmp_path)
+    first, second = await images.keep(picture("PNG")), await images.keep(picture("PNG"))
+
+    images.forget(first.image)
+
+    assert first == second
+    assert list(tmp_path.iterdir()) == []
