@@ -24,6 +24,9 @@ def centimetres(metres: object) -> int:
     """Metres as people write them to whole centimetres; a third decimal is rounded half to even."""
     if isinstance(metres, bool) or not isinstance(metres, int | float):
         raise ValueError("a length is a number of metres")
+    near = round(metres * METRE)
+    if abs(metres * METRE - near) < 1e-6:  # two decimals, as nearly always: no need to ask Decimal
+        return near
     return int((Decimal(repr(metres)) * METRE).quantize(Decimal(1), ROUND_HALF_EVEN))
 
 
