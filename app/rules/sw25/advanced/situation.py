@@ -1,0 +1,225 @@
+"""What follows from how things stand: who can act, who is where, who counts, how far one gets."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+
+from app.rules.core import METRE, Eyes
+from app.rules.space.plane import Wall, holds
+from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Skirmish
+
+UNABLE = frozenset({"unconscious", "asleep", "dead", "stunned", "paralyzed", "petrified"})
+"""Conditions under which nobody acts of their own will."""
+HELD = frozenset({"prone", "bound", "stranded"})
+"""Conditions under which nobody moves."""
+MOST_SECTIONS = 20
+LIMITED_MOVE = 3 * METRE
+FOOTWORK = 10 * METRE
+UNDERWATER = 1 * METRE
+FIFTH = 5 * METRE
+REMEMBERED = 64
+"""So many fights' situations are kept: a drag asks for the same one again and again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Situation:
+    """Worked out once for each fight."""
+
+    members: Mapping[str, tuple[Combatant, ...]]
+    """Who is in melee in each skirmish."""
+    present: Mapping[str, tuple[Combatant, ...]]
+    """Who is inside each skirmish, in melee or independent."""
+    inside: Mapping[str, tuple[str, ...]]
+    """The skirmishes that hold each combatant."""
+    order: Mapping[str, int]
+    """Who comes when in the order of setup."""
+    overcrowded: frozenset[str]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def situation(fight: Fight) -> Situation:
+    """Who is where."""
+    members: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
+    present: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
+    inside: dict[str, tuple[str, ...]] = {}
+    circles = [(name, *s.center, s.radius * s.radius) for name, s in fight.skirmishes.items()]
+    for one in fight.combatants.values():
+        if one.excluded:
+            inside[one.id] = ()
+            continue
+        x, y = one.at
+        here = tuple(
+            name for name, cx, cy, square in circles if (x - cx) * (x - cx) + (y - cy) * (y - cy) <= square
+        )
+        inside[one.id] = here
+        for name in here:
+            present[name].append(one)
+        if one.skirmish in members:
+            members[one.skirmish].append(one)
+    crowds = {name: tuple(some) for name, some in present.items()}
+    return Situation(
+        members={name: tuple(some) for name, some in members.items()},
+        present=crowds,
+        inside=inside,
+        order={name: number for number, name in enumerate(fight.combatants)},
+        overcrowded=frozenset(name for name, some in crowds.items() if _is_overcrowded(fight, name, some)),
+    )
+
+
+# --- one combatant ----------------------------------------------------------------------------------------
+
+
+def is_able(one: Combatant) -> bool:
+    """Can it act of its own will?"""
+    return not one.excluded and UNABLE.isdisjoint(one.conditions)
+
+
+def is_mobile(one: Combatant) -> bool:
+    """Can it move of its own will? (adv: When The Character Cannot Move)"""
+    return is_able(one) and HELD.isdisjoint(one.conditions)
+
+
+def is_fixed(fight: Fight, one: Combatant) -> bool:
+    """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)"""
+    if "stranded" in one.conditions:
+        return True
+    if "bound" not in one.conditions:
+        return False
+    holder = fight.combatants.get(one.bound_by or "")
+    return holder is None or holder.excluded or "stranded" in holder.conditions
+
+
+def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
+    """Those at its point whom it takes along. (adv: Dependent Stranding Effect)"""
+    return tuple(
+        one
+        for one in fight.combatants.values()
+        if one.bound_by == holder.id
+        and one.at == holder.at
+        and not one.excluded
+        and "bound" in one.conditions
+        and "stranded" not in one.conditions
+    )
+
+
+def weight(one: Combatant) -> int:
+    """How many it counts: its sections that are not down. Neutrals count for nobody. (G2)"""
+    if one.faction == "neutral" or one.excluded:
+        return 0
+    return sum(not section.down for section in one.sections.values()) if one.sections else 1
+
+
+def total(some: Iterable[Combatant]) -> int:
+    """Sections together."""
+    return sum(weight(one) for one in some)
+
+
+def are_hostile(one: Combatant, other: Combatant) -> bool:
+    """Allies and enemies are; neutrals are hostile to nobody."""
+    return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
+
+
+def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
+    """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat)"""
+    movement = one.movement
+    if fight.battlefield.underwater:
+        match mode:
+            case "limited":
+                return min(UNDERWATER, movement)
+            case "normal":
+                return math.ceil(movement / FIFTH) * METRE
+            case "full":
+                return math.ceil(3 * movement / FIFTH) * METRE
+    match mode:
+        case "limited":
+            return min(FOOTWORK if "footwork" in one.feats else LIMITED_MOVE, movement)
+        case "normal":
+            return movement
+        case "full":
+            return 3 * movement
+
+
+def ratio(fight: Fight) -> int:
+    """So many moving sections one blocking section can stop. (adv: Underwater Combat)"""
+    return 1 if fight.battlefield.underwater else 2
+
+
+# --- one skirmish -----------------------------------------------------------------------------------------
+
+
+def radius_for(count: int) -> int:
+    """By the number of sections in melee. (adv: Skirmish Range Table)"""
+    if count <= 5:
+        return 3 * METRE
+    if count <= 10:
+        return 4 * METRE
+    return 5 * METRE if count <= 15 else 6 * METRE
+
+
+def limit_of(fight: Fight, skirmish: Skirmish) -> int | None:
+    """How many sections find room in it, where the GM has set that. (adv: Skirmish With A Limited Number)"""
+    limits = [limit.limit for limit in fight.battlefield.limits if holds(limit.points, skirmish.center)]
+    general = fight.options["overcrowding"]
+    if isinstance(general, int):
+        limits.append(general)
+    return min(limits, default=None)
+
+
+def _is_overcrowded(fight: Fight, name: str, present: Iterable[Combatant]) -> bool:
+    limit = limit_of(fight, fight.skirmishes[name])
+    return limit is not None and total(present) > min(limit, MOST_SECTIONS)
+
+
+# --- walls ------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
+    walls: list[tuple[str, Wall]] = []
+    for obstacle in fight.battlefield.obstacles:
+        if "move" not in obstacle.stops:
+            continue
+        points = obstacle.points
+        walls.extend((obstacle.id, wall) for wall in pairwise(points))
+        if obstacle.closed and len(points) > 2:
+            walls.append((obstacle.id, (points[-1], points[0])))
+    return tuple(walls)
+
+
+def walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
+    """Everything straight that stops a move, with the obstacle that it belongs to."""
+    return _walls(fight) if fight.battlefield.obstacles else ()
+
+
+# --- what a seat may know ---------------------------------------------------------------------------------
+
+
+def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
+    """The hidden, but for the GM, the own faction and whoever plays them; of enemies the GM alone knows."""
+    if eyes.role == "gm":
+        return frozenset()
+    return frozenset(
+        one.id
+        for one in fight.combatants.values()
+        if "hidden" in one.conditions
+        and one.id not in eyes.controls
+        and not (one.faction != "enemies" and eyes.owns(one.faction))
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def known(fight: Fight, hidden: frozenset[str]) -> Fight:
+    """The fight without those whom the asker may not know of."""
+    if not hidden:
+        return fight
+    pending = fight.pending
+    return replace(
+        fight,
+        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
+        turn=None if fight.turn in hidden else fight.turn,
+        pending=None if pending and pending.mover in hidden else pending,
+    )

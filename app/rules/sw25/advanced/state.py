@@ -1,0 +1,263 @@
+"""How an Advanced Combat fight stands: everything that is not worked out from something else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from app.rules.common.words import Health, Orders, Phase, Value
+from app.rules.core import AtMost, CombatantId, Faction, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.sw25.sheet import Attack, Check, Kind
+
+Mode = Literal["limited", "normal", "full"]
+Told = Mapping[str, tuple[str, ...]]
+"""Faction or `all` -> names of the fields that were revealed to it."""
+
+
+# --- the ground -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Obstacle:
+    """A wall or a piece of cover, as a line or an outline."""
+
+    id: str = seen(Who.ALL)
+    points: Path = seen(Who.ALL)
+    closed: bool = seen(Who.ALL, default=False)
+    stops: tuple[Literal["move", "sight"], ...] = seen(Who.ALL, default=("move", "sight"))
+    cover: Literal["full", "partial"] = seen(Who.ALL, default="full")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limit:
+    """An outline in which a skirmish has room for only so many sections."""
+
+    points: Path = seen(Who.ALL)
+    limit: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Image:
+    """A picture of the ground: its left upper corner and its width on the map."""
+
+    image: str = seen(Who.ALL)
+    at: Point = seen(Who.ALL, default=(0, 0))
+    width: Length = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """Something that the map shows and no rule knows: a river, a tree."""
+
+    kind: str = seen(Who.ALL)
+    points: Annotated[tuple[tuple[Length, ...], ...], AtMost(500)] = seen(Who.ALL, default=())
+    """A third number is the radius of a tree."""
+    at: Point | None = seen(Who.ALL, default=None)
+    size: Point | None = seen(Who.ALL, default=None)
+    width: Length | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Battlefield:
+    """The ground; without width and height it has no edge. All of it is seen by all."""
+
+    width: Length | None = seen(Who.ALL, default=None)
+    height: Length | None = seen(Who.ALL, default=None)
+    indoor: bool = seen(Who.ALL, default=False)
+    underwater: bool = seen(Who.ALL, default=False)
+    obstacles: tuple[Obstacle, ...] = seen(Who.ALL, default=())
+    limits: tuple[Limit, ...] = seen(Who.ALL, default=())
+    image: Image | None = seen(Who.ALL, default=None)
+    drawing: tuple[Feature, ...] = seen(Who.ALL, default=())
+
+
+# --- who is there -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A part of a body with figures of its own."""
+
+    core: bool = False
+    down: bool = False
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    defense: int | None = None
+    attacks: Mapping[str, Attack] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combatant:
+    """Somebody in the fight. Equal by value, remembered by identity."""
+
+    id: CombatantId
+    name: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    faction: Faction
+    kind: Kind
+    controlled_by: str
+    at: Point
+    movement: Length
+    sections: Mapping[str, Section] = field(default_factory=dict)
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    level: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    fortitude: Check | None = None
+    willpower: Check | None = None
+    initiative: Check | None = None
+    death_check: Check | None = None
+    defense: int = 0
+    magic_power: Check | None = None
+    attacks: Mapping[str, Attack] = field(default_factory=dict)
+    feats: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    bound_by: CombatantId | None = None
+    prepared_for: tuple[SkirmishId, ...] = ()
+    is_freshly_prepared: bool = False
+    """Prepared in the turn that is still open."""
+    skirmish: SkirmishId | None = None
+    """The one it is in melee in."""
+    contact: tuple[CombatantId, ...] = ()
+    orders: Orders = "ask"
+    acted: bool = False
+    moved: bool = False
+    mode: Mode | None = None
+    """How it moved in the open or last turn of this round."""
+    majors: tuple[str, ...] = ()
+    """Sections that have spent their major action; the empty name is a body without sections."""
+    excluded: bool = False
+    told: Told = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+# --- fights within the fight ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skirmish:
+    """A circle (乱戦エリア) inside which blades cross; who is in melee in it stands in the combatants."""
+
+    id: SkirmishId
+    center: Point
+    radius: Length
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """A set of blockers from which nobody can be spared, and the metres of the path on which it can stop."""
+
+    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    """Pulled to the centre of this one, by those in melee there."""
+    span: tuple[float, float] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reachable:
+    """Somebody who may take part in stopping the mover, and on which metres of the path."""
+
+    id: CombatantId = seen(Who.ALL, whole=True)
+    sections: int = seen(Who.ALL)
+    spans: tuple[tuple[float, float], ...] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreed:
+    """A block that waits for the seats of others whom it names."""
+
+    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    at: Point | None = seen(Who.ALL, default=None)
+    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    ready: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Touch:
+    """A minor action at a place of the path."""
+
+    along: float
+    """Centimetres from the start."""
+    name: str
+    shape: str | None = None
+    target: CombatantId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pending:
+    """A move under way, and the decision that it waits for: who stops it, and where."""
+
+    kind: Literal["block"] = seen(Who.ALL, default="block")
+    id: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+    need: int = seen(Who.ALL)
+    reach: tuple[Reachable, ...] = seen(Who.ALL)
+    options: tuple[Option, ...] = seen(Who.ALL)
+    agreed: tuple[Agreed, ...] = seen(Who.ALL, default=())
+    mode: Mode = seen(Who.ALL)
+    start: Point = seen(Who.ALL)
+    path: Path = seen(Who.ALL)
+    join: SkirmishId | None = seen(Who.ALL, default=None)
+    passed: tuple[CombatantId, ...] = ()
+    minor: tuple[Touch, ...] = ()
+    until: float | None = None
+    """Centimetres to where a touch ends the move."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fight:
+    """The whole of it. States share whatever did not change."""
+
+    battlefield: Battlefield
+    options: Mapping[str, Value]
+    phase: Phase
+    round: int
+    first: Faction
+    acting: Faction | None
+    turn: CombatantId | None = None
+    combatants: Mapping[CombatantId, Combatant]
+    """In the order of setup."""
+    skirmishes: Mapping[SkirmishId, Skirmish]
+    """The oldest first."""
+    used: tuple[SkirmishId, ...] = ()
+    """Every id that a skirmish of this table ever had."""
+    pending: Pending | None = None
+    decisions: int = 0
+    """So many were opened."""
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+def health(combatant: Combatant) -> Health | None:
+    """How hurt it looks, which everybody sees; None where no hp are kept."""
+    hp, most = combatant.hp, combatant.max_hp
+    if is_down(combatant):
+        return "down"
+    if hp is None or not most:
+        return None
+    if hp >= most:
+        return "unhurt"
+    if hp * 4 <= most:
+        return "grave"
+    return "half" if hp * 2 <= most else "hurt"
+
+
+def is_down(combatant: Combatant) -> bool:
+    """At 0 HP, or lying there."""
+    if combatant.excluded or not {"unconscious", "dead"}.isdisjoint(combatant.conditions):
+        return True
+    return combatant.hp is not None and combatant.hp <= 0
