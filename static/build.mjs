@@ -28,6 +28,8 @@ const bundle = await build({
   minify: true,
   legalComments: "none",
   charset: "utf8",
+  jsx: "automatic",
+  jsxImportSource: "preact",
   loader: { ".svg": "dataurl" },
   entryNames: "[name]-[hash]",
   chunkNames: "shared-[hash]",

@@ -47,17 +47,20 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     await send(moveOf(draft));
     if (scene.draft.peek() === draft) scene.draft.value = null;
   };
+  const commitAsGm = async (draft: Draft): Promise<void> => {
+    const verdict = scene.verdict.peek();
+    const known = verdict !== null && sameMove(verdict.draft, draft);
+    const judged = known ? null : await wire.preview(moveOf(draft));
+    const reject = known ? verdict.reject : judged?.ok === true ? (judged.answer as Verdict).reject : null;
+    if (reject === null || reject === undefined) return sendMove(draft);
+    scene.draft.value = draft;
+    scene.doubt.value = { draft, reason: reject };
+  };
   const call: Hands["call"] = (method, rest, body) =>
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
   const hands: Hands = {
     send, tell, call,
-    commit(draft) {
-      const verdict = scene.verdict.peek();
-      if (scene.role.peek() === "gm" && verdict !== null && sameMove(verdict.draft, draft) && verdict.reject !== null) {
-        scene.draft.value = draft;
-        scene.doubt.value = { draft, reason: verdict.reject };
-      } else void sendMove(draft);
-    },
+    commit: (draft) => void (scene.role.peek() === "gm" ? commitAsGm(draft) : sendMove(draft)),
     insist() {
       const doubt = scene.doubt.peek();
       scene.doubt.value = null;

@@ -42,8 +42,9 @@ function NewTable({ page }: { page: Page }): JSX.Element {
       <h2>{t("new-table")}</h2>
       <label class="wide">{t("table-name")}<input name="name" maxLength={80} placeholder={t("new-table-name")} autocomplete="off" /></label>
       <label class="picture wide">
-        <span>{t("map-picture")}</span>
-        <input type="file" accept="image/png,image/jpeg,image/webp"
+ <span>{t("map-picture")}</span>
+        <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name ?? t("no-picture")}</span>
+        <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp"
           onChange={(event) => { picture.value = event.currentTarget.files?.[0] ?? null; scaled.value = null; }} />
         <span class="small quiet">{t("map-picture-means")}</span>
       </label>
@@ -149,6 +150,10 @@ function Shelf({ page }: { page: Page }): JSX.Element {
   );
 }
 
+const Closed = ({ page }: { page: Page }): JSX.Element => (
+  <><h2>{page.words.t("new-table")}</h2><p class="quiet">{page.words.t("create-closed")}</p></>
+);
+
 function Switches({ page }: { page: Page }): JSX.Element {
   const { t, language } = page.words;
   return (
@@ -169,7 +174,7 @@ async function openHome(): Promise<void> {
     render(what, place);
   };
   into("switches", <Switches page={page} />);
-  into("new-table", <NewTable page={page} />);
+  into("new-table", page.data("create") === "key" ? <Closed page={page} /> : <NewTable page={page} />);
   into("shelf", <Shelf page={page} />);
 }
 

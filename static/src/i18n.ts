@@ -34,6 +34,7 @@ const units = (sentence: string): string => sentence.replace(/(\d\uE001?) (?=m(?
 
 export interface Words {
   readonly language: ReadonlySignal<string>;
+  /** The sentence; its `.bare` form where a figure that it needs was not told. */
   t(id: string, args?: Args): string;
   has(id: string): boolean;
   /** Changes the language; resolves when its sentences are there. */
@@ -58,9 +59,13 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     language,
     t(id, args = {}) {
       const { bundle } = current.value;
-      const pattern = bundle.getMessage(id)?.value;
-      if (pattern === undefined || pattern === null) return id;
-      return units(bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []));
+      const message = bundle.getMessage(id);
+      if (message?.value == null) return id;
+      const figures = args as Record<string, FluentVariable>;
+      const missing: Error[] = [];
+      const sentence = bundle.formatPattern(message.value, figures, missing);
+      const bare = message.attributes["bare"];
+      return units(missing.length > 0 && bare !== undefined ? bundle.formatPattern(bare, figures, []) : sentence);
     },
     has: (id) => current.value.bundle.hasMessage(id),
     async use(chosen) {

@@ -1,11 +1,13 @@
 /** The table page: joins the socket, the state, the panels and the board. */
 import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
+import { facesOf } from "./board/faces";
 import { mountBoard } from "./board/index";
 import type { Board, BoardPort } from "./board/port";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
+import { nameOf } from "./panels/names";
 import { media, TableContext, type Table } from "./panels/table";
 import { rememberTable } from "./shelf";
 import { openScene, type Scene } from "./scene";
@@ -77,10 +79,27 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
 
 const board = signal<Board | null>(null);
 
+/** Fulfilled when there is a board with a fight on it and nothing on it moves. */
+async function still(scene: Scene): Promise<void> {
+  await new Promise<void>((ready) => {
+    const stop = effect(() => {
+      if (board.value === null || scene.view.value === null) return;
+      ready();
+      queueMicrotask(() => stop());
+    });
+  });
+  await board.peek()?.still();
+}
+
 function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
   const table: Table = {
     id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board,
     narrow: media("(max-width: 760px)"),
+    faces: computed(() => {
+      const shown = scene.view.value;
+      const language = page.words.language.value;
+      return facesOf(Object.keys(shown?.combatants ?? {}).map((one) => nameOf(shown, one, language)));
+    }),
     t: (id, args) => page.words.t(id, args),
   };
   const mount = (canvas: HTMLCanvasElement): (() => void) => {
@@ -98,23 +117,23 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
 }
 
 async function openTable(): Promise<void> {
-  const page = await openPage();
   const scene = openScene();
+  window.ransen = {
+    toScreen: (at) => board.peek()?.toScreen(at) ?? null,
+    piece: (piece) => board.peek()?.piece(piece) ?? null,
+    show: (at) => board.peek()?.show(at),
+    still: () => still(scene),
+    frames: () => board.peek()?.frames() ?? null,
+    get view() { return scene.view.peek(); },
+    get seq() { return scene.seq.peek(); },
+  };
+  const page = await openPage();
   const id = page.data("table");
   const seat = encodeURIComponent(page.data("seat"));
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   let wire: Wire | null = null;
   wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire?.again()));
   const hands = openHands(page, scene, wire, `/api/tables/${id}`);
-  window.ransen = {
-    toScreen: (at) => board.peek()?.toScreen(at) ?? null,
-    piece: (piece) => board.peek()?.piece(piece) ?? null,
-    show: (at) => board.peek()?.show(at),
-    still: () => board.peek()?.still() ?? Promise.resolve(),
-    frames: () => board.peek()?.frames() ?? null,
-    get view() { return scene.view.peek(); },
-    get seq() { return scene.seq.peek(); },
-  };
   showTable(page, scene, hands, wire);
   wire.open();
   const wake = (): void => void (document.visibilityState === "visible" && wire?.wake());

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { figure, mark, tenth } from "../i18n";
 import type { Combatant, View } from "../types";
 import { Icon, Piece, Rich, type IconName } from "./bits";
+import { Undo } from "./banner";
 import { health, nameOf, stateWords } from "./names";
 import { useTable, type Table } from "./table";
 
@@ -18,6 +19,8 @@ export function Actions(): JSX.Element {
     return (
       <div class="bar hint" data-testid="actions">
         <p class="quiet">{t(hintOf(table, view))}</p>
+        {table.narrow.value && <Undo />}
+        <Tip why={null} />
       </div>
     );
   }
@@ -32,7 +35,7 @@ function hintOf({ scene }: Table, view: View | null): string {
 }
 
 function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
-  const { scene, t, page } = useTable();
+  const { scene, t, page, narrow } = useTable();
   const writing = useSignal<"minor" | "major" | null>(null);
   const why = useSignal<{ command: string; text: string } | null>(null);
   const language = page.words.language.value;
@@ -52,6 +55,7 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
             {!mine && ` ${stateWords(combatant, t, page.words.has, false).join(t("state-join"))}`}
           </span>
         </span>
+        {narrow.value && <Undo />}
       </div>
       {mine && <Acts id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (why.value = found)} />}
@@ -73,8 +77,8 @@ function Tip({ why }: { why: string | null }): JSX.Element | null {
 }
 
 const doubtWords = (code: string, t: (id: string) => string): string => {
-  const words = t(`refusal-short-${code}`);
-  return words.startsWith("refusal-short-") ? code : words;
+  const words = t(`reject-${code}`);
+  return words.startsWith("reject-") ? code : words;
 };
 
 interface ActWord {
@@ -143,8 +147,8 @@ function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Comba
 }
 
 const whyWords = (code: string, t: (id: string) => string): string => {
-  const words = t(`refusal-short-${code}`);
-  return words.startsWith("refusal-short-") ? code : words;
+  const words = t(`reject-${code}`);
+  return words.startsWith("reject-") ? code : words;
 };
 
 function whyIdle(view: View, id: string, combatant: Combatant): string {

@@ -2,7 +2,7 @@
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Sheet as SheetTab } from "../scene";
+import type { Scene, Sheet as SheetTab } from "../scene";
 import { Actions } from "./actions";
 import { Banner } from "./banner";
 import { BattleList } from "./battle-list";
@@ -57,6 +57,9 @@ function Strips(): JSX.Element | null {
   );
 }
 
+/** At the shared player link, with a seat still to take. */
+const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
+
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
   const left = useSignal(true);
@@ -74,6 +77,10 @@ function Desk(): JSX.Element {
   }, [left.value, right.value]);
   return (
     <>
+      <div class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} ref={dock}>
+        <SeatCard />
+        {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
+      </div>
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => (left.value = !left.value)}>
@@ -86,11 +93,6 @@ function Desk(): JSX.Element {
           <Icon name={right.value ? "right" : "left"} size={14} />
         </button>
       </aside>
-      <div class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} ref={dock}>
-        <SeatCard />
-        <Decision />
-        <Actions />
-      </div>
     </>
   );
 }
@@ -151,7 +153,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><SeatCard /><Decision /><Actions /></>}
+        {scene.sheet.value === "act" && <><SeatCard /><Decision />{!unseated(scene) && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>

@@ -33,7 +33,7 @@ function Turn({ view }: { view: View }): JSX.Element {
   const fighting = view.phase === "rounds";
   return (
     <div class="turn" aria-live="polite">
-      <span class="round">{fighting ? t("round", { round: view.round }) : t(`phase-${view.phase}`)}</span>
+      <span class="round">{fighting ? t(narrow.value ? "round-short" : "round", { round: view.round }) : t(`phase-${view.phase}`)}</span>
       {fighting && view.acting && (
         <>
           <i class="sep" />
@@ -90,20 +90,22 @@ function waitWords({ scene, t, page }: Table, view: View): string | null {
 
 function Side(): JSX.Element {
   const table = useTable();
-  const { scene, t, page } = table;
+  const { scene, t, page, narrow } = table;
   const gm = scene.role.value === "gm";
   return (
     <>
       <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} />{t("watching", { count: scene.watchers.value })}</span>
       <Me />
-      <Undo />
+      {!narrow.value && <Undo />}
       {gm && <Eyes />}
       {gm && (
         <button type="button" class="icon-button wide" data-testid="share" onClick={() => (scene.dialog.value = "share")}>
           <Icon name="share" size={17} /><span>{t("share")}</span>
         </button>
       )}
-      <IconButton icon={page.theme.value === "dark" ? "sun" : "moon"} label={t("theme")} onClick={() => page.turnTheme()} />
+      <button type="button" class="icon-button wide" title={t("theme")} aria-label={t("theme")} onClick={() => page.turnTheme()}>
+        <Icon name={page.theme.value === "dark" ? "sun" : "moon"} size={18} />{narrow.value && t("theme")}
+      </button>
       <button type="button" class="icon-button wide" data-testid="language" lang={page.words.language.value === "ja" ? "en" : "ja"}
         title={t("language-title")} onClick={() => page.turnLanguage()}>
         {page.words.language.value === "ja" ? "English" : "日本語"}

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { spans } from "../i18n";
 import type { Combatant, Faction } from "../types";
 import { share } from "./names";
+import { useTable } from "./table";
 
 const PATHS = {
   move: "M5 19C6 12 11 14 12 9S17 5 19 5M15 4.5H19.3V9",
@@ -59,12 +60,6 @@ const SHAPES: Readonly<Record<Faction, string>> = {
   neutral: "M0-15.3H12.3A3 3 0 0 1 15.3-12.3V12.3A3 3 0 0 1 12.3 15.3H-12.3A3 3 0 0 1-15.3 12.3V-12.3A3 3 0 0 1-12.3-15.3Z",
 };
 
-/** Two of one kind are told apart by their letter or number: "Goblin B" is B. */
-export const initial = (name: string): string => {
-  const last = /(?:^|\s|[\u3040-\u30ff\u4e00-\u9fff])([A-Z]|\d{1,2})$/u.exec(name)?.[1];
-  return last ?? [...name.trim()][0]?.toLocaleUpperCase() ?? "?";
-};
-
 /** The piece as on the board: side by shape, HP along the rim (an arc for each section), a tick once acted. */
 export function Piece({ combatant, name, size = 36, active = false }: {
   combatant: Combatant; name: string; size?: number; active?: boolean;
@@ -73,11 +68,12 @@ export function Piece({ combatant, name, size = 36, active = false }: {
   const parts = sections.length > 1 ? sections.map((one) => (one.down === true ? 0 : sectionShare(one, combatant))) : [share(combatant)];
   const rim = SHAPES[combatant.faction];
   const done = combatant.acted === true;
+  const { faces } = useTable();
   return (
     <svg class={`piece ${combatant.faction}${done ? " done" : ""}${active ? " active" : ""}`} viewBox="-26 -26 52 52" width={size} height={size} aria-hidden="true">
       <path class="paper" d={rim} transform="scale(1.32)" />
       <path class="body" d={rim} />
-      <text y="5.8">{initial(name)}</text>
+      <text y="5.8">{faces.value.get(name)?.letter ?? [...name][0] ?? "?"}</text>
       {parts.map((part, index) => {
         const each = 100 / parts.length;
         const gap = parts.length > 1 ? 2 : 0;

@@ -133,7 +133,7 @@ export function AddDialog(): JSX.Element {
   return (
     <Modal title={t("add-combatant")} close={() => (scene.dialog.value = null)}>
       <form class="fields" ref={form} onSubmit={(event) => { event.preventDefault(); void add(); }}>
-        <label class="wide">{t("name")}<input name="name" required maxLength={80} autocomplete="off" /></label>
+        <label class="wide">{t("name")}<input name="name" autofocus required maxLength={80} autocomplete="off" /></label>
         <div class="wide segment" role="group" aria-label={t("side")}>
           {FACTIONS.map((one) => (
             <button type="button" aria-pressed={faction.value === one} onClick={() => (faction.value = one)}>{t(`faction-${one}`)}</button>

@@ -43,7 +43,10 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   for (const entry of entries) entry.events.forEach((event, index) => {
     const key = `${entry.seq}-${index}`;
     const heading = headingOf(event, teller);
-    if (heading !== null) found.push({ key, kind: "heading", text: heading });
+    if (heading !== null) {
+      if (found.at(-1)?.kind === "heading") found.pop();
+      found.push({ key, kind: "heading", text: heading });
+    }
     else if (!SILENT.has(event.type)) found.push(line(key, event, entry, teller));
   });
   return found;

@@ -14,7 +14,7 @@ export function Modal({ title, close, children }: { title: string; close: () => 
     <dialog class="modal" ref={frame} aria-label={title} onClose={close}
       onClick={(event) => { if (event.target === frame.current) frame.current?.close(); }}>
       <div class="modal-in">
-        <h2>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
+        <h2 tabIndex={-1} autofocus>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
         {children}
       </div>
     </dialog>

@@ -2,6 +2,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Face } from "../board/faces";
 import type { Board } from "../board/port";
 import type { Hands } from "../hands";
 import type { Args } from "../i18n";
@@ -17,6 +18,8 @@ export interface Table {
   readonly hands: Hands;
   readonly wire: Wire;
   readonly board: Signal<Board | null>;
+  /** What each name's piece shows: the same letter as on the board. */
+  readonly faces: ReadonlySignal<ReadonlyMap<string, Face>>;
   /** Thumbs: one column, the panels in a sheet. */
   readonly narrow: ReadonlySignal<boolean>;
   t(id: string, args?: Args): string;

@@ -1,0 +1,330 @@
+# The words of the page. What is drawn on the board stands in board.*.ftl, what happened in events.*.ftl.
+
+## The house
+product = Ransen
+tagline = the battle table that knows the rules
+home-link = Ransen: to the start
+about = A battle table in the browser for Sword World 2.5 Advanced Combat: skirmishes form, grow and merge by themselves, a drag shows what it costs and who can stop it. Share one link; the server rules, rolls and remembers.
+fact-rules = The table knows the rules
+fact-rules-means = Every answer says why, and which rule it rests on, in the reader's language.
+fact-secrets = Secrets stay on the server
+fact-secrets-means = What a seat may not know is never sent to it.
+fact-lasting = Nothing is lost
+fact-lasting-means = What was carried out is on the disk. Everything can be taken back.
+notice = Ransen is made by fans. It is not affiliated with or endorsed by the publishers or authors of Sword World; names of their works belong to them.
+no-script = This page draws a live battle and needs JavaScript. Please switch it on for this site.
+theme = Light or dark
+language-title = Change the language
+loading = Unrolling the map…
+more = More
+close = Close
+cancel = Cancel
+done = Done.
+unreachable = The server cannot be reached. Try again in a moment.
+refused = Refused: { $code }.
+metres = { $metres } m
+
+## Home
+new-table = A table of your own
+table-name = Name
+new-table-name = An evening's battle
+map-picture = A picture of the map
+choose-picture = Choose a picture
+no-picture = none
+map-picture-means = Optional; PNG, JPEG or WebP. Without one the ground is drawn for you.
+map-width = Width in metres
+map-height = Height in metres
+map-size = The map is { $width } × { $height } m.
+scale-means = Drag a line over a length that you know, such as a bridge or ten squares, and say how long it is.
+scale-metres = The line's length in metres
+scale-from = One end of the line
+scale-to = The other end of the line
+make-table = Make the table
+making = Setting the table…
+create-closed = This server makes tables only for those who came by the link that it printed when it started.
+made-title = { $name } is ready
+made-means = Three links, three kinds of people. Keep the GM's to yourself.
+to-table = To the table as GM
+your-tables = Tables of this browser
+your-tables-empty = None yet. A table that you make or visit is listed here.
+your-tables-means = This list lives in this browser only. The tables themselves lie on the server: clearing the list loses no table, but keep your links, they are your keys.
+forget-table = Take off the list
+role-gm = GM
+role-player = player
+role-spectator = watching
+
+## Links and seats
+share = Share
+share-title = Bring people to the table
+link-gm = GM
+link-gm-means = May do everything. For you alone.
+link-player = Players
+link-player-means = Each takes a seat by name, and the pieces that you lend.
+link-spectator = Watchers
+link-spectator-means = See all that the allies may see, touch nothing.
+link-code = QR code of the link: { $who }
+copy = Copy the link
+copied = Copied
+seats = Seats
+seats-empty = Nobody has taken a seat yet.
+seat-remove = Remove
+seat-remove-sure = Really remove?
+online = online
+offline = away
+watching = { $count } watching
+watching-title = Browsers on the watch link
+you-are-gm = You are the GM
+you-watch = You are watching
+seat-title = Take a seat
+seat-means = Your name and your pieces. You get a link of your own and come back with it.
+your-name = Your name
+seat-pieces = Your pieces
+seat-no-pieces = No piece is free right now. Take a seat; the GM can lend you one.
+seat-take = Sit down
+seat-name-missing = Write your name first.
+seat-name-taken = Somebody sits here by that name. Choose another.
+
+## Banner
+round = Round { $round }
+round-short = Round { $round }
+phase-setup = Setting up
+phase-preparation = Preparation
+phase-knowledge = Monster knowledge
+phase-initiative = Initiative
+phase-placement = Placement
+phase-second-preparation = Second preparation
+phase-ended = The fight is over
+faction-allies = Allies
+faction-enemies = Enemies
+faction-neutral = Others
+phase-of-allies = Allies’ phase
+phase-of-enemies = Enemies’ phase
+phase-of-neutral = Others
+waits-for-you = Waits for you
+waits-for = Waits for { $names }
+waits = Waits for an answer
+turn-of = { $name }’s turn
+is-choosing = { $name } is choosing a path
+free-order = Who acts next?
+still-to-act = { $left } of { $all } still to act
+begin = Begin the fight
+next-step = Next step
+eyes-title = Look through somebody's eyes
+eyes-own = GM's eyes
+eyes-spectator = a watcher's
+eyes-back = Back to my own
+seen-as = As { $name } sees it ({ $pieces })
+seen-as-spectator = As a watcher sees it
+nobody = no piece
+lost = { $count ->
+    [0] Connection lost; trying again. What you see may be old.
+    [one] Connection lost; trying again. One command has not been sent yet.
+   *[other] Connection lost; trying again. { $count } commands have not been sent yet.
+ }
+key-dead = This link no longer opens the table. Ask the GM for a new one.
+table-gone = This table has been deleted.
+undo = Take back
+redo = Do again
+
+## Who
+who = Who is in the fight
+acted-of = { $acted } of { $all } acted
+roster-empty = Nobody is on the map yet.
+roster-empty-gm = Nobody is on the map yet. Add the first piece below.
+state-join = { " · " }
+state-melee = skirmish { $skirmish }
+state-independent = independent in { $skirmish }
+state-movement = move { $metres } m
+state-acted = acted
+state-contact = in contact
+state-out = out of the fight
+state-you = you
+of-max = { " / " }{ $max }
+health-unhurt = unhurt
+health-hurt = hurt
+health-half = half down
+health-grave = badly hurt
+health-down = down
+hp = HP
+condition-unconscious = unconscious
+condition-dead = dead
+condition-asleep = asleep
+condition-prone = prone
+condition-stranded = stranded
+condition-bound = bound
+condition-invisible = invisible
+condition-hidden = hidden
+condition-prepared-to-leave = ready to leave
+condition-full-move = evasion −4
+legend-limited = limited
+legend-normal = normal
+legend-full = full
+legend-stoppable = stoppable
+legend-beyond = beyond
+legend-reach = its reach
+fold-who = Fold the roster away
+unfold-who = Show the roster
+fold-log = Fold the log away
+unfold-log = Show the log
+
+## The GM's tools
+tools-of = What the GM can do with { $name }
+reveal = Reveal
+hide = Hide
+place = Place
+place-hint = Click the map where it should stand. No path, no blocking.
+remove = Remove
+remove-sure = Really remove?
+section = Section
+section-core = core
+hp-less = Take HP away
+hp-more = Give HP
+hp-by = How many HP
+hp-set = Set
+lend-to = Lend to
+lend-none = Nobody to lend to yet: share the players' link.
+orders-of = { $name } from now on
+orders-ask = ask me
+orders-always = always
+orders-never = never
+add-combatant = Add a piece
+add = Put it on the map
+add-hidden = Hidden from the players
+name = Name
+side = Side
+movement = Movement
+sections = Sections
+place-x = x in metres
+place-y = y in metres
+
+## What the selected piece can do
+actions-of = What { $name } can do
+act-move = Move
+act-join = Join
+act-prepare-to-leave = Get ready
+act-minor = Minor
+act-major = Major
+move-figures = { $limited } · { $normal } · { $full } m
+move-figures-title = Limited, Normal and Full Move
+move-hint = Drag the piece, or click where it should go. Click on the way sets a waypoint, Escape cancels.
+move-hint-thumb = Drag the piece, or tap where it should go and confirm.
+move-here = Move here
+join-here = Join here
+or-let-go = or let go · Esc cancels
+mode-limited = Limited Move, { $metres } m
+mode-normal = Normal Move, { $metres } m
+mode-full = Full Move, { $metres } m
+end-turn = End turn
+end-turn-of = { $name }
+insist = Do it anyway
+insist-means = on the record, as the GM
+doubt = This breaks a rule. { $reason }
+free-minor = { $name }, minor action:
+free-major = { $name }, major action:
+record = Record
+closed-join = Move to a skirmish’s centre to join it.
+closed-phase = The fight has not begun.
+closed-acted = Its turn is over for this round.
+closed-other-side = It is the other side’s phase.
+closed-other-turn = Somebody else’s turn is open. End that one first.
+closed-out = It cannot act now.
+hint-watch = You are watching. Select a piece to read about it.
+hint-empty = The GM is setting the table.
+hint-empty-gm = Add pieces, place them, then begin the fight.
+hint-no-piece = You have no piece yet. The GM can lend you one.
+hint-select = Choose a piece: on the map or by its name.
+
+## A decision
+may-stop = { $names } may stop { $mover }
+may-stop-means = The move ends there. A skirmish forms when the turn ends.
+may-pull-means = The move ends at the skirmish’s centre.
+decision-unseen = { $mover } is on the move
+decision-options = Who steps in
+decision-agreed = Waits for the others’ consent.
+decision-other = The table waits: { $kind }.
+option-span = { $from } to { $to } m
+option-skirmish = at the centre of skirmish { $skirmish }
+stop = Stop
+stop-at = Stop at { $metres } m
+stop-in = Pull to skirmish { $skirmish }
+stop-steps = { $count ->
+    [one] { $names } steps in
+   *[other] { $names } step in
+ }
+let-pass = Let pass
+passes-on = the move goes on
+passes-to = it ends at { $metres } m
+stop-earlier = A little earlier
+stop-later = A little later
+stop-where = Where on the path
+
+## Log and chat
+log = Log
+tab-log = Log
+tab-chat = Chat
+sheet-act = Act
+sheet-who = Who
+sheet-log = Log
+sheet-height = Change the sheet's height
+log-empty = Nothing has happened yet. The first move writes the first line.
+log-round-phase = Round { $round }, { $faction }
+log-gm = GM: { $sentence }
+older = Earlier
+unsent = Not sent yet: { $what } { $who }, { $seconds } s old. It is sent again by itself.
+forget = Drop it
+command-move = move
+command-block = block
+command-allow = let pass
+command-end-turn = end turn
+command-join = join
+command-prepare-to-leave = get ready to leave
+command-minor = minor action
+command-major = major action
+command-undo = take back
+command-redo = do again
+command-adjust = adjust HP
+command-add = add
+command-remove = remove
+command-place = place
+command-condition = condition
+command-reveal = reveal
+command-orders = standing order
+command-advance = next step
+chat-empty = Nobody has said anything yet.
+chat-private = to some only
+chat-unsent = Not connected: your words are still in the box.
+gm = GM
+say = Say something
+say-to = Who hears it
+say-to-all = to all
+say-to-gm = to the GM
+
+## The board's tools
+tools = Tools
+tool-select = Select and move
+tool-ruler = Ruler: measures, moves nobody
+tool-ping = Ping: point at something
+zoom-in = Closer
+zoom-out = Further
+zoom-fit = Show the whole fight
+
+## The battle as text
+battle-list = The battle as text
+list-name = Name
+list-side = Side
+list-place = Place
+list-state = State
+list-hp = HP
+list-act = Acts
+list-turn = acting
+list-move-to = Move { $name } to
+list-move-unread = Write the place as x, y in metres: 12.5, 8
+list-moved = { $name } is on the way: { $metres } m.
+list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $place }], radius { $radius } m: { $members }.
+
+## Pages without a table
+join-title = This link opens nothing
+join-means = It may have been renewed or mistyped. Ask the GM for a new one.
+to-home = To the start
+error-title = That did not work
+error-not-found = There is no such page.
