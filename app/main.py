@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
@@ -28,6 +29,7 @@ from app.web.images import Images
 from app.web.pages import Pages
 from app.web.problems import CODES, Problem, answer, language_of
 from app.web.rooms import Rooms
+from app.web.shapes import with_problems
 
 log = structlog.get_logger("ransen")
 
@@ -81,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Armour, meters=meters)
     app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
     tell_problems(app, pages)
+    tell_shapes(app)
     return app
 
 
@@ -101,6 +104,16 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
     for known in (Problem, HTTPException, Unwritten):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
+
+
+def tell_shapes(app: FastAPI) -> None:
+    """Puts the shape of problems into /openapi.json, which is made once."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        return app.openapi_schema or with_problems(plain())
+
+    app.openapi = openapi  # type: ignore[method-assign]  # the way that the framework names for it
 
 
 def is_page(path: str) -> bool:

@@ -23,7 +23,7 @@ async def healthz() -> Response:
     return JSON({"status": "ok"})
 
 
-@router.get("/metrics", **documented(None))
+@router.get("/metrics", **documented(None, media="text/plain"))
 async def metrics(request: Request) -> Response:
     """What the server counts, for loopback or whoever has RANSEN_METRICS_KEY."""
     key, said = rooms(request).settings.metrics_key, bearer(request)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from app.i18n import Figure, Language, reason, sentence, spoken
 
@@ -78,10 +78,8 @@ def language_of(asker: HTTPConnection) -> Language:
     return spoken(asker.headers.get("accept-language"))
 
 
-class JSON(Response):
+class JSON(JSONResponse):
     """JSON as short as it can be said."""
-
-    media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
         return json.dumps(content, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()

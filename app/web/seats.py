@@ -28,7 +28,7 @@ async def links(request: Request, table: str) -> Response:
     return JSON({seat.id: door.link(asker.table, seat.id, request) for seat in asker.table.seats()})
 
 
-@router.get("/qr/{seat}.svg", **documented(None))
+@router.get("/qr/{seat}.svg", **documented(None, media="image/svg+xml"))
 async def qr(request: Request, table: str, seat: str) -> Response:
     """The QR code of a seat's link, for the GM: black on white, with its quiet zone."""
     asker = await game_master(request, table)

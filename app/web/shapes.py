@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
+from starlette.responses import Response
 
 from app.rules.core import Role
 
@@ -177,6 +178,7 @@ def documented(
     answer: type[BaseModel] | None,
     *,
     body: type[BaseModel] | None = None,
+    media: str | None = None,
     query: Mapping[str, str] | None = None,
     header: str | None = None,
 ) -> Any:
@@ -193,7 +195,12 @@ def documented(
         said = {"application/json": {"schema": schema(body)}}
         extra["requestBody"] = {"required": True, "content": said}
     told: dict[str, Any] = {"responses": responses, "openapi_extra": extra}
-    return told if answer is None else told | {"response_model": answer}
+    if media is not None:
+        binary = {"schema": {"type": "string", "format": "binary"}}
+        responses[200] = {"description": "the file", "content": {media: binary}}
+    if answer is None:
+        return told | {"response_class": Response}
+    return told | {"response_model": answer, "response_model_exclude_unset": True}
 
 
 def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
@@ -204,6 +211,12 @@ def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
         "description": words,
         "schema": {"type": "string"},
     }
+
+
+def with_problems(told: dict[str, Any]) -> dict[str, Any]:
+    """The document with the shape of problems, to which every route refers."""
+    told["components"]["schemas"]["Problem"] = schema(Problem)
+    return told
 
 
 def schema(shape: type[BaseModel]) -> dict[str, Any]:

@@ -48,7 +48,7 @@ async def upload(request: Request, table: str) -> Response:
     return JSON(told, status_code=201, headers={"Location": url})
 
 
-@router.get("/{image}", **documented(None))
+@router.get("/{image}", **documented(None, media="image/*"))
 async def fetch(request: Request, table: str, image: str) -> Response:
     """The picture, for seats in whose view it occurs."""
     asker = await guest(request, table)

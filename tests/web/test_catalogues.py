@@ -28,7 +28,7 @@ APP = Path(__file__).parents[2] / "app"
 
 
 class Variables(Visitor):
-    """Collects the variables that a message shows; one that only chooses between plurals need not be everywhere."""
+    """Collects what a message shows; what only chooses between plurals need not be everywhere."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
