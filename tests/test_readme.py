@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from app.cli import app
+from app.cli import cli
 from app.places import CHECKOUT
 
 README = (CHECKOUT / "README.md").read_text("utf-8")
@@ -28,7 +28,7 @@ def test_every_command_in_the_papers_exists(paper: Path) -> None:
         if line[0] == "make":
             assert set(line[1:]) <= TARGETS
         else:
-            assert CliRunner().invoke(app, [line[1], "--help"]).exit_code == 0
+            assert CliRunner().invoke(cli, [line[1], "--help"]).exit_code == 0
 
 
 def test_the_readme_names_the_two_commands() -> None:
