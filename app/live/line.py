@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import socket
+from asyncio.transports import BaseTransport
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 EXTENSION: Final = "ransen.line"
+UNSENT: Final = 256 * 1024
+"""Bytes that the system keeps for one peer (Linux doubles it); left to itself it keeps megabytes."""
 
 
 class Line(Protocol):
@@ -22,6 +26,11 @@ class Line(Protocol):
 
 class WebSocketLine(WebSocketsSansIOProtocol):
     """Puts itself into the scope as the `Line`, and waits for no flush towards a peer that reads nothing."""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        if (peer := transport.get_extra_info("socket")) is not None:
+            peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
