@@ -189,16 +189,20 @@ class Conversation:
     # --- how no is said
 
     def _told(self, why: Reason) -> dict[str, Any]:
-        told = {"code": why.code, "reason": reason(self._language, why.code, why.figures)}
-        return told | ({"rule": why.cite} if why.cite else {})
+        return {
+            "code": why.code,
+            "reason": reason(self._language, why.code, why.figures),
+            "rule": why.cite,
+        }
 
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
-        await self._outbox.reply(say("error", id=ident, **self._told(answer.reason)))
+        told = self._told(answer.reason)
+        await self._outbox.reply(say_error(told["code"], told["reason"], id=ident))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float) -> None:
         after = round(wanting, 3)
         why = reason(self._language, "too-fast", {"retry_after": after})
-        await self._outbox.reply(say(kind, id=ident, code="too-fast", reason=why, retry_after=after))
+        await self._outbox.reply(say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=after))
 
     async def _error(self, code: str, *, id: str | None = None, detail: str = "") -> None:
         why = reason(self._language, code, {"detail": detail} if detail else {})

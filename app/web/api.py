@@ -123,8 +123,8 @@ async def command(request: Request, table: str) -> Response:
 
 
 def _warned(request: Request, why: Reason) -> dict[str, str]:
-    told = {"code": why.code, "reason": reason(language_of(request), why.code, why.figures)}
-    return told | ({"rule": why.cite} if why.cite else {})
+    why_not = reason(language_of(request), why.code, why.figures)
+    return {"code": why.code, "reason": why_not, "rule": why.cite}
 
 
 @router.post("/{table}/ask", **documented(shapes.Answer, body=shapes.Query))

@@ -88,7 +88,7 @@ class Answer(Open):
 class Warned(Shape):
     code: str
     reason: str
-    rule: str | None = None
+    rule: str
 
 
 class Happened(Open):
