@@ -60,10 +60,10 @@ class Taken:
 
 
 class Feed(Protocol):
-    """Somebody who reads along: a socket's outbox. Called on the event loop, in order; must return at once."""
+    """Somebody who reads along: a socket's outbox. Called on the event loop, in order; returns at once."""
 
     def send(self, seq: int, text: str) -> None:
-        """A whole `welcome` or `event` message. None may be lost: who falls behind goes on with `Table.fresh`."""
+        """A whole `welcome` or `event` message; none may be lost: who lags goes on with `Table.fresh`."""
         ...
 
     def say(self, text: str) -> None:

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
 
+from app import seats, sight
+from app.history import Forgotten
+from app.rules.core import Asker, Command, Reason, Ruling, named
 from app.seats import Seat
-from app.table.answers import Accepted, Feed, Look, Page, Refused, Taken
+from app.store import codec
+from app.store.codec import Malformed, NotBuilt
+from app.table import copying, hosting, seating
+from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
+from app.table.audience import AT_HAND, Audience, welcome
+from app.table.hosting import refused
+from app.table.present import Present
+from app.table.recorder import Recorder
+from app.table.rolls import KeptDice
+from app.table.showing import Told
+
+PAGE: Final = 500
 
 
 class Table:
@@ -16,93 +31,262 @@ class Table:
     `bad-command` (or `not-built`) where it is malformed.
     """
 
-    id: str
-    name: str
-    ruleset: str
+    def __init__(self, recorder: Recorder, *, created: str) -> None:
+        self.id = recorder.id
+        self.ruleset = recorder.system.key
+        self.created = created
+        self.recorder = recorder
+        self.last_used = recorder.house.clock()
+
+    @property
+    def name(self) -> str:
+        return self._now.name
+
+    @property
+    def _now(self) -> Present:
+        return self.recorder.now
+
+    @property
+    def _audience(self) -> Audience:
+        return self.recorder.audience
 
     # --- who sits here
 
     def seat(self, seat: str) -> Seat | None:
         """The seat with this id, or None where it is gone."""
-        raise NotImplementedError
+        return self._now.seat(seat)
 
     def seats(self) -> tuple[Seat, ...]:
         """Every seat there is, the shared ones first."""
-        raise NotImplementedError
+        return tuple(seating.present(self._now.seating))
 
     def counter(self, seat: str) -> int:
         """How often the key of this seat was renewed: a part of its key."""
-        raise NotImplementedError
+        return self._now.seating[seat].counter
 
     # --- asking
 
-    async def ask(self, seat: str, command: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
-        """Rules, records and shows; answers after the commit. A repeated `id` is answered with the first one's seq."""
-        raise NotImplementedError
+    async def ask(
+        self, seat: str, command: Mapping[str, Any], *, id: str | None = None
+    ) -> Accepted | Refused:
+        """Rules, records and shows; answers after the commit. A repeated `id` gets the first one's seq."""
+        try:
+            parsed = codec.parse_command(self.recorder.system, command)
+        except Malformed as error:
+            return hosting.malformed(error)
+        except NotBuilt as error:
+            return refused("not-built", error.name)
+        return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
+
+    async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
+        dice = KeptDice(self.recorder.house.dice)
+
+        def rule(seat: Seat) -> Ruling:
+            dice.again()
+            return self.recorder.ledger.history.rule(
+                seat, command, dice, self.recorder.ledger.memory(seat.id)
+            )
+
+        before = self._now.names
+        answer = await self.recorder.carry_out(asker, rule, raw=raw, id=id)
+        newly = self._now.names.keys() - before.keys()
+        lent = hosting.newcomers(self._now, newly) if newly else ()
+        if lent:
+            await self.recorder.carry_out("", lambda seat: Ruling(events=tuple(lent)))
+        return answer
 
     def preview(self, seat: str, command: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
         """A command judged on what the seat may know, and not carried out."""
-        raise NotImplementedError
+        asker = self.seat(seat)
+        if asker is None:
+            return refused("not-allowed")
+        try:
+            parsed = codec.parse_command(self.recorder.system, command)
+            found = self.recorder.ledger.history.preview(asker, parsed, self.recorder.ledger.memory(seat))
+        except Malformed as error:
+            return hosting.malformed(error)
+        except NotBuilt as error:
+            return refused("not-built", error.name)
+        except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
+            found = {"legal": True, "reject": None}
+        return self._answered(found, asker, self._now)
 
     def answer(self, seat: str, query: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
-        """A lens's question."""
-        raise NotImplementedError
+        """A lens's question; a delayed spectator's is about what was shown so far."""
+        asker = self.seat(seat)
+        if asker is None:
+            return refused("not-allowed")
+        try:
+            parsed = codec.parse_query(self.recorder.system, query)
+        except Malformed as error:
+            return hosting.malformed(error)
+        except NotBuilt as error:
+            return refused("not-built", error.name)
+        then = self._audience.present(asker)
+        unseen = then.scene(asker).sight.unseen
+        for one in named(parsed):
+            if one not in then.names or one in unseen:
+                return Refused(reason=Reason(code="unknown-combatant", figures={"id": one}))
+        eyes = seats.eyes(asker, then.names)
+        found = self.recorder.system.answer(then.fight, parsed, Asker(eyes=eyes, lenient=asker.role == "gm"))
+        return self._answered(found, asker, then)
+
+    def _answered(
+        self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present
+    ) -> Mapping[str, Any] | Refused:
+        if isinstance(found, Reason):
+            return Refused(reason=self.recorder.cut(found, seat))
+        eyes = seats.eyes(seat, then.names)
+        return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM."""
-        raise NotImplementedError
+        return await self._wish(seat, lambda asker: hosting.chat(self._now, asker, chat), id=id or "")
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
-        """`{kind: drag|ping|pointer, …}`: told at once to those who may see it, never stored; not to `feed` itself."""
-        raise NotImplementedError
+        """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, never stored."""
+        asker = self.seat(seat)
+        if asker is None:
+            return refused("not-allowed")
+        sent = hosting.signal(self._now, asker, signal)
+        if isinstance(sent, Refused):
+            return sent
+        self._audience.signal(asker, signal, feed)
+        return None
 
     # --- looking
 
     def look(self, seat: str, *, through: str | None = None) -> Look | Refused:
-        """`GET view`. The GM may look through another seat's eyes."""
-        raise NotImplementedError
+        """`GET view`. The GM may look through another seat's eyes; seq and role are that seat's then."""
+        looker = self.seat(seat)
+        whose = self.seat(through) if through else looker
+        if looker is None or whose is None or (through and looker.role != "gm"):
+            return refused("not-allowed")
+        view = self._audience.view_through(whose, looker) if through else self._audience.view(looker)
+        return Look(seq=self._audience.seq(whose), role=whose.role, seat=whose.id, view=view)
 
-    async def events_after(self, seat: str, after: int, *, limit: int = 500) -> Page:
+    async def events_after(self, seat: str, after: int, *, limit: int = PAGE) -> Page:
         """`GET events?after=N`."""
-        raise NotImplementedError
+        reader = self.seat(seat)
+        if reader is None:
+            return Page(seq=0, events=())
+        last = self._audience.seq(reader)
+        wanted = list(
+            self.recorder.ledger.tracks[seat].numbers(after, min(last, max(after, 0) + min(limit, PAGE)))
+        )
+        found = await self.recorder.tolds([number for _, number in wanted])
+        entries = (one.entry(reader, seq) for one, (seq, _) in zip(found, wanted, strict=True))
+        return Page(seq=last, events=tuple(entries))
 
     async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
         """Sends `welcome` and what was missed into the feed and then every event, until `leave`."""
-        raise NotImplementedError
+        read: list[Told] = []
+        while True:
+            reader = self.seat(seat)
+            if reader is None or self.recorder.is_gone:
+                feed.close(GONE if self.recorder.is_gone else SHUT_OUT)
+                return
+            last = self._audience.seq(reader)
+            if after is None or not 0 <= after <= last or last - after > AT_HAND:
+                feed.send(*self._audience.fresh(reader))
+                break
+            missed = list(self.recorder.ledger.tracks[seat].numbers(after, last))
+            if len(read) == len(missed):
+                self._resume(feed, reader, after, missed, read)
+                break
+            read = await self.recorder.tolds([number for _, number in missed])
+        self._audience.join(feed, reader)
+
+    def _resume(
+        self, feed: Feed, seat: Seat, after: int, missed: Sequence[tuple[int, int]], tolds: Iterable[Told]
+    ) -> None:
+        """What was missed, or the whole view where that is less."""
+        messages = [(seq, one.message(seat, seq)) for one, (seq, _) in zip(tolds, missed, strict=True)]
+        last, fresh = self._audience.fresh(seat)
+        if messages and sum(len(text) for _, text in messages) > len(fresh):
+            feed.send(last, fresh)
+            return
+        feed.send(after, welcome(seat, after, None))
+        for seq, text in messages:
+            feed.send(seq, text)
 
     def fresh(self, seat: str) -> tuple[int, str]:
         """The seq and a whole `welcome` with view, for a reader that fell behind."""
-        raise NotImplementedError
+        reader = self.seat(seat)
+        if reader is None:
+            raise LookupError(seat)
+        return self._audience.fresh(reader)
 
     def leave(self, feed: Feed) -> None:
         """The feed is told nothing more."""
-        raise NotImplementedError
+        self._audience.leave(feed)
+        self.last_used = self.recorder.house.clock()
 
     def shows_image(self, seat: str, image: str) -> bool:
         """Does this image occur in what the seat sees?"""
-        raise NotImplementedError
+        reader = self.seat(seat)
+        if reader is None:
+            return False
+        shown = self._audience.present(reader).scene(reader).view.get("battlefield", {}).get("image")
+        return isinstance(shown, dict) and shown.get("image") == image
 
     # --- seats and the table itself
 
     async def take_seat(self, asker: str, asked: Mapping[str, Any]) -> Taken | Refused:
-        """The GM: `{name, role?, controls?}`; the shared player seat: `{name, controls?}` of those that are `any`.
+        """The GM: `{name, role?, controls?}`; the shared player seat: `{name, controls?}` of those for any.
 
         Refused: `name-taken`, `not-allowed`, `unknown-combatant`, `bad-command`.
         """
-        raise NotImplementedError
+        made = ""
+
+        def wish(seat: Seat) -> hosting.Wish:
+            nonlocal made
+            made, events = hosting.take(self._now, seat, asked)
+            return events
+
+        answer = await self._wish(asker, wish)
+        return answer if isinstance(answer, Refused) else self._taken(made)
 
     async def change_seat(self, asker: str, seat: str, asked: Mapping[str, Any]) -> Taken | Refused:
         """The GM: `{name?, controls?, renew?: true}`."""
-        raise NotImplementedError
+        answer = await self._wish(
+            asker, lambda by: self._about(seat, lambda s: hosting.change(self._now, by, s, asked))
+        )
+        if isinstance(answer, Refused):
+            return answer
+        return self._taken(seat, renewed=asked.get("renew") is True)
 
     async def remove_seat(self, asker: str, seat: str) -> Refused | None:
         """The GM alone; a shared seat stays."""
-        raise NotImplementedError
+        answer = await self._wish(asker, lambda by: self._about(seat, lambda s: hosting.remove(by, s)))
+        return answer if isinstance(answer, Refused) else None
 
     async def rename(self, asker: str, asked: Mapping[str, Any]) -> Refused | None:
         """The GM: `{name}`."""
-        raise NotImplementedError
+        answer = await self._wish(asker, lambda by: hosting.name_table(by, asked))
+        return answer if isinstance(answer, Refused) else None
+
+    def _about(self, seat: str, wish: Callable[[Seat], hosting.Wish]) -> hosting.Wish:
+        found = self.seat(seat)
+        return refused("not-found") if found is None else wish(found)
+
+    def _taken(self, seat: str, *, renewed: bool = False) -> Taken:
+        found = self._now.seating[seat]
+        return Taken(seat=found.seat, counter=found.counter, renewed=renewed)
+
+    async def _wish(
+        self, asker: str, wish: Callable[[Seat], hosting.Wish], *, id: str = ""
+    ) -> Accepted | Refused:
+        """Something that the table itself grants."""
+
+        def rule(seat: Seat) -> Ruling:
+            granted = wish(seat)
+            if isinstance(granted, Refused):
+                return Ruling(refusal=granted.reason)
+            return Ruling(events=tuple(granted))
+
+        return await self.recorder.alone(partial(self.recorder.carry_out, asker, rule, id=id))
 
     async def export(self) -> Mapping[str, Any]:
         """The whole table with its log, no keys."""
-        raise NotImplementedError
+        return await self.recorder.read_all(partial(copying.write_out, self.ruleset, self.created))

@@ -2,48 +2,165 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import datetime
-from typing import Any
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import Connection
 
 from app.rules.core import Dice, System
+from app.store import log, tables
+from app.store.codec import Malformed, parse
+from app.store.tables import TableRow
 from app.store.writer import Store
-from app.table.answers import Refused
+from app.table import copying, seating
+from app.table.answers import GONE, Refused
+from app.table.asked import TableWanted
+from app.table.audience import Later
+from app.table.copying import Copy
+from app.table.hosting import malformed, refused
+from app.table.house import Clock, House, KeyHash
+from app.table.opening import open_table
 from app.table.table import Table
 
-KeyHash = Callable[[str, str, int], str]
-"""Table, seat, counter -> the hash that the database keeps of that seat's key."""
-Clock = Callable[[], datetime]
+IDLE: Final = timedelta(minutes=15)
+CONTRACTED: Final = frozenset(
+    {"sw25-advanced", "sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs"}
+)
+"""Rule systems that the contract knows."""
 
 
 class Tables:
-    """All tables of this process. `start` before the first use, `close` at the end."""
+    """All tables of this process."""
 
     def __init__(
-        self, store: Store, systems: tuple[System[Any], ...], *, dice: Dice, key_hash: KeyHash, clock: Clock
+        self,
+        store: Store,
+        systems: Sequence[System[Any]],
+        *,
+        dice: Dice,
+        key_hash: KeyHash,
+        clock: Clock,
+        later: Later | None = None,
     ) -> None:
-        raise NotImplementedError
+        self.store = store
+        self._systems = {system.key: system for system in systems}
+        self._house = House(store=store, dice=dice, key_hash=key_hash, clock=clock, later=later or call_later)
+        self._open: dict[str, asyncio.Task[Table | None]] = {}
 
     async def create(self, asked: Mapping[str, Any]) -> Table | Refused:
-        """`POST /api/tables`: `{name?, ruleset, options?, scenario?}`. Refused: `bad-command`, `not-built`."""
-        raise NotImplementedError
+        """`POST tables`: `{name?, ruleset, options?, scenario?}`. Refused: `bad-command` or `not-built`."""
+        try:
+            system, wanted = self._wanted(asked)
+        except Malformed as error:
+            return malformed(error)
+        if system is None:
+            return refused("not-built")
+        copy = copying.begin(system, wanted, self._house.time())
+        return copy if isinstance(copy, Refused) else await self._keep(system, copy)
 
     async def take_in(self, document: Mapping[str, Any]) -> Table | Refused:
         """`POST /api/tables/import`: an exported table, replayed in full before it is kept."""
-        raise NotImplementedError
+        try:
+            written = copying.read(document)
+        except Malformed as error:
+            return malformed(error)
+        system = self._systems.get(written.ruleset)
+        if system is None:
+            return refused("not-built" if written.ruleset in CONTRACTED else "bad-command")
+        try:
+            copy = await asyncio.to_thread(copying.replay, system, written)
+        except Malformed as error:
+            return malformed(error)
+        return await self._keep(system, copy)
 
     async def open(self, table: str) -> Table | None:
         """The live table, read from the store where it is not open yet; None where there is none."""
-        raise NotImplementedError
+        await self._sweep()
+        opening = self._open.get(table)
+        if opening is None:
+            opening = self._open[table] = asyncio.get_running_loop().create_task(self._read(table))
+        try:
+            found = await asyncio.shield(opening)
+        except BaseException:
+            if opening.done():
+                self._open.pop(table, None)
+            raise
+        if found is None:
+            self._open.pop(table, None)
+            return None
+        found.last_used = self._house.clock()
+        return found
 
     async def delete(self, table: str) -> tuple[str, ...]:
-        """Everything of it goes, its feeds close with 4404; answers the images that no table holds any more."""
-        raise NotImplementedError
+        """Everything of it goes, its feeds close with 4404; answers the images that no table uses now."""
+        opened = await self.open(table)
+        if opened is None:
+            return ()
+        await opened.recorder.close(GONE)
+        self._open.pop(table, None)
+        return await self.store.write(lambda c: tables.remove(c, table))
 
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         """Table and seat that the key with this hash opens."""
-        raise NotImplementedError
+        return await self.store.read(lambda c: tables.seat_by_key_hash(c, key_hash))
+
+    async def every(self) -> list[TableRow]:
+        """All that are kept, the oldest first."""
+        return await self.store.read(tables.every)
 
     async def close(self) -> None:
-        """Ends every feed's table quietly and the store with them."""
-        raise NotImplementedError
+        """Ends what is under way, then the store."""
+        for opening in list(self._open.values()):
+            opened = await opening
+            if opened:
+                await opened.recorder.close()
+        self._open.clear()
+        self.store.close()
+
+    def _wanted(self, asked: Mapping[str, Any]) -> tuple[System[Any] | None, TableWanted]:
+        wanted: TableWanted = parse(TableWanted, asked)
+        within = wanted.scenario.get("ruleset") if wanted.scenario else None
+        ruleset = wanted.ruleset or within
+        if ruleset is None or within not in (None, ruleset):
+            raise Malformed("ruleset: is missing, or not the scenario's")
+        if ruleset not in self._systems and ruleset not in CONTRACTED:
+            raise Malformed("ruleset: no such name")
+        return self._systems.get(ruleset), wanted
+
+    async def _keep(self, system: System[Any], copy: Copy) -> Table:
+        row = TableRow(id=secrets.token_hex(6), name=copy.name, ruleset=system.key, created=copy.created)
+        await self.store.write(partial(self._write, row=row, copy=copy))
+        made = await self.open(row.id)
+        assert made is not None
+        return made
+
+    def _write(self, connection: Connection, *, row: TableRow, copy: Copy) -> None:
+        tables.create(connection, row)
+        for record in copy.records:
+            log.append(connection, row.id, record)
+        for place, seated in enumerate(copy.seating.values()):
+            key_hash = self._house.key_hash(row.id, seated.seat.id, seated.counter)
+            tables.put_seat(connection, row.id, seating.row(seated, place, key_hash))
+
+    async def _read(self, table: str) -> Table | None:
+        row = await self.store.read(lambda c: tables.find(c, table))
+        if row is None or row.ruleset not in self._systems:
+            return None
+        return await open_table(self._house, self._systems[row.ruleset], row)
+
+    async def _sweep(self) -> None:
+        """Closes tables where nobody is, and nobody has been for a while."""
+        since = self._house.clock() - IDLE
+        for table, opening in list(self._open.items()):
+            opened = opening.result() if opening.done() and not opening.exception() else None
+            if opened and opened.last_used < since and opened.recorder.is_idle:
+                self._open.pop(table, None)
+                await opened.recorder.close()
+
+
+def call_later(seconds: float, work: Any) -> asyncio.TimerHandle:
+    return asyncio.get_running_loop().call_later(seconds, work)

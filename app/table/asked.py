@@ -1,0 +1,90 @@
+"""What people ask of the table itself, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal
+
+from app.rules.core import STRICT, AtMost, CombatantId, Id, Name, Path, Point, Role, Words
+
+Controls = Annotated[tuple[CombatantId, ...], AtMost(200)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatWanted:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name
+    role: Role | None = None
+    controls: Controls | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatChange:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name | None = None
+    controls: Controls | None = None
+    renew: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameWanted:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chat:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    text: Words
+    to: Annotated[tuple[Id, ...], AtMost(100)] | Literal["gm"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signal:
+    """Lengths stay as they were sent: a signal is passed on, not judged."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    kind: Literal["drag", "ping", "pointer"]
+    actor: CombatantId | None = None
+    path: Path | None = None
+    at: Point | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        if self.kind == "drag":
+            return self.actor is not None and self.path is not None and self.at is None
+        return self.at is not None and self.actor is None and self.path is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWanted:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name | None = None
+    ruleset: str | None = None
+    options: Mapping[str, Any] | None = None
+    scenario: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryWritten:
+    """An entry of an exported log."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    seq: int
+    seat: str = ""
+    id: str = ""
+    time: str
+    command: Mapping[str, Any] | None = None
+    events: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableWritten:
+    """An exported table."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    ransen: Literal[1]
+    ruleset: str
+    created: str
+    entries: tuple[EntryWritten, ...]

@@ -1,0 +1,262 @@
+"""Who reads along: feeds by seat, what each has been shown, and what spectators are shown later."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, Protocol
+
+from app.seats import Seat
+from app.table import seating
+from app.table.answers import Feed
+from app.table.present import Present
+from app.table.showing import Told, compact
+from app.table.track import Track
+
+IN_LOG: Final = 50
+"""Entries in the log of a view."""
+AT_HAND: Final = 600
+"""Newest entries kept to be sent again."""
+GATHER: Final = 0.1
+"""Seconds in which comings and goings become one `presence`."""
+
+
+class Alarm(Protocol):
+    def cancel(self) -> None: ...
+
+
+Later = Callable[[float, Callable[[], None]], Alarm]
+"""Seconds, and what to do then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An entry that spectators are shown when it is old enough."""
+
+    time: datetime
+    present: Present
+    told: Told
+
+
+class Audience:
+    """Shows what was committed: at once, to spectators after the table's delay."""
+
+    def __init__(
+        self,
+        now: Present,
+        tracks: Mapping[str, Track],
+        *,
+        clock: Callable[[], datetime],
+        later: Later,
+    ) -> None:
+        self.now = now
+        self._late = now
+        self._waiting: deque[Waiting] = deque()
+        self.tracks = tracks
+        self._clock = clock
+        self._later = later
+        self._alarm: Alarm | None = None
+        self._presence_alarm: Alarm | None = None
+        self._feeds: dict[str, dict[Feed, None]] = {}
+        self._seat_of: dict[Feed, str] = {}
+        self._at_hand: OrderedDict[int, Told] = OrderedDict()
+        self._logs: dict[str, deque[tuple[int, Told]]] = {}
+        self._fresh: dict[str, tuple[int, Present, str]] = {}
+
+    # --- what a seat may know by now
+
+    def present(self, seat: Seat) -> Present:
+        return self._late if seat.role == "spectator" else self.now
+
+    def seq(self, seat: Seat) -> int:
+        """The newest that it was shown."""
+        track = self.tracks.get(seat.id)
+        return track.up_to(self.present(seat).number) if track else 0
+
+    def view(self, seat: Seat) -> dict[str, Any]:
+        log = {str(seq): told.entry(seat, seq) for seq, told in self._log(seat)}
+        return {**self.present(seat).scene(seat).view, "log": log}
+
+    def view_through(self, seat: Seat, looker: Seat) -> dict[str, Any]:
+        """As that seat sees it, without what was whispered past the one who looks."""
+        log = {
+            str(seq): told.entry(seat, seq)
+            for seq, told in self._log(seat)
+            if told.private_to is None or looker.id in told.private_to
+        }
+        return {**self.present(seat).scene(seat).view, "log": log}
+
+    def fresh(self, seat: Seat) -> tuple[int, str]:
+        """A whole `welcome`, made once for all who come between two events."""
+        present, seq = self.present(seat), self.seq(seat)
+        known = self._fresh.get(seat.id)
+        if known is None or known[0] != seq or known[1] is not present:
+            known = (seq, present, welcome(seat, seq, self.view(seat)))
+            self._fresh[seat.id] = known
+        return seq, known[2]
+
+    def at_hand(self, number: int) -> Told | None:
+        return self._at_hand.get(number)
+
+    def keep_at_hand(self, tolds: Iterable[Told]) -> None:
+        for told in tolds:
+            self._at_hand[told.number] = told
+
+    def _log(self, seat: Seat) -> Iterable[tuple[int, Told]]:
+        return self._logs.get(seat.id) or ()
+
+    # --- the past comes in, when the table is opened
+
+    def needed(self) -> set[int]:
+        """Numbers of the entries that the logs of all views are made of."""
+        return {number for seat in self._seats() for _, number in self._newest(seat)}
+
+    def recall(self, tolds: Iterable[Told]) -> None:
+        self.keep_at_hand(sorted(tolds, key=lambda told: told.number))
+        for seat in self._seats():
+            told = ((seq, self._at_hand.get(number)) for seq, number in self._newest(seat))
+            self._logs[seat.id] = deque(((seq, one) for seq, one in told if one), maxlen=IN_LOG)
+
+    def go_back(self, late: Present, waiting: Iterable[Waiting]) -> None:
+        """Spectators are still being shown what was before."""
+        self._late = late
+        self._waiting.extend(waiting)
+        self._release()
+
+    def _newest(self, seat: Seat) -> Iterator[tuple[int, int]]:
+        seq = self.seq(seat)
+        return self.tracks[seat.id].numbers(seq - IN_LOG, seq)
+
+    def _seats(self) -> Iterator[Seat]:
+        return seating.present(self.now.seating)
+
+    # --- an entry is shown
+
+    def show(self, present: Present, told: Told) -> None:
+        """After its commit, and after the tracks know of it."""
+        self.now = present
+        self._at_hand[told.number] = told
+        if len(self._at_hand) > AT_HAND:
+            self._at_hand.popitem(last=False)
+        self._begin_logs()
+        self._deliver(told, late=False)
+        self._waiting.append(Waiting(moment(told.time), present, told))
+        self._release()
+
+    def _begin_logs(self) -> None:
+        """A personal seat continues the shared one's past."""
+        for seat in self._seats():
+            if seat.id not in self._logs:
+                past = self._logs.get(seating.shared_of(seat), ())
+                self._logs[seat.id] = deque(past, maxlen=IN_LOG)
+
+    def _release(self) -> None:
+        """Shows spectators what is old enough."""
+        delay = timedelta(seconds=self.now.delay)
+        now = self._clock()
+        while self._waiting and (not delay or self._waiting[0].time + delay <= now):
+            due = self._waiting.popleft()
+            self._late = due.present
+            self._deliver(due.told, late=True)
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._waiting:
+            seconds = (self._waiting[0].time + delay - now).total_seconds()
+            self._alarm = self._later(max(seconds, 0.001), self._release)
+
+    def _deliver(self, told: Told, *, late: bool) -> None:
+        for seat in list(self._seats()):
+            found = told.shown.seats.get(seat.id)
+            if found is None or (seat.role == "spectator") != late:
+                continue
+            self._logs[seat.id].append((found[0], told))
+            feeds = self._feeds.get(seat.id)
+            if feeds:
+                text = told.message(seat, found[0])
+                for feed in list(feeds):
+                    feed.send(found[0], text)
+
+    # --- who is there
+
+    def join(self, feed: Feed, seat: Seat) -> None:
+        self._seat_of[feed] = seat.id
+        self._feeds.setdefault(seat.id, {})[feed] = None
+        feed.say(self._presence())
+        self._tell_presence()
+
+    def leave(self, feed: Feed) -> None:
+        seat = self._seat_of.pop(feed, None)
+        if seat is not None:
+            del self._feeds[seat][feed]
+            self._tell_presence()
+
+    def shut_out(self, seat: str, code: int) -> None:
+        for feed in self._feeds.pop(seat, {}):
+            del self._seat_of[feed]
+            feed.close(code)
+        self._tell_presence()
+
+    def close(self, code: int | None = None) -> None:
+        for alarm in (self._alarm, self._presence_alarm):
+            if alarm:
+                alarm.cancel()
+        feeds = list(self._seat_of)
+        self._seat_of.clear()
+        self._feeds.clear()
+        if code is not None:
+            for feed in feeds:
+                feed.close(code)
+
+    @property
+    def is_empty(self) -> bool:
+        return not self._seat_of
+
+    def _tell_presence(self) -> None:
+        if self._presence_alarm is None:
+            self._presence_alarm = self._later(GATHER, self._send_presence)
+
+    def _send_presence(self) -> None:
+        self._presence_alarm = None
+        text = self._presence()
+        for feed in list(self._seat_of):
+            feed.say(text)
+
+    def _presence(self) -> str:
+        rows = [
+            {"seat": seat.id, "name": seat.name, "online": bool(self._feeds.get(seat.id))}
+            for seat in self._seats()
+            if seat.role != "spectator"
+        ]
+        watchers = sum(
+            len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator"
+        )
+        return compact({"type": "presence", "seats": rows, "watchers": watchers})
+
+    # --- what is never stored
+
+    def signal(self, by: Seat, signal: Mapping[str, Any], but: Feed | None) -> None:
+        """To those who may see who it is about; not to spectators who are shown the fight later."""
+        text = compact({"type": "signal", "seat": by.id, **signal})
+        about = signal.get("actor")
+        for seat, feeds in list(self._feeds.items()):
+            if self._may_see(seat, about):
+                for feed in [feed for feed in feeds if feed is not but]:
+                    feed.say(text)
+
+    def _may_see(self, seat_id: str, about: str | None) -> bool:
+        seat = self.now.seat(seat_id)
+        if seat is None or (seat.role == "spectator" and self.now.delay):
+            return False
+        return about is None or about not in self.now.scene(seat).sight.unseen
+
+
+def welcome(seat: Seat, seq: int, view: Mapping[str, Any] | None = None) -> str:
+    said = {"type": "welcome", "seq": seq, "role": seat.role, "seat": seat.id}
+    return compact(said if view is None else {**said, "view": view})
+
+
+def moment(time: str) -> datetime:
+    return datetime.fromisoformat(time.replace("Z", "+00:00"))

@@ -1,0 +1,126 @@
+"""How a table begins, and how a whole one is written out and taken in: replayed in full before it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from app.history import Broken, Entry, Forgotten, setup_of
+from app.rules.core import Reason, System
+from app.store.codec import Malformed, event_from, event_json, parse
+from app.store.log import Record
+from app.table import seating
+from app.table.answers import Refused
+from app.table.asked import EntryWritten, TableWanted, TableWritten
+from app.table.audience import moment
+from app.table.happenings import HAPPENINGS, TableNamed
+from app.table.hosting import malformed
+from app.table.ledger import Ledger, record_of
+from app.table.present import Present, stand
+from app.table.seating import Seating
+from app.table.showing import NOTHING, show
+
+INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, AssertionError)
+"""What folding events raises that never happened like that."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Copy:
+    """A whole table that is not kept yet."""
+
+    name: str
+    created: str
+    seating: Seating
+    records: Sequence[Record]
+
+
+def begin(system: System[Any], asked: TableWanted, time: str) -> Copy | Refused:
+    """The first entry: how the fight begins, and the table's name. Nobody is shown it: views hold it all."""
+    scenario = asked.scenario or {}
+    try:
+        options = {**(scenario.get("options") or {}), **(asked.options or {})}
+        event = setup_of(system, {**scenario, "options": options}, scenario=asked.scenario is not None)
+    except (Malformed, TypeError) as error:
+        return malformed(error if isinstance(error, Malformed) else Malformed("options: not a mapping"))
+    if isinstance(event, Reason):
+        return Refused(reason=event)
+    name = (asked.name or str(scenario.get("title") or "")).strip()[:80]
+    entry = Entry(number=1, by="gm", time=time, events=(event, TableNamed(name=name)))
+    return Copy(name=name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)])
+
+
+def write_out(ruleset: str, created: str, entries: Sequence[Entry]) -> Mapping[str, Any]:
+    """The whole table with its log. What each seat was shown follows from it; keys are not in it."""
+    return {
+        "ransen": 1,
+        "ruleset": ruleset,
+        "created": created,
+        "entries": [_written(entry) for entry in entries],
+    }
+
+
+def _written(entry: Entry) -> dict[str, Any]:
+    said = {"seat": entry.by, "id": entry.id, "command": entry.command}
+    return {
+        "seq": entry.number,
+        "time": entry.time,
+        **{name: value for name, value in said.items() if value},
+        "events": [event_json(event) for event in entry.events],
+    }
+
+
+def read(document: Any) -> TableWritten:
+    """Raises `Malformed`."""
+    found: TableWritten = parse(TableWritten, document)
+    _check_time(found.created)
+    ids = set[tuple[str, str]]()
+    for number, entry in enumerate(found.entries, 1):
+        if entry.seq != number:
+            raise Malformed(f"entries.{number - 1}.seq: not {number}")
+        if entry.id and (entry.seat, entry.id) in ids:
+            raise Malformed(f"entries.{number - 1}.id: there twice")
+        ids.add((entry.seat, entry.id))
+        _check_time(entry.time)
+    if not found.entries:
+        raise Malformed("entries: none")
+    return found
+
+
+def _check_time(time: str) -> None:
+    try:
+        is_utc = time.endswith("Z") and moment(time).tzinfo is not None
+    except ValueError:
+        is_utc = False
+    if not is_utc or len(time) > 32:
+        raise Malformed("time: not ISO 8601 in UTC")
+
+
+def replay(system: System[Any], written: TableWritten) -> Copy:
+    """Every event again, and every frame cut anew. Raises `Malformed` at the first that does not fit."""
+    ledger, before, records = Ledger(system), None, list[Record]()
+    for one in written.entries:
+        try:
+            before, record = _again(ledger, before, written.ruleset, one)
+        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+            raise Malformed(f"entry {one.seq} does not fit: {error}") from error
+        records.append(record)
+    return Copy(name=ledger.name, created=written.created, seating=ledger.seating, records=records)
+
+
+def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritten) -> tuple[Present, Record]:
+    system = ledger.system
+    entry = Entry(
+        number=one.seq,
+        by=one.seat,
+        id=one.id,
+        time=one.time,
+        command=one.command,
+        events=tuple(event_from(system, event, also=HAPPENINGS) for event in one.events),
+    )
+    fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
+    at, name = ledger.beside(entry)
+    then = stand(system, number=one.seq, fight=fight, name=name, ruleset=ruleset, at=at, before=before)
+    shown = show(system, entry, before, then, ledger.tracks) if before else NOTHING
+    ledger.take(entry, shown.seats)
+    return then, record_of(entry, shown)

@@ -1,0 +1,51 @@
+"""What happens at a table beside the fight: seats, names, talk. No system knows it, nobody takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from app.rules.common import Redone, Undone
+from app.rules.core import AtMost, CombatantId, Event, Id, Name, Role, Who, Words, seen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatChanged(Event):
+    """A seat as it is from now on: taken, renamed, lent something, or gone."""
+
+    kind: ClassVar[str] = "seat-changed@1"
+    seat: Id = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    role: Role = seen(Who.ALL)
+    controls: tuple[CombatantId, ...] = seen(Who.ALL)
+    removed: bool = seen(Who.ALL, default=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeyRenewed(Event):
+    """The seat's old key opens nothing any more."""
+
+    kind: ClassVar[str] = "key-renewed@1"
+    seat: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableNamed(Event):
+    kind: ClassVar[str] = "table-named@1"
+    name: Name = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chatted(Event):
+    """Said to everybody, or to the seats in `to` and nobody else."""
+
+    kind: ClassVar[str] = "chat@1"
+    from_: Id = seen(Who.ALL)
+    to: Annotated[tuple[Id, ...], AtMost(100)] | None = seen(Who.ALL, default=None)
+    text: Words = seen(Who.ALL)
+
+
+HAPPENINGS: Mapping[str, type[Event]] = {
+    cls.kind: cls for cls in (SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone)
+}

@@ -1,0 +1,28 @@
+"""What every table of a process is handed: where things are kept, dice, keys, the time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from app.rules.core import Dice
+from app.store.writer import Store
+from app.table.audience import Later
+
+KeyHash = Callable[[str, str, int], str]
+"""Table, seat, counter -> the hash that the database keeps of that seat's key."""
+Clock = Callable[[], datetime]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House:
+    store: Store
+    dice: Dice
+    key_hash: KeyHash
+    clock: Clock
+    later: Later
+
+    def time(self) -> str:
+        """Now, as it stands in the log."""
+        return self.clock().astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

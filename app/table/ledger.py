@@ -1,0 +1,112 @@
+"""A table's log folded: the fight's history, who sits there, and what each seat was shown; no I/O."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from app.history import Entry, History, Memory
+from app.rules.core import System
+from app.store import codec
+from app.store.log import Record, Snapshot
+from app.table import seating
+from app.table.happenings import HAPPENINGS, TableNamed
+from app.table.seating import Seating
+from app.table.showing import Shown, compact
+from app.table.track import Track
+
+
+class Ledger:
+    """Take entries in order; everything else is how things stand after the last one."""
+
+    def __init__(self, system: System[Any], history: History[Any] | None = None) -> None:
+        self.system = system
+        self.history: History[Any] = history or History(system)
+        self.seating: Seating = seating.at_first()
+        self.tracks: dict[str, Track] = {seat: Track() for seat in self.seating}
+        self.name = ""
+
+    @property
+    def number(self) -> int:
+        return self.history.number
+
+    def take(self, entry: Entry, shown_to: Mapping[str, Any]) -> None:
+        """An entry and the seats that were shown something of it."""
+        self.history.append(entry)
+        self.seating, self.name = self.beside(entry)
+        for seat, seated in self.seating.items():
+            if seat not in self.tracks:
+                self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
+        for seat in shown_to:
+            self.tracks[seat].add(entry.number)
+
+    def beside(self, entry: Entry) -> tuple[Seating, str]:
+        """Seats and the table's name as they would be after an entry."""
+        names = [event.name for event in entry.events if isinstance(event, TableNamed)]
+        return seating.after(self.seating, entry.events), names[-1] if names else self.name
+
+    def memory(self, seat: str) -> Memory:
+        """What `undo` may mean for a seat."""
+        track = self.tracks[seat]
+        return Memory(
+            was_shown=lambda entry: track.seq_of(entry.number) is not None, number_of=track.number_of
+        )
+
+    def snapshot(self) -> Snapshot:
+        fight = codec.fight_json(self.system, self.history.fight)
+        body = {
+            "fight": fight,
+            "name": self.name,
+            "seats": seating.to_json(self.seating),
+            "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
+        }
+        return Snapshot(seq=self.number, body=compact(body), digest=digest(fight))
+
+
+def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
+    """Raises `Malformed` where the snapshot is of other days: fold the whole log instead."""
+    try:
+        body = json.loads(snapshot.body)
+        fight = codec.fight_from(system, body["fight"])
+        ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
+        ledger.seating = seating.from_json(body["seats"])
+        ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
+        ledger.name = body["name"]
+    except (LookupError, TypeError, ValueError) as error:
+        raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
+    return ledger
+
+
+def digest(fight_json: Any) -> str:
+    """The same for the same state."""
+    return hashlib.sha256(json.dumps(fight_json, sort_keys=True).encode()).hexdigest()
+
+
+# --- rows of the log
+
+
+def record_of(entry: Entry, shown: Shown) -> Record:
+    return Record(
+        seq=entry.number,
+        seat=entry.by,
+        command_id=entry.id or None,
+        time=entry.time,
+        command=None if entry.command is None else compact(entry.command),
+        events=compact([codec.event_json(event) for event in entry.events]),
+        shown=shown.text(),
+    )
+
+
+def entry_of(system: System[Any], record: Record) -> Entry:
+    """Raises `Malformed` where an event is of a kind that nobody knows."""
+    raw = json.loads(record.events)
+    return Entry(
+        number=record.seq,
+        by=record.seat,
+        id=record.command_id or "",
+        time=record.time,
+        command=None if record.command is None else json.loads(record.command),
+        events=tuple(codec.event_from(system, one, also=HAPPENINGS) for one in raw),
+    )

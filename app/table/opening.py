@@ -1,0 +1,112 @@
+"""From the log to a live table: the newest snapshot and what follows it, folded in a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Connection
+
+from app.rules.core import System
+from app.store import log
+from app.store.codec import Malformed
+from app.store.log import Record, Snapshot
+from app.store.tables import TableRow
+from app.table.audience import Waiting, moment
+from app.table.house import House
+from app.table.ledger import Ledger, entry_of, from_snapshot
+from app.table.present import Present, stand
+from app.table.recorder import Recorder
+from app.table.showing import Shown, told
+from app.table.table import Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """What the log says. `waiting` is what spectators were not shown yet, `late` how it stood before that."""
+
+    ledger: Ledger
+    now: Present
+    late: Present
+    waiting: Sequence[Waiting]
+    ids: dict[tuple[str, str], int]
+    snapshot_at: int
+
+
+async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
+    found = await house.store.read(lambda c: fold(c, system, row, house.clock()))
+    recorder = Recorder(
+        id=row.id,
+        system=system,
+        house=house,
+        ledger=found.ledger,
+        now=found.now,
+        ids=found.ids,
+        snapshot_at=found.snapshot_at,
+    )
+    audience = recorder.audience
+    audience.go_back(found.late, found.waiting)
+    audience.recall(await recorder.tolds(sorted(audience.needed())))
+    return Table(recorder, created=row.created)
+
+
+def fold(connection: Connection, system: System[Any], row: TableRow, clock: datetime) -> Found:
+    snapshot = log.newest(connection, row.id)
+    ledger = start(system, snapshot)
+    records = log.after(connection, row.id, ledger.number)
+    snapshot_at = ledger.number
+    take_all(ledger, records)
+    now = as_of(ledger, row.ruleset)
+    late, waiting = now, list[Waiting]()
+    due = [r.seq for r in records if now.delay and moment(r.time) + timedelta(seconds=now.delay) > clock]
+    if due and due[0] == snapshot_at + 1 and snapshot_at:
+        snapshot, records = None, log.after(connection, row.id, 0)
+    if due:
+        late, waiting = go_back(start(system, snapshot), records, due[0], row.ruleset)
+    ids = log.command_ids(connection, row.id)
+    return Found(ledger=ledger, now=now, late=late, waiting=waiting, ids=ids, snapshot_at=snapshot_at)
+
+
+def start(system: System[Any], snapshot: Snapshot | None) -> Ledger:
+    """From the snapshot, or from the beginning where there is none that can be read."""
+    if snapshot is not None:
+        try:
+            return from_snapshot(system, snapshot)
+        except Malformed:
+            pass
+    return Ledger(system)
+
+
+def take_all(ledger: Ledger, records: Sequence[Record]) -> None:
+    for record in records:
+        ledger.take(entry_of(ledger.system, record), Shown.read(record.shown).seats)
+
+
+def as_of(ledger: Ledger, ruleset: str, before: Present | None = None) -> Present:
+    return stand(
+        ledger.system,
+        number=ledger.number,
+        fight=ledger.history.fight,
+        name=ledger.name,
+        ruleset=ruleset,
+        at=ledger.seating,
+        before=before,
+    )
+
+
+def go_back(
+    ledger: Ledger, records: Sequence[Record], first: int, ruleset: str
+) -> tuple[Present, list[Waiting]]:
+    """How it stood before an entry, and each one since, for spectators who are shown them later."""
+    base = ledger.number
+    take_all(ledger, records[: first - base - 1])
+    late = present = as_of(ledger, ruleset)
+    waiting = []
+    for record in records[first - base - 1 :]:
+        entry, shown = entry_of(ledger.system, record), Shown.read(record.shown)
+        ledger.take(entry, shown.seats)
+        present = as_of(ledger, ruleset, present)
+        waiting.append(Waiting(moment(record.time), present, told(entry, shown)))
+    return late, waiting

@@ -1,0 +1,27 @@
+"""The difference between two views as a JSON Merge Patch (RFC 7396)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+ABSENT = object()
+
+
+def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What leads from one to the other; what is the same object on both sides is not looked into."""
+    made: dict[str, Any] = {}
+    for name, new in after.items():
+        old = before.get(name, ABSENT)
+        if old is new:
+            continue
+        if isinstance(new, dict) and isinstance(old, dict):
+            inner = patch(old, new)
+            if inner:
+                made[name] = inner
+        elif type(old) is not type(new) or old != new:
+            made[name] = new
+    for name in before:
+        if name not in after:
+            made[name] = None
+    return made

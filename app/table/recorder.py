@@ -1,0 +1,255 @@
+"""One after another: ruled on the newest state, recorded, and shown after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection
+
+from app import seats, sight
+from app.history import Entry, Forgotten
+from app.rules.core import Reason, Ruling, System
+from app.seats import Seat
+from app.store import log, tables
+from app.store.log import Conflict, Record
+from app.store.writer import Unwritten
+from app.table import seating
+from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
+from app.table.audience import Audience
+from app.table.happenings import KeyRenewed, SeatChanged
+from app.table.hosting import refused
+from app.table.house import House
+from app.table.ledger import Ledger, entry_of, record_of
+from app.table.present import Present, stand
+from app.table.seating import Seated
+from app.table.showing import Shown, Told, show, told
+
+T = TypeVar("T")
+SNAPSHOT_EACH: Final = 200
+PATIENCE: Final = 50
+"""Times that a command is ruled again because others wrote first."""
+HOUSE_SEAT: Final = Seat(id="", role="gm")
+"""What the table does by itself."""
+
+
+class Recorder:
+    """The only one who changes a table. Everything in here happens under one lock, one thing at a time."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        system: System[Any],
+        house: House,
+        ledger: Ledger,
+        now: Present,
+        ids: dict[tuple[str, str], int],
+        snapshot_at: int,
+    ) -> None:
+        self.id = id
+        self.system = system
+        self.house = house
+        self.ledger = ledger
+        self.audience = Audience(now, ledger.tracks, clock=house.clock, later=house.later)
+        self.is_gone = False
+        self._ids = ids
+        self._snapshot_at = snapshot_at
+        self._lock = asyncio.Lock()
+        self._running: set[asyncio.Task[Any]] = set()
+        self._is_in_doubt = False
+
+    @property
+    def now(self) -> Present:
+        return self.audience.now
+
+    @property
+    def is_idle(self) -> bool:
+        return self.audience.is_empty and not self._running
+
+    def cut(self, reason: Reason, seat: Seat) -> Reason:
+        """A reason as this seat may hear it."""
+        eyes = seats.eyes(seat, self.now.names)
+        return sight.cut_reason(reason, eyes, self.now.scene(seat).sight.unseen, self.now.names)
+
+    # --- one at a time
+
+    async def alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
+        """Carried to its end even if nobody waits for the answer any more."""
+        return await asyncio.shield(self._start(self._locked(work)))
+
+    async def _locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
+        async with self._lock:
+            return refused("not-found") if self.is_gone else await work()
+
+    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def close(self, code: int | None = None) -> None:
+        """Waits for what is under way."""
+        async with self._lock:
+            self.is_gone = self.is_gone or code == GONE
+            self.audience.close(code)
+        if not self.is_gone and self.ledger.number > self._snapshot_at:
+            await self._keep_snapshot()
+
+    # --- ruled, recorded, shown
+
+    async def carry_out(
+        self,
+        asker: str,
+        rule: Callable[[Seat], Ruling],
+        *,
+        raw: Mapping[str, Any] | None = None,
+        id: str = "",
+    ) -> Accepted | Refused:
+        """Ruled again where somebody else wrote first. Called under the lock (`alone`)."""
+        for _ in range(PATIENCE):
+            if self._is_in_doubt:
+                await self._read_on()
+            seat = self.now.seat(asker) if asker else HOUSE_SEAT
+            if seat is None:
+                return refused("not-allowed")
+            if id and (asker, id) in self._ids:
+                return await self._repeat(seat, self._ids[asker, id])
+            try:
+                ruling = rule(seat)
+                if ruling.refusal:
+                    return Refused(reason=self.cut(ruling.refusal, seat))
+                if raw is None and not ruling.events:
+                    return Accepted(seq=self._seq(seat))
+                return await self._record(seat, ruling, raw, id)
+            except Forgotten:
+                await self._remember()
+            except Conflict:
+                self._is_in_doubt = True
+        raise Unwritten(f"table {self.id} is written by too many at once")
+
+    async def _repeat(self, seat: Seat, number: int) -> Accepted:
+        seq = self.ledger.tracks[seat.id].seq_of(number)
+        if seq is None:
+            return Accepted(seq=self._seq(seat))
+        (first,) = await self.tolds([number])
+        return Accepted(seq=seq, events=tuple(first.entry(seat, seq)["events"]))
+
+    async def _record(self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str) -> Accepted:
+        """Store first, then show."""
+        entry = Entry(
+            number=self.ledger.number + 1,
+            by=seat.id,
+            id=id,
+            time=self.house.time(),
+            command=raw,
+            events=ruling.events,
+        )
+        then = self._foresee(entry)
+        shown = show(self.system, entry, self.now, then, self.ledger.tracks)
+        await self._commit(record_of(entry, shown), then)
+        self._accept(entry, shown, then)
+        warnings = tuple(self.cut(warning, seat) for warning in ruling.warnings)
+        told_to = shown.seats.get(seat.id)
+        if told_to is None:
+            return Accepted(seq=self._seq(seat), warnings=warnings)
+        return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)
+
+    def _seq(self, seat: Seat) -> int:
+        return self.audience.seq(seat)
+
+    def _foresee(self, entry: Entry) -> Present:
+        """The table after an entry that is not recorded yet."""
+        fight = self.ledger.history.foresee(entry)
+        at, name = self.ledger.beside(entry)
+        return stand(
+            self.system,
+            number=entry.number,
+            fight=fight,
+            name=name,
+            ruleset=self.now.ruleset,
+            at=at,
+            before=self.now,
+        )
+
+    async def _commit(self, record: Record, then: Present) -> None:
+        was = self.ledger.seating
+        placed = enumerate(then.seating.values())
+        changed = [(place, one) for place, one in placed if was.get(one.seat.id) is not one]
+        try:
+            await self.house.store.write(partial(self._write, record=record, changed=changed, name=then.name))
+        except Unwritten:
+            self._is_in_doubt = True
+            raise
+
+    def _write(
+        self, connection: Connection, *, record: Record, changed: list[tuple[int, Seated]], name: str
+    ) -> None:
+        log.append(connection, self.id, record)
+        for place, seated in changed:
+            key_hash = self.house.key_hash(self.id, seated.seat.id, seated.counter)
+            tables.put_seat(connection, self.id, seating.row(seated, place, key_hash))
+        if name != self.now.name:
+            tables.rename(connection, self.id, name)
+
+    def _accept(self, entry: Entry, shown: Shown, then: Present) -> None:
+        """Committed: from now on it is so."""
+        self.ledger.take(entry, shown.seats)
+        if entry.id:
+            self._ids[entry.by, entry.id] = entry.number
+        self.audience.show(then, told(entry, shown))
+        for event in entry.events:
+            if isinstance(event, KeyRenewed) or (isinstance(event, SeatChanged) and event.removed):
+                self.audience.shut_out(event.seat, SHUT_OUT)
+        if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
+            self._start(self._keep_snapshot())
+
+    # --- the log
+
+    async def _read_on(self) -> None:
+        """What others wrote is folded and shown as they recorded it."""
+        after = self.ledger.number
+        for record in await self.house.store.read(lambda c: log.after(c, self.id, after)):
+            entry, shown = entry_of(self.system, record), Shown.read(record.shown)
+            try:
+                then = self._foresee(entry)
+            except Forgotten:
+                await self._remember()
+                then = self._foresee(entry)
+            self._accept(entry, shown, then)
+        self._is_in_doubt = False
+
+    async def _remember(self) -> None:
+        """Folds the whole log anew: what is taken back lies before the snapshot that the table began with."""
+        upto = self.ledger.number
+        records = await self.house.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
+        ledger = Ledger(self.system)
+        for record in records:
+            ledger.take(entry_of(self.system, record), Shown.read(record.shown).seats)
+        self.ledger = ledger
+        self.audience.tracks = ledger.tracks
+
+    async def read_all(self, make: Callable[[Sequence[Entry]], T]) -> T:
+        """Something made of the whole log, in a thread."""
+
+        def read(connection: Connection) -> T:
+            return make([entry_of(self.system, record) for record in log.after(connection, self.id, 0)])
+
+        return await self.house.store.read(read)
+
+    async def _keep_snapshot(self) -> None:
+        """Only saves time: whoever deletes it loses nothing."""
+        self._snapshot_at = self.ledger.number
+        snapshot = self.ledger.snapshot()
+        await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
+
+    async def tolds(self, numbers: Sequence[int]) -> list[Told]:
+        """Entries as they were shown, from memory or the log, in order."""
+        at_hand = {number: one for number in numbers if (one := self.audience.at_hand(number))}
+        missing = [number for number in numbers if number not in at_hand]
+        if missing:
+            for record in await self.house.store.read(lambda c: log.these(c, self.id, missing)):
+                at_hand[record.seq] = told(entry_of(self.system, record), Shown.read(record.shown))
+        return [at_hand[number] for number in numbers]

@@ -1,0 +1,189 @@
+"""What each seat is shown of an entry: cut once for each kind of viewer, recorded with it, sent so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app import sight
+from app.history import Entry
+from app.rules.common import Redone, Undone
+from app.rules.core import Event, Eyes, System
+from app.seats import Seat
+from app.table import seating
+from app.table.happenings import Chatted
+from app.table.patch import patch
+from app.table.present import Present
+from app.table.track import Track
+
+Happened = list[dict[str, Any]]
+
+
+def compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Events and patch for one kind of viewer; `body` is their JSON as it stands in a message."""
+
+    events: Happened
+    body: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """The frames of an entry, and for each seat that was shown one: its seq, and which."""
+
+    frames: tuple[Frame, ...]
+    seats: Mapping[str, tuple[int, int]]
+
+    def text(self) -> str:
+        """For the log."""
+        frames = ",".join(f"{{{frame.body}}}" for frame in self.frames)
+        return f'{{"frames":[{frames}],"seats":{compact(self.seats)}}}'
+
+    @staticmethod
+    def read(text: str) -> Shown:
+        raw = json.loads(text)
+        frames = (Frame(one["events"], _body(one["events"], one["patch"])) for one in raw["frames"])
+        return Shown(
+            frames=tuple(frames), seats={seat: (seq, frame) for seat, (seq, frame) in raw["seats"].items()}
+        )
+
+
+NOTHING = Shown(frames=(), seats={})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """An entry as seats hear of it. Who asked, and under which id, is told to the GM and the asker alone."""
+
+    number: int
+    time: str
+    by: str
+    id: str
+    private_to: frozenset[str] | None
+    shown: Shown
+
+    def frame(self, seat: Seat) -> tuple[int, Frame] | None:
+        """A personal seat's past from before it was taken is that of the shared one."""
+        found = self.shown.seats.get(seat.id) or self.shown.seats.get(seating.shared_of(seat))
+        return None if found is None else (found[0], self.shown.frames[found[1]])
+
+    def message(self, seat: Seat, seq: int) -> str:
+        """The whole `event` message: the body is every viewer's, the head the seat's own."""
+        found = self.frame(seat)
+        body = found[1].body if found else _body([], {})
+        return f'{{"type":"event","seq":{seq},{self._head(seat)}{body}}}'
+
+    def entry(self, seat: Seat, seq: int) -> dict[str, Any]:
+        """As in `GET events` and in a view's log."""
+        found = self.frame(seat)
+        made: dict[str, Any] = {"seq": seq, "time": self.time}
+        if self._knows_asker(seat):
+            made |= {name: said for name, said in (("id", self.id), ("by", self.by)) if said}
+        return made | {"events": found[1].events if found else []}
+
+    def _head(self, seat: Seat) -> str:
+        head = f'"time":{compact(self.time)},'
+        if self._knows_asker(seat):
+            head += f'"by":{compact(self.by)},' if self.by else ""
+            head += f'"id":{compact(self.id)},' if self.id else ""
+        return head
+
+    def _knows_asker(self, seat: Seat) -> bool:
+        return seat.role == "gm" or seat.id == self.by
+
+
+def told(entry: Entry, shown: Shown) -> Told:
+    private = next(
+        (frozenset(e.to) | {e.from_} for e in entry.events if isinstance(e, Chatted) and e.to), None
+    )
+    return Told(
+        number=entry.number, time=entry.time, by=entry.by, id=entry.id, private_to=private, shown=shown
+    )
+
+
+# --- cutting ----------------------------------------------------------------------------------------------
+
+
+def show(
+    system: System[Any], entry: Entry, before: Present, after: Present, tracks: Mapping[str, Track]
+) -> Shown:
+    """Who is shown something of an entry, and what. Who is shown nothing keeps no gap."""
+    cutter = _Cutter(system, entry, before, after)
+    frames: dict[str, tuple[int, Frame]] = {}
+    shown: dict[str, tuple[int, int]] = {}
+    private = told(entry, NOTHING).private_to
+    for seat in seating.present(after.seating):
+        if private is not None and seat.id not in private:
+            continue
+        track = tracks.get(seat.id) or tracks[seating.shared_of(seat)]
+        frame = cutter.frame(seat, track)
+        if frame is not None:
+            index, _ = frames.setdefault(frame.body, (len(frames), frame))
+            shown[seat.id] = (track.last + 1, index)
+    return Shown(frames=tuple(frame for _, frame in frames.values()), seats=shown)
+
+
+class _Cutter:
+    """One entry, cut for each kind of viewer that asks."""
+
+    def __init__(self, system: System[Any], entry: Entry, before: Present, after: Present) -> None:
+        self._system = system
+        self._entry = entry
+        self._before = before
+        self._after = after
+        self._frames: dict[tuple[Eyes, Eyes, int | None], Frame | None] = {}
+        self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
+
+    def frame(self, seat: Seat, track: Track) -> Frame | None:
+        """A seat whose eyes change with this entry is led from the one view to the other."""
+        old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
+        after = self._after.kind(seat)
+        before = self._before.kind(old) if old else after
+        taken = None if self._taken is None else track.seq_of(self._taken)
+        key = (before, after, taken)
+        if key not in self._frames:
+            self._frames[key] = self._cut(before, after, taken)
+        return self._frames[key]
+
+    def _cut(self, before: Eyes, after: Eyes, taken: int | None) -> Frame | None:
+        events = [
+            cut for event, unseen in self._steps(after) if (cut := self._told(event, after, unseen, taken))
+        ]
+        was = self._before.scenes[before].view
+        change = patch(was, self._after.scenes[after].view)
+        return Frame(events, _body(events, change)) if events or change else None
+
+    def _told(
+        self, event: Event, eyes: Eyes, unseen: frozenset[str], taken: int | None
+    ) -> dict[str, Any] | None:
+        """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
+        if isinstance(event, Undone | Redone):
+            return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
+        return sight.cut_event(event, eyes, unseen)
+
+    def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Each event with those whom these eyes may not know while it happens."""
+        before, after = self._before.scenes.get(eyes), self._after.scenes[eyes]
+        changed = self._before.fight is not self._after.fight
+        if self._taken is not None or not changed or (before and before.sight.unseen == after.sight.unseen):
+            gone = before.sight.unseen - self._after.names.keys() if before else frozenset[str]()
+            yield from ((event, after.sight.unseen | gone) for event in self._entry.events)
+            return
+        fight = self._before.fight
+        unseen = self._system.unseen(fight, eyes)
+        for event in self._entry.events:
+            if event.kind in self._system.events:
+                fight = self._system.evolve(fight, event)
+            now = self._system.unseen(fight, eyes)
+            yield event, now | (unseen - self._system.names(fight).keys())
+            unseen = now
+
+
+def _body(events: Happened, change: Mapping[str, Any]) -> str:
+    return f'"events":{compact(events)},"patch":{compact(change)}'
