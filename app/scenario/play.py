@@ -49,6 +49,7 @@ class Result:
     title: str = ""
     failures: tuple[str, ...] = ()
     state: Mapping[str, Any] | None = None
+    log: tuple[Entry, ...] = ()
     is_readable: bool = True
 
     @property
@@ -102,7 +103,13 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
             rest = f"; {left} more {'step was' if left == 1 else 'steps were'} not played" if left else ""
             table.failures.append(f"{place}: {stop}{rest}")
             break
-    return Result(file=file, title=scenario.title, failures=tuple(table.failures), state=table.state())
+    return Result(
+        file=file,
+        title=scenario.title,
+        failures=tuple(table.failures),
+        state=table.state(),
+        log=tuple(table.history.entries),
+    )
 
 
 def reason_words(reason: Reason) -> str:

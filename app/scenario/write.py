@@ -79,7 +79,7 @@ def _object(cls: Any, value: Mapping[str, Any]) -> dict[str, Any]:
         name = wire_name(f.name)
         if name in value and value[name] is not None:
             part = _part(hints[f.name], value[name])
-            if part != _default(f):
+            if part != _default(f) and part not in ({}, []):
                 said[name] = part
     return said
 
