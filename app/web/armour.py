@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Final
 
@@ -23,12 +24,14 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"})
+LONG: Final = re.compile(r"[^/]{40,}")
+"""Longer than any name in a path but a key."""
 log = structlog.get_logger("ransen.access")
 
 
 def shown(path: str) -> str:
-    """A path as the log may have it: without the key of a join link."""
-    return "/join/-" if path.startswith("/join/") else path
+    """A path as the log may have it: without anything that may be a key."""
+    return LONG.sub("-", "/join/-" if path.startswith("/join/") else path)
 
 
 class Armour:

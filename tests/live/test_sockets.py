@@ -1,0 +1,215 @@
+"""Sockets on a real server: who comes in, who falls behind, who is shut out, what is logged."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from app.bench.served import Served
+from tests.conftest import Serve
+
+SCENARIO = {
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "at": [10, 10], "movement": 20, "hp": 30},
+            "gob": {"name": "Gob", "faction": "enemies", "at": [40, 12], "movement": 12, "hp": 16},
+        },
+    },
+}
+NOTE = {"command": "note", "text": "x" * 1900}
+MANY = 1500
+
+
+class Room:
+    """A table on a served Ransen, over HTTP and by socket."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        self.made = served.new_table({"name": "Sockets", "scenario": SCENARIO})
+        self.id = str(self.made["id"])
+
+    def key(self, seat: str) -> str:
+        return str(self.made["keys"][seat])
+
+    def http(self, method: str, path: str, **more: Any) -> httpx.Response:
+        key = more.pop("key", None) or self.key("gm")
+        url = f"{self.served.url}/api/tables/{self.id}{path}"
+        return httpx.request(
+            method, url, headers={"Authorization": f"Bearer {key}"}, timeout=20, trust_env=False, **more
+        )
+
+    def socket(self, key: str | None = None, query: str = "", **how: Any) -> ClientConnection:
+        asked = f"key={key}" if key else query
+        url = f"ws://127.0.0.1:{self.served.port}/ws/tables/{self.id}?{asked}"
+        return connect(url, proxy=None, max_size=None, compression=None, **how)
+
+    def greeted(self, key: str) -> ClientConnection:
+        socket = self.socket(key)
+        socket.send('{"type":"hello"}')
+        assert hear(socket)["type"] == "welcome"
+        return socket
+
+
+@pytest.fixture
+def room(served: Served) -> Iterator[Room]:
+    return Room(served)
+
+
+def hear(socket: ClientConnection, seconds: float = 10) -> dict[str, Any]:
+    """The next message that is no presence."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout=seconds))
+        if message["type"] != "presence":
+            return message
+
+
+def closed_with(socket: ClientConnection) -> int | None:
+    """Reads on until the server closes: with which code."""
+    try:
+        while True:
+            socket.recv(timeout=5)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def refusal(room: Room, **how: Any) -> int:
+    """The status of a refused handshake, or the code of an immediate close; 0: it was let in."""
+    try:
+        with room.socket(**how) as socket:
+            socket.send('{"type":"hello"}')
+            socket.recv(timeout=10)
+    except InvalidStatus as refused:
+        return refused.response.status_code
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else -1
+    return 0
+
+
+def test_only_a_key_of_this_very_table_opens(room: Room) -> None:
+    other = Room(room.served)
+    cookie = {"Cookie": f"ransen_{room.id}.gm={room.key('gm')}"}
+
+    assert refusal(room, key="invented") == 4401
+    assert refusal(room, key=other.key("gm")) == 4401
+    assert refusal(room) == 4401
+    assert refusal(room, query="seat=gm") == 4401
+    assert refusal(room, additional_headers=cookie) == 4401
+    assert refusal(room, query="seat=player", additional_headers=cookie) == 4401
+    assert refusal(room, query="seat=gm", additional_headers=cookie) == 0
+    assert refusal(room, key=room.key("gm")) == 0
+    assert refusal(room, additional_headers={"Authorization": f"Bearer {room.key('gm')}"}) == 0
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"])
+def test_a_foreign_page_is_refused_at_the_handshake(room: Room, origin: str) -> None:
+    assert refusal(room, key=room.key("gm"), origin=origin) == 403
+
+
+def test_the_page_itself_is_let_in(room: Room) -> None:
+    assert refusal(room, key=room.key("gm"), origin=room.served.url) == 0
+
+
+def test_a_socket_elsewhere_is_not_found(room: Room) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        connect(f"ws://127.0.0.1:{room.served.port}/ws/nothing", proxy=None)
+
+    assert refused.value.response.status_code == 404
+
+
+def test_a_renewed_key_closes_its_sockets_within_a_second_also_of_who_said_nothing(room: Room) -> None:
+    taken = room.http("POST", "/seats", json={"name": "Mika"}).json()
+    with room.greeted(taken["key"]) as socket, room.socket(taken["key"]) as silent:
+        began = time.monotonic()
+        room.http("PATCH", f"/seats/{taken['seat']}", json={"renew": True})
+        code = closed_with(socket)
+        took = time.monotonic() - began
+        silent.send('{"type":"hello"}')
+        late = closed_with(silent)
+
+    assert (code, late) == (4401, 4401)
+    assert took < 1
+
+
+def note(socket: ClientConnection, number: int) -> None:
+    socket.send(json.dumps({"type": "command", "id": f"note-{number:06}", "command": NOTE}))
+
+
+def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(serve: Serve) -> None:
+    room = Room(serve(RANSEN_RATE_LIMIT="0"))
+    gm, reader, lagging = (room.greeted(room.key("gm")) for _ in range(3))
+    with gm, reader, lagging:
+        for number in range(MANY):
+            note(gm, number)
+        read = [hear(reader)["seq"] for _ in range(MANY)]
+        heard = hear(lagging)
+        while heard["type"] != "welcome":
+            heard = hear(lagging)
+        note(gm, MANY)
+        after = hear(lagging)
+
+    assert read == list(range(read[0], read[0] + MANY))
+    assert heard["seq"] == read[-1]
+    assert heard["view"]["combatants"]["ana"]["at"] == [10, 10]
+    assert (after["type"], after["seq"]) == ("event", read[-1] + 1)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.one_of(
+        st.text(max_size=200),
+        st.binary(max_size=200),
+        st.recursive(
+            st.none() | st.booleans() | st.floats() | st.integers() | st.text(max_size=20),
+            lambda inner: (
+                st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4)
+            ),
+            max_leaves=12,
+        ).map(lambda value: json.dumps({"type": "command", "id": "fuzzed-id", "command": value})),
+    )
+)
+def test_whatever_is_sent_gets_one_refusal_and_the_talk_goes_on(room: Room, said: str | bytes) -> None:
+    with room.greeted(room.key("gm")) as socket:
+        socket.send(said)
+        refused = hear(socket)
+        socket.send('{"type":"ask","id":"still-there","query":{"query":"reach","actor":"ana"}}')
+        answer = hear(socket)
+
+    assert refused["type"] in ("error", "reject")
+    assert refused["code"] in ("bad-message", "bad-command")
+    assert refused["reason"]
+    assert (answer["type"], answer["id"]) == ("answer", "still-there")
+
+
+def test_no_key_and_no_link_is_in_the_log(serve: Serve) -> None:
+    served = serve()
+    room = Room(served)
+    taken = room.http("POST", "/seats", json={"name": "Mika"}).json()
+    key = taken["key"]
+    httpx.get(f"{served.url}/join/{key}", trust_env=False)
+    httpx.get(f"{served.url}/join/{key}?more=1", trust_env=False)
+    httpx.get(f"{served.url}/join//{key}", trust_env=False)
+    httpx.get(f"{served.url}/api/tables/{room.id}?key={key}", trust_env=False)
+    room.greeted(key).close()
+    refusal(room, key=key, origin="http://evil.example")
+    refusal(room, key=key[:-1])
+    room.http("POST", "/commands", content=b'{"command":"note","text":"a secret word"')
+    served.stop()
+
+    log = served.log.read_text()
+    assert "path=/join/-" in log
+    assert "event=socket" in log
+    assert key not in log
+    assert key[:-1] not in log
+    assert not any(one in log for one in room.made["keys"].values())
+    assert "secret word" not in log
