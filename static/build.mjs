@@ -30,7 +30,8 @@ const bundle = await build({
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "dataurl" },
+  loader: { ".svg": "file" },
+  assetNames: "[name]-[hash]",
   entryNames: "[name]-[hash]",
   chunkNames: "shared-[hash]",
   metafile: true,
@@ -63,7 +64,7 @@ for (const language of LANGUAGES) {
   const names = readdirSync(catalogues).filter((name) => name.endsWith(`.${language}.ftl`) && !SERVER_ONLY.test(name)).sort();
   named(`${language}.ftl`, names.map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n"));
 }
-named("mark.svg", readFileSync(join(here, "icons/mark.svg"), "utf8"));
+manifest["mark.svg"] = [...files.keys()].find((name) => name.startsWith("mark-"));
 named("manifest.webmanifest", readFileSync(join(here, "icons/manifest.webmanifest"), "utf8"));
 
 rmSync(out, { recursive: true, force: true });

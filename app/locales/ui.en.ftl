@@ -236,7 +236,7 @@ hint-select = Choose a piece: on the map or by its name.
 
 ## A decision
 may-stop = { $names } may stop { $mover }
-may-stop-means = The move ends there. A skirmish forms when the turn ends.
+may-stop-means = The move ends there; a skirmish forms after the turn.
 may-pull-means = The move ends at the skirmish’s centre.
 decision-unseen = { $mover } is on the move
 decision-options = Who steps in

@@ -139,6 +139,10 @@ async function openTable(): Promise<void> {
   const wake = (): void => void (document.visibilityState === "visible" && wire?.wake());
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
+  effect(() => {
+    const name = scene.view.value?.name ?? page.data("tableName");
+    document.title = `${scene.asksMe.value ? "● " : ""}${name} · ${page.words.t("product")}`;
+  });
   let spoken = page.words.language.peek();
   effect(() => {
     if (page.words.language.value === spoken) return;

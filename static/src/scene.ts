@@ -49,6 +49,8 @@ export interface Scene {
   readonly seatsOnline: Signal<readonly PresenceSeat[]>;
   readonly watchers: Signal<number>;
   readonly entries: Signal<readonly Entry[]>;
+  /** The log on the screen: the own one, or what those eyes were told lately. */
+  readonly told: ReadonlySignal<readonly Entry[]>;
   readonly controls: ReadonlySignal<ReadonlySet<string>>;
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
   readonly pending: ReadonlySignal<Pending | null>;
@@ -86,6 +88,7 @@ export function openScene(): Scene {
   const seat = signal("");
   const eyes: Scene["eyes"] = signal(null);
   const entries = signal<readonly Entry[]>([]);
+  const told = computed(() => (eyes.value === null ? entries.value : sorted(eyes.value.view.log ?? {})));
   const view = computed(() => eyes.value?.view ?? own.value);
   const controls = computed(() => {
     const shown = own.value;
@@ -103,7 +106,7 @@ export function openScene(): Scene {
   const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value));
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
-    own, view, role, seat, eyes, entries, controls, movable, pending, asksMe, mayUndo,
+    own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, mayUndo,
     seq: signal(0),
     live: signal(false),
     lostAt: signal(null),
@@ -180,11 +183,14 @@ function hear(scene: Scene, word: ServerWord): "again" | void {
   }
 }
 
+const sorted = (log: Readonly<Record<string, Entry>>): readonly Entry[] =>
+  Object.entries(log).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).sort((a, b) => a.seq - b.seq);
+
 function replaceAll(scene: Scene, view: View, seq: number): void {
   scene.own.value = view;
   scene.seq.value = seq;
   const known = new Map(scene.entries.peek().map((entry) => [entry.seq, entry]));
-  for (const [at, entry] of Object.entries(view.log ?? {})) known.set(Number(at), { ...entry, seq: Number(at) });
+  for (const entry of sorted(view.log ?? {})) known.set(entry.seq, entry);
   scene.entries.value = [...known.values()].filter((entry) => entry.seq <= seq).sort((a, b) => a.seq - b.seq);
 }
 

@@ -28,10 +28,13 @@ export interface Combatant {
   readonly standing?: Standing;
   readonly skirmish?: string | null;
   readonly inside?: readonly string[];
-  readonly contact?: readonly string[] | string | null;
+  readonly contact?: readonly string[];
   readonly conditions?: readonly string[];
   readonly acted?: boolean;
-  readonly moved?: string | boolean | null;
+  readonly moved?: boolean;
+  readonly mode?: "limited" | "normal" | "full" | null;
+  /** How far it can step into somebody's way, where that is known. */
+  readonly reach?: number;
   readonly used_major?: boolean;
   readonly excluded?: boolean;
   readonly health?: Health;
@@ -87,10 +90,10 @@ export interface Pending {
   readonly start?: Point;
   readonly path?: readonly Point[];
   readonly mode?: string;
-  readonly join?: boolean;
+  readonly join?: string | null;
   readonly reach?: readonly { readonly id: string; readonly sections: number; readonly spans: readonly (readonly [number, number])[] }[];
   readonly options?: readonly BlockOption[];
-  readonly agreed?: unknown;
+  readonly agreed?: readonly unknown[] | null;
 }
 
 export interface Seat {
@@ -116,6 +119,7 @@ export interface Entry {
 }
 
 export interface View {
+  readonly name?: string;
   readonly phase: Phase;
   readonly round: number;
   readonly acting?: Faction | null;

@@ -6,6 +6,7 @@ import { figure, mark, tenth } from "../i18n";
 import type { Combatant, View } from "../types";
 import { Icon, Piece, Rich, type IconName } from "./bits";
 import { Undo } from "./banner";
+import { ruleWords } from "./log-lines";
 import { health, nameOf, stateWords } from "./names";
 import { useTable, type Table } from "./table";
 
@@ -66,12 +67,12 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
 
 /** What is wrong, where the hand is: a refusal, or why an act is closed. */
 function Tip({ why }: { why: string | null }): JSX.Element | null {
-  const { scene, t } = useTable();
+  const { scene, t, page } = useTable();
   const notice = scene.notice.value;
   const doubt = scene.doubt.value;
   if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubtWords(doubt.reason, t) })}</div>;
   if (notice !== null) {
-    return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{notice.rule}</cite>}</div>;
+    return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
   }
   return why === null ? null : <div class="tip" role="status">{why}</div>;
 }

@@ -24,12 +24,14 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
   const size = narrow.value ? "narrow" : "broad";
   return (
-    <div class={`table ${size}${scene.live.value ? "" : " stale"}`}>
-      <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
+    <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}`}>
+      <main>
+        <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
+        <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
+      </main>
       <Banner />
       <Strips />
       {narrow.value ? <Thumbs /> : <Desk />}
-      <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
       <BattleList open={list.value} close={() => (list.value = false)} />
       {scene.dialog.value === "share" && <ShareDialog />}
       {scene.dialog.value === "add" && <AddDialog />}
@@ -60,15 +62,18 @@ function Strips(): JSX.Element | null {
 /** At the shared player link, with a seat still to take. */
 const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
 
+/** What the column of board tools covers. */
+const TOOLS_WIDE = 58;
+
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
   const left = useSignal(true);
   const right = useSignal(true);
-  const dock = useRef<HTMLDivElement>(null);
+  const dock = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const tell = (): void => {
       const bottom = (dock.current?.offsetHeight ?? 0) + 24;
-      scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom };
+      scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: (right.value ? 316 : 0) + TOOLS_WIDE, bottom };
     };
     tell();
     const watcher = new ResizeObserver(tell);
@@ -77,10 +82,10 @@ function Desk(): JSX.Element {
   }, [left.value, right.value]);
   return (
     <>
-      <div class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} ref={dock}>
+      <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")} ref={dock}>
         <SeatCard />
         {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
-      </div>
+      </section>
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => (left.value = !left.value)}>
@@ -104,12 +109,12 @@ const HEIGHTS = ["low", "middle", "high"] as const;
 function Thumbs(): JSX.Element {
   const { scene, t } = useTable();
   const height = useSignal<(typeof HEIGHTS)[number]>("middle");
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const grabbed = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return undefined;
-    const tell = (): void => void (scene.insets.value = { top: 56, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) });
+    const tell = (): void => void (scene.insets.value = { top: 56, left: 0, right: TOOLS_WIDE, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) });
     const watcher = new ResizeObserver(tell);
     watcher.observe(element);
     tell();
@@ -127,7 +132,7 @@ function Thumbs(): JSX.Element {
   };
   const next = (): void => void (height.value = height.value === "low" ? "middle" : height.value === "middle" ? "high" : "low");
   return (
-    <div class={`sheet ${height.value}`} ref={sheet}>
+    <section class={`sheet ${height.value}${scene.asksMe.value ? " asks" : ""}`} aria-label={t(`sheet-${scene.sheet.value}`)} ref={sheet}>
       <button type="button" class="grip" aria-label={t("sheet-height")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -157,7 +162,7 @@ function Thumbs(): JSX.Element {
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -167,7 +172,7 @@ const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
 
 function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JSX.Element {
   const { scene, t, board } = useTable();
-  const { right } = scene.insets.value;
+  const right = scene.insets.value.right - TOOLS_WIDE;
   return (
     <div class="board-tools" role="toolbar" aria-label={t("tools")} style={{ right: `${right + 12}px` }}>
       {TOOLS.map(({ tool, icon }) => (

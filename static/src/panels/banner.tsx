@@ -18,7 +18,7 @@ export function Banner(): JSX.Element {
         <i class="mark" />
         {!narrow.value && <b>{t("product")}</b>}
       </a>
-      {!narrow.value && <span class="table-name small quiet">{table.name}</span>}
+      {!narrow.value && <span class="table-name small quiet">{view?.name ?? table.name}</span>}
       {view !== null && <Turn view={view} />}
       {narrow.value && (
         <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />

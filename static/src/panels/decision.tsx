@@ -42,7 +42,7 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
       <p class="quiet">{t(option?.skirmish !== undefined ? "may-pull-means" : "may-stop-means")}</p>
       {block !== null && block.options.length > 1 && <Options view={view} block={block} />}
       {block !== null && option !== undefined && option.skirmish === undefined && <Where block={block} span={option.span} tone={tone} />}
-      {pending.agreed !== undefined && pending.agreed !== null && <p class="small">{t("decision-agreed")}</p>}
+      {(pending.agreed ?? []).length > 0 && <p class="small">{t("decision-agreed")}</p>}
       <div class="answers">
         <button type="button" class={`answer stop ${tone}`} data-testid="decision-block" disabled={option === undefined} onClick={() => hands.stop()}>
           <b>{stopWords(t, block)}</b>

@@ -1,6 +1,6 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
-import { figure, mark, type Args } from "../i18n";
-import type { Entry, Faction, FightEvent, View } from "../types";
+import { figure, mark, tenth, type Args } from "../i18n";
+import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
 import { conditionWord, nameOf, odds, place, skirmishName, toneOf } from "./names";
 
@@ -23,71 +23,102 @@ export interface Teller {
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  moved: "move", blocked: "block", "move-begun": "move", "block-passed": "pass", allowed: "pass",
+  moved: "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
   "skirmish-formed": "join", "skirmish-resized": "join", "skirmish-merged": "join", "skirmish-ended": "leave",
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
-  attacked: "attack", damaged: "attack", healed: "plus", rolled: "die", died: "close", excluded: "close",
-  "turn-ended": "end", "minor-done": "minor", "major-done": "major", acted: "major", "minor-acted": "minor", "major-acted": "major",
-  "condition-added": "note", "condition-removed": "note", undone: "undo", redone: "redo", overruled: "gm",
-  "combat-ended": "end", "seat-changed": "eye", noted: "note", "option-set": "gm",
+  damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
+  "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
+  undone: "undo", redone: "redo", "seat-changed": "eye",
 };
 
 /** Acts that only the GM has: they carry the crown whoever looks. */
-const CROWNED = new Set(["added", "removed", "placed", "adjusted", "revealed", "hidden", "battlefield-changed", "battlefield-set",
-  "option-set", "overruled", "noted", "condition-set", "combatant-added", "combatant-removed"]);
+const CROWNED = new Set(["added", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
+  "secretly-rolled", "key-renewed", "table-named", "began"]);
+/** Where nothing but these happened, it was the GM's hand. */
+const ADJUSTING = new Set(["damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded"]);
 /** Told by what follows from them, or by the banner. */
-const SILENT = new Set(["turn-started", "chat", "round-started", "phase-changed", "orders-set", "ordered", "health-told"]);
+const SILENT = new Set(["turn-started", "chat", "round-started", "phase-changed", "decision-answered", "decision-narrowed"]);
+
+/** What a heading stands for: two that follow each other are one. */
+interface Heading {
+  readonly round?: number;
+  readonly acting?: string;
+  readonly phase?: string;
+}
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
+  let heading: Heading = { round: roundBefore(entries, teller.view) };
   for (const entry of entries) entry.events.forEach((event, index) => {
     const key = `${entry.seq}-${index}`;
-    const heading = headingOf(event, teller);
-    if (heading !== null) {
+    const changed = headingOf(event);
+    if (changed !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
-      found.push({ key, kind: "heading", text: heading });
+      heading = { ...heading, ...changed };
+      found.push({ key, kind: "heading", text: headingWords(heading, teller) });
     }
     else if (!SILENT.has(event.type)) found.push(line(key, event, entry, teller));
   });
   return found;
 }
 
-function headingOf(event: FightEvent, { t, has }: Teller): string | null {
+/** The round in which the oldest known entry happened. */
+function roundBefore(entries: readonly Entry[], view: View | null): number {
+  for (const { events } of entries) for (const { type, ...figures } of events) {
+    if (type === "round-started" && typeof figures["round"] === "number") return figures["round"] - 1;
+  }
+  return view?.round ?? 1;
+}
+
+function headingOf(event: FightEvent): Heading | null {
   const { type } = event;
-  const round = event["round"];
-  const acting = event["acting"] ?? event["faction"];
-  if (type === "round-started" && typeof round === "number") {
-    return typeof acting === "string" ? t("log-round-phase", { round, faction: t(`phase-of-${acting}`) }) : t("round", { round });
-  }
+  if (type === "round-started" && typeof event["round"] === "number") return { round: event["round"], phase: "rounds" };
   if (type !== "phase-changed") return null;
-  if (typeof acting === "string" && (event["phase"] === undefined || event["phase"] === "rounds")) {
-    const faction = t(`phase-of-${acting}`);
-    return typeof round === "number" ? t("log-round-phase", { round, faction }) : faction;
-  }
-  const phase = `phase-${String(event["phase"])}`;
-  return has(phase) ? t(phase) : null;
+  const { phase, acting } = event as { phase?: string; acting?: string | null };
+  return { ...(phase === undefined ? {} : { phase }), ...(typeof acting === "string" ? { acting } : {}) };
+}
+
+function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): string {
+  if (phase !== undefined && phase !== "rounds" && has(`phase-${phase}`)) return t(`phase-${phase}`);
+  if (acting === undefined) return t("round", { round: round ?? 1 });
+  return t("log-round-phase", { round: round ?? 1, faction: t(`phase-of-${acting}`) });
 }
 
 function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
   const args = figures(event, teller);
-  const id = `event-${event.type}`;
-  const crowned = CROWNED.has(event.type) || event["gm"] === true || (entry.by === "gm" && event.type === "undone");
-  const why = `${id}-why`;
+  const id = `event-${variant(event)}`;
+  const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && event.type === "undone");
+  const why = `event-${event.type}-why`;
   const text = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   return {
     key, kind: "line",
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
-    ...(event.rule === undefined ? {} : { rule: ruleWords(event.rule, teller) }),
+    ...(event.rule === undefined || event.rule === "" ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
   };
 }
 
-const whyFits = (event: FightEvent): boolean => event.type !== "blocked" || event["metres"] !== undefined || event["reach"] !== undefined;
+/** Some events are told otherwise where they have more to tell. */
+function variant(event: FightEvent): string {
+  const { type } = event;
+  if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
+  if (type === "blocked" && event["skirmish"]) return "blocked-in";
+  if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
+  return type;
+}
+
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
+function whyFits(event: FightEvent): boolean {
+  if (event.type === "blocked") return !event["skirmish"] && Array.isArray(event["gaps"]) && event["gaps"].length === 1;
+  return event.type !== "left-melee" || typeof event["because"] === "string";
+}
 
 function toneOfEvent(event: FightEvent, view: View | null): string {
-  const who = [event["actor"], event["combatant"], event["target"], event["mover"], Array.isArray(event["by"]) ? event["by"][0] : undefined]
+  const who = [Array.isArray(event["by"]) ? event["by"][0] : undefined, event["actor"], event["combatant"], event["target"], event["mover"]]
     .find((id): id is string => typeof id === "string" && view?.combatants[id] !== undefined);
   return who === undefined ? "q" : toneOf(view?.combatants[who]?.faction as Faction);
 }
@@ -108,6 +139,13 @@ export function figures(event: FightEvent, teller: Teller): Args {
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;
   }
+  const [gap] = (event["gaps"] ?? []) as { gap: number; reach: number }[];
+  if (gap !== undefined) Object.assign(args, { gap: mark(tenth(gap.gap)), reach: mark(tenth(gap.reach)) });
+  if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));
+  const asked = (event["decision"] as Pending | undefined)?.options?.flatMap(({ by }) => by) ?? [];
+  if (asked.length > 0) args["names"] = list([...new Set(asked)].slice(0, 4), view, language);
+  const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; reason?: string; figures?: Args }[]) : [];
+  if (reason !== undefined) args["why"] = reason.reason ?? teller.t(`reject-${reason.code ?? "other"}`, { ...reason.figures, code: reason.code ?? "" });
   const melee = event["melee"];
   if (Array.isArray(melee)) {
     const count = odds(view, melee as string[]);
@@ -121,15 +159,16 @@ export function figures(event: FightEvent, teller: Teller): Args {
 const list = (ids: readonly string[], view: View | null, language: string): string =>
   new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(ids.map((id) => mark(nameOf(view, id, language))));
 
-const SKIRMISH_FIELDS = new Set(["skirmish", "into", "kept", "gone", "joins"]);
+const SKIRMISH_FIELDS = new Set(["skirmish", "gone"]);
 
 function tell(name: string, value: unknown, { view, language, t, has }: Teller): string | number | null {
-  if (typeof value === "number") return name === "count" ? value : mark(figure(value));
+  if (typeof value === "number") return mark(name === "metres" ? tenth(value) : figure(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return tellWord(name, value, { view, language, t, has });
   if (!Array.isArray(value)) return null;
+  if (name === "faces") return value.join(" + ");
   if (value.length === 2 && value.every((one) => typeof one === "number")) return mark(place(value as unknown as [number, number]));
-  if (value.every((one): one is string => typeof one === "string")) {
+  if (value.length > 0 && value.every((one): one is string => typeof one === "string")) {
     return list2(value.map((one) => tellWord(name, one, { view, language, t, has })), language);
   }
   return null;
@@ -141,6 +180,10 @@ const list2 = (words: readonly string[], language: string): string =>
 function tellWord(name: string, value: string, { view, language, t, has }: Teller): string {
   if (view !== null && Object.hasOwn(view.combatants, value)) return mark(nameOf(view, value, language));
   if (SKIRMISH_FIELDS.has(name)) return skirmishName(value);
+  if (name === "health") return t(`health-${value}`);
+  if (name === "because") return t(`because-${value}`);
+  if (name === "block") return t(`orders-word-${value}`);
+  if (name === "phase") return t(`phase-${value}`);
   if (name === "condition" || name === "conditions" || name === "add" || name === "remove") return mark(conditionWord(t, has, value));
   if (name === "name" || name === "text" || name === "label" || name === "combatant" || name === "target" || name === "actor") return mark(value);
   return value;

@@ -39,13 +39,13 @@ export function LogRail(): JSX.Element {
 function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const { scene, t, page } = useTable();
   const view = scene.view.value;
-  const entries = scene.entries.value;
+  const entries = scene.told.value;
   const language = page.words.language.value;
   const told = useMemo(() => lines(entries, { view, language, t, has: page.words.has }), [entries, language, view?.combatants]);
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
-      <Older entries={entries} />
+      {scene.eyes.value === null && <Older entries={entries} />}
       {told.map((line) => <LogLine key={line.key} line={line} />)}
       <Unsents />
     </Scroller>
@@ -134,7 +134,7 @@ function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
 
 function Talk(): JSX.Element {
   const { scene, t } = useTable();
-  const said = scene.entries.value.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").map((event) => ({ entry, event })));
+  const said = scene.told.value.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").map((event) => ({ entry, event })));
   const seats = scene.own.value?.seats ?? {};
   return (
     <Scroller hidden={false} mark={said.length}>

@@ -1,0 +1,107 @@
+# What happened, a sentence an event: event-<type>, its figures as they stand in the event. `.bare` is said where some were not told.
+# `allies` and `enemies` count a melee's sections; `members` are its people.
+
+event-moved = { $mover } moves { $metres } m.
+event-moved-carrying = { $mover } moves { $metres } m and takes { $carried } along.
+event-decision-opened = { $mover } sets out. { $names } may stop the move.
+    .bare = { $mover } sets out. The table waits for an answer.
+event-block-proposed = { $by } would stop { $mover }; the others are asked.
+    .bare = Some would stop { $mover }; the others are asked.
+event-let-pass = { $by } lets { $mover } pass.
+event-blocked = { $by } stops { $mover } at { $metres } m. The move ends there.
+event-blocked-in = { $by } stops { $mover } at { $metres } m and pulls to the centre of skirmish { $skirmish }.
+event-blocked-why = Stood { $gap } m from the path and reaches { $reach } m, its Limited Move.
+event-joined-melee = { $combatant } joins the melee of skirmish { $skirmish }.
+event-left-melee = { $combatant } leaves the melee of skirmish { $skirmish }.
+event-left-melee-why = { $because }
+event-became-independent = { $combatant } stands in skirmish { $skirmish }, independent of the melee.
+event-prepared-to-leave = { $actor } gets ready to leave the melee: free to go next turn.
+event-skirmish-formed = Skirmish { $skirmish } forms: { $members }, { $allies } : { $enemies }, radius { $radius } m.
+    .bare = Skirmish { $skirmish } forms, radius { $radius } m.
+event-skirmish-resized = Skirmish { $skirmish } now has a radius of { $radius } m; it was { $before } m.
+event-skirmish-merged = Skirmish { $gone } and skirmish { $skirmish } become one: radius { $radius } m.
+event-skirmish-merged-why = One circle held the other's centre.
+event-skirmish-ended = Skirmish { $skirmish } is over.
+event-turn-ended = { $actor } ends the turn.
+event-combat-ended = The fight ends in round { $round }.
+event-orders-given = { $target }, from now on: { $block }.
+event-minor-taken = { $actor }, minor action at { $metres } m: { $name }.
+    .bare = { $actor }, minor action: { $name }.
+event-major-taken = { $actor }, major action: { $name }.
+event-condition-added = { $target } is now: { $condition }.
+event-condition-removed = { $target } is no longer: { $condition }.
+event-damaged = { $target } loses { $amount } HP; { $hp } left.
+    .bare = { $target } is hurt: { $health }.
+event-healed = { $target } gets { $amount } HP back; { $hp } now.
+    .bare = { $target } looks better: { $health }.
+event-mana-changed = { $target }: { $mp } MP.
+event-died = { $target } dies.
+event-excluded = { $target } is out of the fight.
+event-began = The position is set.
+event-added = { $target } comes onto the map.
+event-removed = { $target } is taken off the map.
+event-placed = { $target } is placed at [{ $at }].
+event-revealed = { $target } comes into sight.
+event-option-set = Rule switch { $name }: { $value }.
+event-battlefield-changed = The ground changes.
+event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
+    .bare = { $dice } = { $total } ({ $faces }).
+event-secretly-rolled = behind the screen, { $label }: { $dice } = { $total } ({ $faces }).
+    .bare = behind the screen: { $dice } = { $total } ({ $faces }).
+event-noted = { $text }
+event-overruled = Carried out although a rule refuses it: { $why }
+    .bare = Carried out although a rule refuses it.
+event-seat-changed = { $name } takes { $controls }.
+    .bare = { $name } has a seat.
+event-seat-removed = { $name } has left the table.
+event-key-renewed = A seat has a new link.
+event-table-named = The table is now called { $name }.
+event-undone = The last command is taken back.
+event-redone = What was taken back counts again.
+
+orders-word-ask = ask
+orders-word-always = always stop
+orders-word-never = let pass
+
+because-prepared = It had got ready to leave.
+because-outnumber = Twice as many stood on its side.
+because-overcrowded = The skirmish was overcrowded.
+because-feat = It knows how to slip away.
+because-invisible = Nobody could see it.
+
+# Headings of the rules. A heading without a line here stands as it is.
+rule-coordinates-for-blocking-movement = Coordinates for Blocking Movement
+rule-blocking-movement = Blocking Movement
+rule-skirmish-occurrence = Skirmish Occurrence
+rule-skirmish-range-table = Skirmish Range Table
+rule-skirmish-size = Skirmish Size
+rule-forming-a-skirmish = Forming a Skirmish
+rule-center-of-skirmish = Center of Skirmish
+rule-skirmish-expansion-and-contraction = Skirmish Expansion and Contraction
+rule-elimination-of-skirmish = Elimination of Skirmish
+rule-combining-skirmishes = Combining Skirmishes
+rule-new-participant-in-melee = New Participant in Melee
+rule-in-melee-and-independent-states = In Melee and Independent States
+rule-characters-in-melee-becoming-independent = Characters In Melee Becoming Independent
+rule-leaving-the-melee-escape = Leaving the Melee - Escape
+rule-movement = Movement
+rule-three-methods-of-movement-same-as-standard-combat = Three Methods Of Movement (Same As "Standard Combat")
+rule-type-of-movement-and-distance-to-travel = Type of Movement and Distance to Travel
+rule-specify-the-movement-path = Specify The Movement Path
+rule-minor-actions-during-movement = Minor Actions During Movement
+rule-blocking-movement-by-enemy-characters-and-melee = Blocking Movement by Enemy Characters and Melee
+rule-when-the-character-cannot-move = When The Character Cannot Move
+rule-turn-basics = Turn Basics
+rule-blocking-in-skirmish = Blocking in Skirmish
+rule-blocking-possibilities-via-faction-comparison = Blocking Possibilities via Faction Comparison
+rule-blocking-restrictions = Blocking Restrictions
+rule-blocking-by-non-skirmish-characters = Blocking by Non-skirmish Characters
+rule-outside-of-skirmish = Outside of Skirmish
+rule-multi-section-monsters = Multi-Section Monsters
+rule-overcrowded-skirmish = Overcrowded Skirmish
+rule-no-entry-principle = No Entry Principle
+rule-shielded-by-a-skirmish = Shielded by a Skirmish
+rule-shielding = Shielding
+rule-misfire = Misfire
+rule-exclusion-basics = Exclusion Basics
+rule-initial-placement = Initial Placement
