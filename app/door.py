@@ -74,6 +74,7 @@ class Guest:
 
     table: Table
     seat: Seat
+    key_hash: str
     by_cookie: bool
 
 
@@ -107,10 +108,19 @@ class Door:
         """The table and seat that a key opens, found by its hash."""
         if not key or len(key) > LONGEST_KEY:
             return None
-        held = await self._tables().holder(digest(key))
+        key_hash = digest(key)
+        held = await self._tables().holder(key_hash)
         table = await self._tables().open(held[0]) if held else None
-        seat = table.seat(held[1]) if held and table else None
-        return (table, seat) if table and seat else None
+        if held is None or table is None or not self.still_opens(key_hash, table, held[1]):
+            return None
+        seat = table.seat(held[1])
+        return (table, seat) if seat else None
+
+    def still_opens(self, key_hash: str, table: Table, seat: str) -> bool:
+        """Is this the seat's key now? It may have been renewed, or the seat removed, since it was shown."""
+        if table.seat(seat) is None:
+            return False
+        return hmac.compare_digest(key_hash, self.keys.hash_of(table.id, seat, table.counter(seat)))
 
     async def guest(self, asker: HTTPConnection, table: str, *, key: str | None = None) -> Guest | None:
         """Whoever asks at this table: by header, else by `key`, else by the cookie of the seat named."""
@@ -125,7 +135,7 @@ class Door:
             return None
         if by_cookie and found[1].id != asker.query_params.get("seat"):
             return None
-        return Guest(table=found[0], seat=found[1], by_cookie=by_cookie)
+        return Guest(table=found[0], seat=found[1], key_hash=digest(said), by_cookie=by_cookie)
 
     def may_create(self, asker: HTTPConnection) -> bool:
         """May this one make and import tables?"""

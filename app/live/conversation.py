@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import structlog
@@ -17,6 +17,7 @@ from app.pace import Paces
 from app.rules.core import Reason
 from app.seats import Seat
 from app.table import Accepted, Refused, Table
+from app.table.answers import SHUT_OUT
 
 BAD_MESSAGES: Final = 10
 BAD: Final = 4400
@@ -34,6 +35,8 @@ class Conversation:
         seat: Seat,
         outbox: Outbox,
         receive: Receive,
+        *,
+        let_in: Callable[[], bool],
         paces: Paces,
         meters: Meters,
         language: Language,
@@ -42,6 +45,7 @@ class Conversation:
         self._seat = seat
         self._outbox = outbox
         self._receive = receive
+        self._let_in = let_in
         self._paces = paces
         self._meters = meters
         self._language: Language = language
@@ -110,7 +114,7 @@ class Conversation:
             case Hello():
                 self._language = spoken(word.language, self._language)
                 self._greeted = True
-                await self._table.watch(self._seat.id, self._outbox, after=word.after)
+                await self._watch(word.after)
             case Told(kind="signal"):
                 await self._signal(word)
             case Told():
@@ -121,6 +125,13 @@ class Conversation:
                 await self._wait_for_preview(word)
             case Asked():
                 await self._ask(word)
+
+    async def _watch(self, after: int | None) -> None:
+        """Between the knock and the hello, and while the past was read, the key may have been renewed."""
+        if self._let_in():
+            await self._table.watch(self._seat.id, self._outbox, after=after)
+        if not self._let_in():
+            self._outbox.close(SHUT_OUT)
 
     # --- what changes something
 

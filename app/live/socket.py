@@ -57,7 +57,16 @@ class Sockets:
 
         outbox = Outbox(send, asker.scope.get("extensions", {}).get(EXTENSION), fresh, self._meters)
         language = spoken(asker.headers.get("accept-language"))
-        talk = Conversation(table, guest.seat, outbox, receive, self._paces, self._meters, language)
+        talk = Conversation(
+            table,
+            guest.seat,
+            outbox,
+            receive,
+            let_in=lambda: self._door.still_opens(guest.key_hash, table, seat),
+            paces=self._paces,
+            meters=self._meters,
+            language=language,
+        )
         log.info("socket", table=table.id, seat=seat, now="open")
         self._meters.sockets.inc()
         try:

@@ -24,6 +24,9 @@ class QuietTable:
     def seat(self, seat: str) -> Seat | None:
         return Seat(id=seat, role="gm" if seat == "gm" else "player")
 
+    def counter(self, seat: str) -> int:
+        return 0
+
     async def ask(
         self, seat: str, command: Mapping[str, Any], *, id: str | None = None
     ) -> Accepted | Refused:

@@ -28,6 +28,7 @@ class Talk:
         self.heard: list[Mapping[str, Any]] = []
         self.code: int | None = None
         self.now = 0.0
+        self.let_in = True
         self.paces = Paces(on=on, clock=lambda: self.now)
         self.seat = Seat(id=seat, role="gm" if seat == "gm" else "player")
 
@@ -45,7 +46,16 @@ class Talk:
             queue.put_nowait({"type": "websocket.receive", kind: said})
         outbox = Outbox(self.send, None, lambda: None, Meters())
         table = cast(Table, self.table)
-        talk = Conversation(table, self.seat, outbox, queue.get, self.paces, Meters(), "en")
+        talk = Conversation(
+            table,
+            self.seat,
+            outbox,
+            queue.get,
+            let_in=lambda: self.let_in,
+            paces=self.paces,
+            meters=Meters(),
+            language="en",
+        )
         running = asyncio.ensure_future(talk.run())
         for _ in range(5 * len(words) + 5):
             await asyncio.sleep(0)
@@ -183,6 +193,14 @@ async def test_signals_beyond_thirty_a_second_are_dropped_in_silence() -> None:
 
     assert len(talk.table.asked) == 30
     assert len(heard) == 1
+
+
+async def test_a_key_renewed_before_the_hello_is_shut_out(talk: Talk) -> None:
+    talk.let_in = False
+
+    heard = await talk.say(HELLO)
+
+    assert (heard, talk.code) == ([], 4401)
 
 
 async def test_a_refused_chat_line_is_an_error(talk: Talk) -> None:
