@@ -22,8 +22,10 @@ export const FARTHEST = 2.5;
 export class Camera {
   /** CSS pixels of one metre. */
   scale = 32;
+  /** Where the map's origin lies, in whole pixels, so that the kept sheets stay sharp. */
   x = 0;
   y = 0;
+  private exact: Point = [0, 0];
   width = 0;
   height = 0;
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -50,7 +52,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.untouched = false;
-    this.set(this.scale, this.x + dx, this.y + dy);
+    this.set(this.scale, this.exact[0] + dx, this.exact[1] + dy);
   }
 
   /** Zooms and keeps the place under a pixel where it is. */
@@ -89,6 +91,7 @@ export class Camera {
   private set(scale: number, x: number, y: number): void {
     const zoomed = scale !== this.scale;
     this.scale = scale;
+    this.exact = [x, y];
     this.x = Math.round(x);
     this.y = Math.round(y);
     this.moved(zoomed);

@@ -1,10 +1,11 @@
 /** The slips beside a path: what it costs, who can stop it, where it leads. */
 import type { Box, Camera } from "./camera";
-import { outside, overlap } from "./circles";
+import { overlap } from "./circles";
 import type { Context } from "./context";
+import type { Block } from "./labels";
 import { remaining, figure, HAIR } from "./plane";
 import { veil } from "./palette";
-import type { Draft, Point, Reach, Verdict } from "./port";
+import type { Draft, Reach, Verdict } from "./port";
 import { numberOf } from "./scene";
 import { LARGE, PLAIN, rich, type Row, type Style } from "./text";
 
@@ -99,34 +100,34 @@ export function stopRows(context: Context, mover: string, option: Verdict["block
 export const edgeOf = (context: Context, id: string | undefined): string =>
   veil(context.brushes.colours.factions[(id && context.scene.looks.get(id)?.faction) || "enemies"].line, 0.6);
 
-const AROUND: readonly Point[] = [
-  [0.15, 1], [-1.1, -1], [0.1, -1.1], [-1.1, 0.9], [0.4, 0], [-1.4, 0], [-0.5, 1.1], [-0.5, -1.2],
+/** Places about a point: shares of the slip's width, of the distance, of its height, of the distance again. */
+const AROUND: readonly (readonly [number, number, number, number])[] = [
+  [0.15, 0, 0, 1], [-1, -0.1, -1, -1], [0.1, 0, -1, -1], [-1, -0.1, 0, 1], [0, 1, -0.5, 0], [-1, -1, -0.5, 0], [-0.5, 0, 0, 1], [-0.5, 0, -1, -1],
+  [0, 0, 0, 2.4], [-1, 0, 0, 2.4], [0, 2.6, -0.5, 0], [-1, -2.6, -0.5, 0], [-0.5, 0, 0, 2.6], [-0.5, 0, -1, -2.6],
 ];
+const KEPT = 400;
 
 /** Remembers where each slip hung, so that it does not hop from side to side under the hand. */
 export class Places {
   private readonly last = new Map<string, number>();
 
   /** A place for a slip near a point, off what is already there and inside the free part. */
-  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Box[], camera: Camera): Box {
+  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Block[], camera: Camera): Box {
     const free = camera.free();
     const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
     const kept = this.last.get(key);
-    let best: { box: Box; cost: number; n: number } | null = null;
-    AROUND.forEach(([ax, ay], n) => {
-      const dx = ax === 0.4 ? away : ax === -1.4 ? -size.w - away : ax * size.w + (ax === -1.1 ? -4 : 0);
-      const dy = ay >= 0.9 ? away : ay <= -1 ? -size.h - away : -size.h / 2;
-      const box = { x: x + dx, y: y + dy, ...size };
-      const cost = n * 40 + outside(box, frame) * 3 + taken.reduce((sum, other) => sum + overlap(box, other), 0) - (n === kept ? 900 : 0);
-      if (!best || cost < best.cost) best = { box, cost, n };
+    const spots = AROUND.map(([fx, gx, fy, gy], n) => {
+      const [wx, wy] = [x + fx * size.w + gx * away, y + fy * size.h + gy * away];
+      const box = {
+        x: Math.max(frame.x, Math.min(wx, frame.x + frame.w - size.w)), y: Math.max(frame.y, Math.min(wy, frame.y + frame.h - size.h)), ...size,
+      };
+      const over = taken.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
+      const moved = Math.hypot(box.x - wx, box.y - wy) * 4;
+      return { box, n, cost: n * 40 + (n > 7 ? 120 : 0) + moved + over - (n === kept ? KEPT : 0) };
     });
-    const { box, n } = best!;
+    const { box, n } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     this.last.set(key, n);
-    return {
-      ...box,
-      x: Math.max(frame.x, Math.min(box.x, frame.x + frame.w - box.w)),
-      y: Math.max(frame.y, Math.min(box.y, frame.y + frame.h - box.h)),
-    };
+    return box;
   }
 
   forget(): void {

@@ -13,7 +13,7 @@ import type { Block } from "./labels";
 import type { Sprites } from "./sprites";
 import type { Layout, Round } from "./stage";
 import { figure } from "./plane";
-import { fontOf, LARGE, lift, PLAIN, type Run, SMALL, widthOf } from "./text";
+import { fontOf, LARGE, lift, type Run, SMALL, widthOf } from "./text";
 
 /** Beyond this size a bitmap is stretched rather than drawn anew. */
 const WIDEST = 280;
@@ -148,7 +148,7 @@ interface Badge extends Box {
 /** The badge of a circle as a bitmap: the odds, large, and the radius where there is room. */
 function badgeSheet(circle: Circle, wide: boolean, { port, brushes }: Context): Sheet {
   const { colours, faces, ratio } = brushes;
-  const big = { size: wide ? LARGE : PLAIN, weight: 600 } as const;
+  const big = { size: wide ? LARGE : SMALL, weight: 600 } as const;
   const row: Run[] = [
     { ...big, words: String(circle.odds[0]), colour: colours.factions.allies.line },
     { ...big, words: " : ", colour: colours.ink },
@@ -158,8 +158,9 @@ function badgeSheet(circle: Circle, wide: boolean, { port, brushes }: Context): 
   const tail: Run = { words, size: SMALL, weight: 400, colour: colours.quiet };
   const probe = sheet(1, 1, 1).ink;
   const left = widthOf(probe, row, faces);
-  const w = Math.ceil(left + 24 + (wide ? widthOf(probe, [tail], faces) + 13 : 0));
-  const h = big.size + 10;
+  const side = wide ? 12 : 8;
+  const w = Math.ceil(left + side * 2 + (wide ? widthOf(probe, [tail], faces) + 13 : 0));
+  const h = big.size + (wide ? 10 : 5);
   const out = sheet(w + 16, h + 18, ratio);
   const { ink } = out;
   const box = { x: 8, y: 6, w, h };
@@ -172,7 +173,7 @@ function badgeSheet(circle: Circle, wide: boolean, { port, brushes }: Context): 
   ink.lineWidth = 1.2;
   ink.stroke();
   ink.textBaseline = "middle";
-  let x = box.x + 12;
+  let x = box.x + side;
   for (const run of row) {
     ink.font = fontOf(run, faces);
     ink.fillStyle = run.colour;
@@ -204,7 +205,7 @@ export function badges(context: Context, sprites: Sprites, taken: readonly Box[]
     if (!sprite) continue;
     const { width: w, height: h } = sprite.sheet;
     const spots = SIDES.map((angle, i) => {
-      const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * (r + 11) - h / 2, w, h };
+      const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * (r + h / 3) - h / 2, w, h };
       return { box, cost: i * 60 + [...taken, ...set.values()].reduce((sum, other) => sum + overlap(box, other), 0) + outside(box, frame) };
     });
     const { box } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));

@@ -176,7 +176,7 @@ export class Drafting {
   private points(): Point[] {
     const { last, fixed, curve } = this;
     if (!last) return [...fixed];
-    if (!curve) return fixed.length || gap(last, this.start) >= 0.005 ? [...fixed, last] : [];
+    if (!curve) return gap(last, this.before()) >= 0.005 ? [...fixed, last] : [...fixed];
     const drawn = gap(curve[curve.length - 1]!, last) > 0.005 ? [...curve, last] : curve;
     return [...fixed, ...simplify(drawn, Math.max(1, LEGS - fixed.length)).slice(1)];
   }

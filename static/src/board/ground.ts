@@ -29,6 +29,7 @@ export class Ground {
   private paper: Sheet | null = null;
   /** Sheets that wait for a later frame. */
   owed = false;
+  private rough = 0;
 
   forget(): void {
     this.tiles.clear();
@@ -38,18 +39,20 @@ export class Ground {
   draw(ink: Ink, land: Land, camera: Camera, brushes: Brushes, zooming: boolean): void {
     const started = performance.now();
     this.owed = false;
+    this.rough = 1;
     ink.drawImage(this.behind(camera, brushes).canvas, 0, 0, camera.width, camera.height);
     const { scale } = camera;
     const missing: [number, number][] = [];
-    for (let j = Math.floor(-camera.y / SIDE); j <= (camera.height - camera.y) / SIDE; j++) {
-      for (let i = Math.floor(-camera.x / SIDE); i <= (camera.width - camera.x) / SIDE; i++) {
+    const { x, y, w, h } = seen(camera);
+    for (let j = Math.floor((y - camera.y) / SIDE); j <= (y + h - camera.y) / SIDE; j++) {
+      for (let i = Math.floor((x - camera.x) / SIDE); i <= (x + w - camera.x) / SIDE; i++) {
         const have = this.tiles.get(keyOf(scale, i, j))
           ?? (!zooming && performance.now() - started < BUDGET ? this.make(scale, i, j, land, brushes) : null);
         if (have) this.show(ink, have, camera);
         else missing.push([i, j]);
       }
     }
-    for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes);
+    for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes, zooming);
     this.owed = missing.length > 0 && !zooming;
     rule(ink, camera, brushes);
   }
@@ -100,7 +103,7 @@ export class Ground {
   }
 
   /** Where a sheet is not yet drawn, what other scales know of the place. */
-  private patch(ink: Ink, i: number, j: number, land: Land, camera: Camera, brushes: Brushes): void {
+  private patch(ink: Ink, i: number, j: number, land: Land, camera: Camera, brushes: Brushes, zooming: boolean): void {
     const hole: Box = { x: camera.x + i * SIDE, y: camera.y + j * SIDE, w: SIDE, h: SIDE };
     ink.save();
     ink.beginPath();
@@ -108,7 +111,7 @@ export class Ground {
     ink.clip();
     const scales = [...new Set([...this.tiles.values()].reverse().map((tile) => tile.scale))].filter((scale) => scale !== camera.scale);
     const full = scales.find((scale) => this.cover(ink, hole, scale, camera));
-    if (full === undefined) this.fromAfar(ink, hole, land, camera, brushes);
+    if (full === undefined && zooming) this.fromAfar(ink, hole, land, camera, brushes);
     ink.restore();
   }
 
@@ -116,10 +119,9 @@ export class Ground {
   private cover(ink: Ink, hole: Box, scale: number, camera: Camera): boolean {
     const side = (SIDE * camera.scale) / scale;
     const found: Tile[] = [];
-    const right = Math.min(hole.x + hole.w, camera.width);
-    const bottom = Math.min(hole.y + hole.h, camera.height);
-    for (let j = Math.floor((Math.max(hole.y, 0) - camera.y) / side); j <= (bottom - camera.y) / side; j++) {
-      for (let i = Math.floor((Math.max(hole.x, 0) - camera.x) / side); i <= (right - camera.x) / side; i++) {
+    const { x, y, w, h } = shared(hole, seen(camera));
+    for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
+      for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
         const tile = this.tiles.get(keyOf(scale, i, j));
         if (!tile) return false;
         found.push(tile);
@@ -131,12 +133,25 @@ export class Ground {
 
   private fromAfar(ink: Ink, hole: Box, land: Land, camera: Camera, brushes: Brushes): void {
     const side = (SIDE * camera.scale) / AFAR;
-    for (let j = Math.floor((Math.max(hole.y, 0) - camera.y) / side); j <= (Math.min(hole.y + hole.h, camera.height) - camera.y) / side; j++) {
-      for (let i = Math.floor((Math.max(hole.x, 0) - camera.x) / side); i <= (Math.min(hole.x + hole.w, camera.width) - camera.x) / side; i++) {
-        this.show(ink, this.tiles.get(keyOf(AFAR, i, j)) ?? this.make(AFAR, i, j, land, brushes), camera);
+    const { x, y, w, h } = shared(hole, seen(camera));
+    for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
+      for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
+        const tile = this.tiles.get(keyOf(AFAR, i, j)) ?? (this.rough-- > 0 ? this.make(AFAR, i, j, land, brushes) : null);
+        if (tile) this.show(ink, tile, camera);
       }
     }
   }
+}
+
+/** The part of the canvas that needs ground: what the rails leave free, and what shows round their corners. */
+function seen(camera: Camera): Box {
+  const free = camera.free();
+  return shared({ x: free.x - 24, y: free.y - 24, w: free.w + 48, h: free.h + 48 }, { x: 0, y: 0, w: camera.width, h: camera.height });
+}
+
+function shared(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  return { x, y, w: Math.max(0, Math.min(a.x + a.w, b.x + b.w) - x), h: Math.max(0, Math.min(a.y + a.h, b.y + b.h) - y) };
 }
 
 /** Metres marked at the edges of the free part. */

@@ -5,6 +5,7 @@ import { edgeOf, Places, rulerRows, stopRows } from "./cards";
 import type { Context } from "./context";
 import type { Drafting } from "./draft";
 import type { Hand } from "./drag";
+import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import { clamp } from "./noise";
 import { veil } from "./palette";
@@ -36,6 +37,7 @@ export class Overlay {
   draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number): void {
     const { port } = context;
     const draft = port.draft.peek();
+    this.tabletop.openHand();
     this.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
@@ -72,9 +74,12 @@ export class Overlay {
       if (draft.join) centred(ink, context, end);
     }
     if (!draft.path.length) return;
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 }];
+    const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
+      this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
+    if (name) taken.push(name);
     const card = this.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
-    this.stops(ink, context, draft.actor, way, options, [...taken, card]);
+    this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
   }
 
   private route(ink: Ink, context: Context, actor: string, way: Track, reach: Reach | null, options: readonly Option[]): void {
@@ -87,7 +92,7 @@ export class Overlay {
   }
 
   /** A slip for each way of being stopped, at most three. */
-  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Option[], taken: Box[]): void {
+  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Option[], taken: Block[]): void {
     const shown = options.filter((option, i) => options.findIndex((other) => other.by.join() === option.by.join()) === i).slice(0, 3);
     for (const option of shown) {
       const middle = context.camera.to(along(way, (option.span[0] + option.span[1]) / 2).point);
@@ -101,11 +106,11 @@ export class Overlay {
       lineOf(ink, [[middle[0] + (ex - middle[0]) * 0.2, middle[1] + (ey - middle[1]) * 0.2], [ex, ey]]);
       ink.stroke();
       slip(ink, box, rows, context.brushes.faces, context.brushes.colours, edgeOf(context, option.by[0]));
-      taken.push(box);
+      taken.push({ ...box, cost: 3 });
     }
   }
 
-  private hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Box[]): Box {
+  private hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[]): Box {
     const { faces, colours } = context.brushes;
     const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera);
     slip(ink, box, rows, faces, colours);
@@ -288,11 +293,11 @@ function centred(ink: Ink, context: Context, [x, y]: readonly [number, number]):
 }
 
 /** The path as boxes that slips leave free. */
-function footprint(way: Track, { camera }: Context): Box[] {
+function footprint(way: Track, { camera }: Context): Block[] {
   const count = Math.min(60, Math.ceil((way.length * camera.scale) / 18));
   return Array.from({ length: count + 1 }, (_, i) => {
     const [x, y] = camera.to(along(way, (way.length * i) / Math.max(count, 1)).point);
-    return { x: x - 13, y: y - 13, w: 26, h: 26 };
+    return { x: x - 14, y: y - 14, w: 28, h: 28, cost: 2 };
   });
 }
 

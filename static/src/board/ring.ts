@@ -2,7 +2,7 @@
 import { dot } from "./brush";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { clamp, hash, noise1, step, TURN } from "./noise";
-import { type Palette, veil } from "./palette";
+import { blend, type Palette, veil } from "./palette";
 import type { Point } from "./port";
 
 export const GAP = 0.36;
@@ -19,12 +19,12 @@ interface Stroke {
   readonly r: number;
   readonly gap: number;
   readonly seed: number;
+  readonly tone: string;
   readonly colours: Palette;
   readonly width: number;
   readonly steps: number;
   /** The point of the stroke at the share `s` and across it, -1 inside to 1 outside. */
   at(s: number, across: number): Point;
-  press(s: number): number;
 }
 
 /** How hard the brush presses. */
@@ -40,7 +40,7 @@ function strokeOf(ink: Ink, r: number, gap: number, seed: number, colours: Palet
     const distance = r - half - r * 0.022 + drift(angle) + across * half;
     return [Math.cos(angle) * distance, Math.sin(angle) * distance];
   };
-  return { ink, r, gap, seed, colours, width, steps: Math.round(clamp(r * 2.4, 130, 300)), at, press };
+  return { ink, r, gap, seed, colours, tone: blend(colours.ring, colours.paper, 0.06), width, steps: Math.round(clamp(r * 2.4, 130, 300)), at };
 }
 
 function wash({ ink, r, colours }: Stroke): void {
@@ -54,8 +54,8 @@ function wash({ ink, r, colours }: Stroke): void {
   ink.fill();
 }
 
-function body({ ink, gap, seed, width, steps, at, colours }: Stroke): void {
-  ink.fillStyle = colours.ring;
+function body({ ink, gap, seed, width, steps, at, tone }: Stroke): void {
+  ink.fillStyle = tone;
   ink.beginPath();
   for (let i = 0; i <= steps; i++) {
     const s = Math.min(i / steps, BODY);

@@ -58,7 +58,7 @@ export class Stage {
       const [x, y] = camera.to(circle.center);
       return { circle, x, y, r: circle.radius * camera.scale };
     });
-    const seats = new Map<string, Seat & { circle: Circle | null }>();
+    const seats: Seated = new Map();
     for (const round of rounds) {
       const big = (id: string): number => bulk(scene.looks.get(id)!);
       const there = { ...round.circle, members: round.circle.members.filter((id) => scene.looks.has(id)) };
@@ -68,6 +68,7 @@ export class Stage {
     }
     const free = [...scene.looks.values()].filter((look) => !seats.has(look.id));
     for (const seat of spread(free, scene, camera.scale, r)) seats.set(seat.id, { ...seat, circle: null });
+    stepAside(seats, scene, camera);
     const pieces = this.place(scene, seats, camera, motion, now);
     pieces.sort((a, b) => rank(a.look) - rank(b.look) || a.y - b.y);
     this.scale = camera.scale;
@@ -75,7 +76,7 @@ export class Stage {
   }
 
   private place(
-    scene: Scene, seats: ReadonlyMap<string, Seat & { circle: Circle | null }>, camera: Camera, motion: Motion, now: number,
+    scene: Scene, seats: Seated, camera: Camera, motion: Motion, now: number,
   ): Placed[] {
     const same = this.scale === camera.scale;
     return [...seats.values()].map((seat) => {
@@ -95,7 +96,7 @@ export class Stage {
   }
 }
 
-const rank = (look: Look): number => (look.active ? 3 : look.independent ? 1 : look.down ? 0 : 2);
+const rank = (look: Look): number => (look.active ? 3 : look.independent ? 2 : look.down ? 0 : 1);
 
 /** Piles among the free: whoever would cover another is put into a wreath with it. */
 function spread(free: readonly Look[], scene: Scene, scale: number, r: number): Seat[] {
@@ -113,6 +114,43 @@ function spread(free: readonly Look[], scene: Scene, scale: number, r: number): 
     const [px, py] = [(pile.at[0] - at[0]) * scale, (pile.at[1] - at[1]) * scale];
     return pile.ids.length > 1 ? { ...seat, dx: seat.dx + px, dy: seat.dy + py } : seat;
   }));
+}
+
+type Seated = Map<string, Seat & { circle: Circle | null }>;
+
+const ROUNDS = 4;
+/** Bodies nearer than the first share of their radii are moved apart to the second. */
+const COVERED = 0.62;
+const CLEAR = 0.92;
+
+/** Whoever is not held by a fan makes room for whom it would cover; nobody strays far from the own point. */
+function stepAside(seats: Seated, scene: Scene, camera: Camera): void {
+  const all = [...seats.values()].map((seat) => {
+    const [x, y] = camera.to(seat.circle ? seat.circle.center : scene.at.get(seat.id)!);
+    return { seat, x: x + seat.dx, y: y + seat.dy, mx: 0, my: 0, wide: seat.r * reachOf(scene.looks.get(seat.id)!.faction) + 4 };
+  });
+  const loose = all.filter((one) => !one.seat.circle);
+  let crowded = true;
+  for (let round = 0; round < ROUNDS && crowded; round++) {
+    crowded = false;
+    for (const one of loose) {
+      for (const other of all) {
+        const [dx, dy] = [one.x - other.x, one.y - other.y];
+        const room = one.wide + other.wide;
+        if (one === other || Math.abs(dx) > room || Math.abs(dy) > room) continue;
+        const off = Math.hypot(dx, dy);
+        if (off >= room * (round || one.seat.r < other.seat.r ? CLEAR : COVERED)) continue;
+        const push = Math.min((room * CLEAR - off) / (other.seat.circle ? 1 : 2), one.seat.r * 1.4);
+        const angle = off > 1 ? Math.atan2(dy, dx) : one.seat.angle;
+        [one.x, one.y] = [one.x + Math.cos(angle) * push, one.y + Math.sin(angle) * push];
+        [one.mx, one.my] = [one.mx + Math.cos(angle) * push, one.my + Math.sin(angle) * push];
+        crowded = true;
+      }
+    }
+  }
+  for (const { seat, mx, my } of loose) {
+    if (mx || my) seats.set(seat.id, { ...seat, dx: seat.dx + mx, dy: seat.dy + my, angle: Math.atan2(seat.dy + my, seat.dx + mx) });
+  }
 }
 
 /** The piece under a pixel, the topmost first; a finger is given more room than a mouse. */

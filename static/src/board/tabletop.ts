@@ -12,13 +12,15 @@ import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
 import { figure } from "./plane";
 import type { Look } from "./scene";
 import { Sprites } from "./sprites";
-import type { Placed, Round } from "./stage";
+import { type Placed, type Round } from "./stage";
 import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
 import type { BoardWord } from "./words";
 
 /** The names are hidden below this scale, but for those that matter now. */
 const NAMED = 13;
-const BUDGET = 7;
+/** Below this scale names are set smaller. */
+const MODEST = 19;
+const BUDGET = 6;
 
 interface Held extends Box {
   readonly sheet: Sheet;
@@ -28,6 +30,8 @@ interface Held extends Box {
 export class Tabletop {
   readonly rings = new Rings();
   private readonly sprites = new Sprites(700);
+  /** Those that a hand holds, apart, since they have sizes of their own. */
+  private readonly held = new Sprites(60);
   private readonly ringSprites = new Sprites(160);
   private readonly tags = new Sprites(500);
   private readonly labels = new Labels();
@@ -42,16 +46,29 @@ export class Tabletop {
 
   /** Other colours or another language: everything is drawn anew. */
   forget(): void {
-    [this.sprites, this.ringSprites, this.tags].forEach((kept) => kept.clear());
+    [this.sprites, this.held, this.ringSprites, this.tags].forEach((kept) => kept.clear());
   }
 
-  /** Boxes that cards of the overlay should leave free. */
-  taken(layout: Context["layout"]): Box[] {
+  /** Boxes that slips of the overlay should leave free. */
+  taken(layout: Context["layout"]): Block[] {
     const names = layout.pieces.flatMap((piece) => {
       const spot = this.spots.get(piece.id);
-      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h }] : [];
+      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: 2 }] : [];
     });
-    return [...layout.pieces.map(bodyBox), ...names];
+    const odds = layout.rounds.flatMap((round) => {
+      const badge = this.badgeAt.get(round.circle.id);
+      return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 2 }] : [];
+    });
+    const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: 1.5 }));
+    return [...bodies, ...names, ...odds, ...layout.rounds.flatMap(ringBlocks)];
+  }
+
+  /** The name of a piece under the hand, at a place found for it. */
+  nameAt(ink: Ink, context: Context, look: Look, find: (size: { w: number; h: number }) => Box): Block {
+    const { canvas, width: w, height: h } = this.tag(context, look);
+    const box = find({ w, h });
+    ink.drawImage(canvas, Math.round(box.x), Math.round(box.y), w, h);
+    return { ...box, cost: 2 };
   }
 
   draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null): void {
@@ -67,10 +84,15 @@ export class Tabletop {
     this.drawNames(ink, context, lifted);
   }
 
-  /** A piece at any place and strength, for the overlay's ghosts too. */
-  stamp(ink: Ink, context: Context, look: Look, x: number, y: number, r: number, alpha: number): void {
+  openHand(): void {
+    this.held.open(1000, false);
+    this.tags.open(1000, false);
+  }
+
+  /** A piece at any place and strength, for what a hand holds. */
+  stamp(ink: Ink, context: Context, look: Look, x: number, y: number, r: number, alpha: number, sprites = this.held): void {
     const { colours, faces, ratio } = context.brushes;
-    const sprite = this.sprites.get(`${lookKey(look, colours.name)} ${Math.round(r)}`, Math.round(r),
+    const sprite = sprites.get(`${look.id} ${lookKey(look, colours.name)}`, Math.round(r),
       (size) => pieceSheet(look, size, colours, faces, ratio));
     if (!sprite) return plain(ink, look, x, y, r, colours);
     const side = sprite.sheet.width * sprite.stretch;
@@ -85,7 +107,7 @@ export class Tabletop {
     const half = halfOf(r);
     if (x + half < 0 || y + half < 0 || x - half > context.camera.width || y - half > context.camera.height) return;
     const still = lifted ? { ...look, active: false } : look;
-    this.stamp(ink, context, still, x, y, r, lifted ? 0.34 : look.hidden ? 0.55 : 1);
+    this.stamp(ink, context, still, x, y, r, lifted ? 0.34 : look.hidden ? 0.55 : 1, this.sprites);
     if (piece.id === context.port.selected.peek() && !lifted) chosen(ink, piece, context.brushes.colours);
   }
 
@@ -134,9 +156,10 @@ export class Tabletop {
     const { port, brushes } = context;
     const { colours, faces, ratio } = brushes;
     const below = look.independent ? port.t("board-independent") : look.hidden ? port.t("board-hidden") : "";
-    const name = `${colours.name} ${faces.length} ${look.name} ${below}`;
+    const size = context.camera.scale < MODEST ? SMALL : PLAIN;
+    const name = `${colours.name} ${faces.length} ${size} ${look.name} ${below}`;
     const sprite = this.tags.get(name, 1, () => {
-      const rows: Run[] = [{ words: look.name, size: PLAIN, weight: 600, colour: colours.ink }];
+      const rows: Run[] = [{ words: look.name, size, weight: 600, colour: colours.ink }];
       if (below) rows.push({ words: below, size: SMALL, weight: 400, colour: colours.quiet });
       const probe = sheet(1, 1, 1).ink;
       const w = Math.max(...rows.map((run) => widthOf(probe, [run], faces)));
@@ -232,7 +255,8 @@ function plain(ink: Ink, look: Look, x: number, y: number, r: number, colours: P
   ink.restore();
 }
 
-const BANDS = [["limited", [5, 4]], ["normal", [20, 5]], ["full", []]] as const;
+/** The dashes of each circle, and where on it its name would best stand. */
+const BANDS = [["limited", [5, 4], -1.57], ["normal", [20, 5], -1.06], ["full", [], 0.13]] as const;
 
 /** How far each of the three moves reaches from where the piece under the hand stands. */
 function zones(ink: Ink, context: Context): void {
@@ -254,8 +278,8 @@ function zones(ink: Ink, context: Context): void {
   ink.fillStyle = veil(line, 0.085);
   dot(ink, x, y, reach.limited * camera.scale);
   ink.fill();
-  const taken = layout.pieces.map(bodyBox);
-  for (const [mode, dashes] of BANDS) {
+  const taken: Box[] = [...layout.pieces.map(bodyBox), ...layout.rounds.flatMap(ringBlocks)];
+  for (const [mode, dashes, angle] of BANDS) {
     const r = reach[mode] * camera.scale;
     if (r < 4) continue;
     ink.strokeStyle = veil(line, 0.85);
@@ -266,14 +290,14 @@ function zones(ink: Ink, context: Context): void {
       ink.stroke();
     }
     ink.setLineDash([]);
-    zoneName(ink, context, `board-circle-${mode}`, reach[mode], x, y, r, line, taken);
+    zoneName(ink, context, `board-circle-${mode}`, reach[mode], [x, y, r, angle], line, taken);
   }
 }
 
 /** The name of a zone sits on its circle, where that is in view and free. */
 function zoneName(
-  ink: Ink, { port, camera, brushes }: Context, word: BoardWord, metres: number, x: number, y: number, r: number, colour: string,
-  taken: Box[],
+  ink: Ink, { port, camera, brushes }: Context, word: BoardWord, metres: number, [x, y, r, preferred]: readonly [number, number, number, number],
+  colour: string, taken: Box[],
 ): void {
   const words = port.t(word, { metres: figure(metres, true) });
   ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
@@ -283,7 +307,7 @@ function zoneName(
   const free = camera.free();
   let best: { box: Box; cost: number } | null = null;
   for (let i = 0; i < 48; i++) {
-    const angle = -Math.PI / 2 + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * (Math.PI / 24);
+    const angle = preferred + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * (Math.PI / 24);
     const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * r - 9, w, h: 18 };
     if (box.x < free.x + 30 || box.y < free.y + 26 || box.x + w > free.x + free.w - 8 || box.y + 18 > free.y + free.h - 8) continue;
     const cost = i * 12 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
