@@ -13,10 +13,25 @@ reject-not-allowed = This seat may not do that. Ask the game master.
 reject-not-your-turn = It is not this character’s turn: wait for your own phase, or until the open turn has ended.
 reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
 reject-already-moved = This character has already moved this turn: one move a turn.
-reject-too-far = The path is { $metres } m long; this move allows { $budget } m. Shorten the path or choose a longer move.
+reject-too-far = { $mode ->
+    [limited] The path is { $metres } m long and a Limited Move reaches { $budget } m. Shorten it, or make a Normal Move.
+    [normal] The path is { $metres } m long and a Normal Move reaches { $budget } m. Shorten it, or make a Full Move.
+   *[other] The path is { $metres } m long and a Full Move reaches { $budget } m. Shorten it.
+ }
     .bare = The path is longer than this move allows. Shorten the path or choose a longer move.
-reject-cannot-move = This character cannot move now: prone, bound, held fast or unable to act.
-reject-in-melee = This character is held in melee. Prepare to leave first, and leave next turn.
+reject-cannot-move = { $condition ->
+    [prone] A character lying down cannot move. Stand up first.
+    [bound] A bound character moves only with whoever holds it.
+    [stranded] This character is held fast where it stands.
+    [asleep] This character is asleep.
+    [unconscious] This character is unconscious.
+    [dead] This character is dead.
+    [excluded] This character is out of the battle.
+   *[other] This character cannot move now.
+ }
+    .bare = This character cannot move now: lying down, bound, held fast or unable to act.
+reject-in-melee = This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
+    .bare = This character is held in melee. Prepare to leave now and leave next turn.
 reject-shielded = Something stands in the line of fire. Choose another target or another place.
 reject-out-of-range = The target is { $metres } m away; the range is { $range } m.
     .bare = The target is out of range.
@@ -26,16 +41,21 @@ reject-cannot-block = These combatants cannot stop the move there. Name a set th
 reject-bad-block-point = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.
 reject-nothing-pending = The table waits for no decision now.
 reject-decision-pending = The table waits for a decision. Once it is answered, this can be done.
-reject-overcrowded = There is no room left in this skirmish ({ $limit } at most).
+reject-overcrowded = The skirmish on the way has room for { $limit } and holds { $inside }. Lead the path around it.
     .bare = The skirmish is overcrowded.
-reject-full-skirmish = A skirmish holds { $limit } at most, and this one is full.
+reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
     .bare = The skirmish is full.
 reject-not-a-target = This target is neither at the same point nor within reach.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
 reject-off-the-map = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way. Lead the path around it.
-reject-wrong-phase = This is not the phase for that.
+reject-wrong-phase = { $phase ->
+    [setup] The fight has not begun. The game master begins it.
+    [ended] The fight is over.
+   *[other] This can be done once the rounds have begun.
+ }
+    .bare = This is not the phase for that.
 reject-stale = The table has gone on since. Look again at how things stand.
 reject-cannot-act = This character cannot act now.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.

@@ -13,12 +13,27 @@ reject-not-allowed = この席ではできません。GMに相談してくださ
 reject-not-your-turn = このキャラクターの手番ではありません。自陣営の手番になるか、進行中の手番が終わるまで待ってください。
 reject-already-acted = このキャラクターはこの手番の行動を終えています。手番を終了してください。
 reject-already-moved = この手番ではすでに移動しています。移動は一手番に一度だけです。
-reject-too-far = 経路は{ $metres }mですが、この移動で進めるのは{ $budget }mまでです。経路を短くするか、より長く進める移動を選んでください。
+reject-too-far = { $mode ->
+    [limited] 経路は{ $metres } mですが、制限移動で進めるのは{ $budget } mまでです。経路を短くするか、通常移動にしてください。
+    [normal] 経路は{ $metres } mですが、通常移動で進めるのは{ $budget } mまでです。経路を短くするか、全力移動にしてください。
+   *[other] 経路は{ $metres } mですが、全力移動で進めるのは{ $budget } mまでです。経路を短くしてください。
+ }
     .bare = 経路がこの移動で進める距離を超えています。経路を短くするか、より長く進める移動を選んでください。
-reject-cannot-move = このキャラクターは今、移動できません（転倒、拘束、移動不能、行動不能のいずれか）。
-reject-in-melee = 乱戦に巻き込まれているため離れられません。まず離脱準備を行い、次の手番で離脱してください。
+reject-cannot-move = { $condition ->
+    [prone] 転倒していて移動できません。まず起き上がってください。
+    [bound] 拘束されているため、拘束している相手と一緒にしか動けません。
+    [stranded] その場に固定されていて移動できません。
+    [asleep] 眠っているため移動できません。
+    [unconscious] 気絶しているため移動できません。
+    [dead] 死亡しています。
+    [excluded] すでに戦闘から除かれています。
+   *[other] このキャラクターは今、移動できません。
+ }
+    .bare = このキャラクターは今、移動できません（転倒、拘束、移動不能、行動不能のいずれか）。
+reject-in-melee = 乱戦に巻き込まれているため離れられません（{ $moving }対{ $blocking }）。この手番は離脱準備を行い、次の手番で離脱してください。
+    .bare = 乱戦に巻き込まれているため離れられません。この手番は離脱準備を行い、次の手番で離脱してください。
 reject-shielded = 射線が遮蔽されています。別の対象か、別の位置を選んでください。
-reject-out-of-range = 対象までの距離は{ $metres }m、射程は{ $range }mです。
+reject-out-of-range = 対象までの距離は{ $metres } m、射程は{ $range } mです。
     .bare = 対象は射程の外にいます。
 reject-no-action-left = この手番の主動作はもう使いました。手番を終了してください。
 reject-wrong-movement = この手番で行った移動のあとでは、その行動はできません。より短い移動にとどめてください。
@@ -26,16 +41,21 @@ reject-cannot-block = この組み合わせではそこで移動を妨害でき�
 reject-bad-block-point = その地点は経路の上にないか、妨害する側が届きません。届く区間の中から選んでください。
 reject-nothing-pending = 今、決めるべきことはありません。
 reject-decision-pending = 先に決めるべきことがあります。それに答えてから行ってください。
-reject-overcrowded = この乱戦にはもう入れません（上限{ $limit }）。
-    .bare = この乱戦は過密です。
-reject-full-skirmish = この乱戦はいっぱいです（上限{ $limit }）。
-    .bare = この乱戦はいっぱいです。
+reject-overcrowded = 途中の乱戦エリアの上限は{ $limit }で、すでに{ $inside }が入っています。避けて通る経路にしてください。
+    .bare = この乱戦エリアは過密状態です。
+reject-full-skirmish = 乱戦エリアの上限は{ $limit }で、すでに{ $inside }が入っています。避けて通る経路にしてください。
+    .bare = この乱戦エリアはいっぱいです。
 reject-not-a-target = 対象は同じ地点にも、届く範囲にもいません。
 reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
     .bare = MPが足りません。
 reject-off-the-map = そこはマップの外です。マップの中にとどまってください。
 reject-obstacle = 障害物があります。避けて通る経路にしてください。
-reject-wrong-phase = 今の段階ではできません。
+reject-wrong-phase = { $phase ->
+    [setup] 戦闘はまだ始まっていません。GMが開始します。
+    [ended] 戦闘は終わっています。
+   *[other] ラウンドが始まってから行ってください。
+ }
+    .bare = 今の段階ではできません。
 reject-stale = そのあいだに状況が進みました。今の状況を確かめてください。
 reject-cannot-act = このキャラクターは今、行動できません。
 reject-too-fast = 短い時間に送りすぎです。{ $retry_after }秒後にもう一度試してください。
@@ -49,11 +69,11 @@ reject-overruled = ルールではできませんが、GMの裁定で認めら�
 # HTTPでの応答と、サーバー自身の不具合。
 
 reject-no-key = 鍵がないか、この鍵では開けません。受け取ったリンクから開いてください。
-reject-no-creation-key = このサーバーで卓を作れるのは、作成用の鍵を持つ人だけです。鍵の入ったリンクは、サーバーの起動時に表示されています。
+reject-no-creation-key = このサーバーで卓を立てられるのは、そのための鍵を持つ人だけです。起動したときに表示されたリンクから入ってください。
 reject-foreign-origin = ほかのサイトのページから送られたため受け付けません。乱戦のページで操作してください。
 reject-not-found = ここには何もありません。
 reject-wrong-method = このアドレスではその操作を受け付けません。
-reject-too-large = 大きすぎます（{ $limit }KiBまで）。
+reject-too-large = 大きすぎます（{ $limit } KiBまで）。
     .bare = 大きすぎます。
 reject-too-many-pixels = 画像が大きすぎます。4000万画素までにしてください。
 reject-wrong-type = この種類の内容は受け付けません（{ $wanted }）。

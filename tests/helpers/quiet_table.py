@@ -35,7 +35,9 @@ class QuietTable:
             raise KeyError("broken")
         if command["command"] == "no":
             return Refused(
-                reason=Reason(code="too-far", cite="Movement", figures={"metres": 14, "budget": 12})
+                reason=Reason(
+                    code="too-far", cite="Movement", figures={"metres": 14, "budget": 12, "mode": "full"}
+                )
             )
         self.seq += 1
         return Accepted(seq=self.seq)

@@ -89,7 +89,7 @@ async def test_a_refusal_says_why_in_the_language_of_the_hello(talk: Talk) -> No
 
     refusal = heard[1]
     assert (refusal["type"], refusal["id"], refusal["code"]) == ("reject", "command-1", "too-far")
-    assert "14m" in refusal["reason"]
+    assert "14 m" in refusal["reason"]
     assert refusal["rule"] == "Movement"
 
 

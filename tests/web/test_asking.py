@@ -54,7 +54,7 @@ def test_a_rules_refusal_says_why_in_the_askers_language_and_changes_nothing(des
     assert problem(english) == problem(japanese) == (409, "too-far")
     assert english.json()["rule"]
     assert "20 m" in english.json()["detail"]
-    assert "20m" in japanese.json()["detail"]
+    assert "20 m" in japanese.json()["detail"]
     assert desk.get().json() == before
 
 
