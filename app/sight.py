@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -36,6 +36,7 @@ class _Light:
     owns: bool
 
 
+REASON: Final = ("code", "cite", "figures", "about")
 Rule = Callable[[Any, _Light, Any, Any], Any]
 """value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
 
@@ -263,7 +264,19 @@ def _combatant(value: Any, light: _Light, before: Any, was: Any) -> Any:
 
 def _object(value: Any, light: _Light, before: Any, was: Any) -> Any:
     """By its own class, which may be narrower than the hint."""
+    if isinstance(value, Reason):
+        return _reason(value, light)
     return _cut_object(value, light, before, was) if is_dataclass(value) else LEFT_OUT
+
+
+def _reason(reason: Reason, light: _Light) -> Any:
+    """As it stands in an event: whose figures they are is not known here, so only public ones are told."""
+    if light.eyes.role != "gm":
+        if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & light.unseen:
+            return LEFT_OUT
+        figures = {name: figure for name, figure in reason.figures.items() if name in PUBLIC_FIGURES}
+        reason = replace(reason, figures=figures)
+    return {name: dict(v) if isinstance(v, Mapping) else v for name in REASON if (v := getattr(reason, name))}
 
 
 def _anything(value: Any, light: _Light, before: Any, was: Any) -> Any:

@@ -1,0 +1,394 @@
+"""A small rule system with a secret in every kind of place, for tests of whatever is handed systems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal
+
+from app.rules.common import Override, Redo, Undo
+from app.rules.core import (
+    RECORDED,
+    STRICT,
+    Asker,
+    CombatantId,
+    Command,
+    Dice,
+    Event,
+    Eyes,
+    Faction,
+    Id,
+    Name,
+    Point,
+    Query,
+    Reason,
+    Ruling,
+    Switch,
+    Who,
+    Words,
+    refuse,
+    seen,
+)
+
+Told = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gear:
+    """Nested, so that what is around decides."""
+
+    label: str = seen(Who.ALL)
+    weight: str = seen(Who.FACTION)
+    curse: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """State and picture at once."""
+
+    __pydantic_config__: ClassVar[Any] = RECORDED
+    id: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    hp: str = seen(Who.FACTION)
+    plan: str = ""
+    gear: Mapping[Id, Gear] = seen(Who.ALL, default_factory=dict)
+    watches: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    follows: CombatantId | None = seen(Who.ALL, default=None)
+    controlled_by: str = seen(Who.FACTION, default="gm")
+    hidden: bool = seen(Who.FACTION, default=False)
+    told: Told = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One of several; with an unseen one in it, none."""
+
+    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    span: tuple[float, float] = seen(Who.ALL, default=(0.0, 1.0))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waits:
+    kind: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+    options: tuple[Choice, ...] = seen(Who.ALL, default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    width: int = seen(Who.ALL, default=60)
+    image: Mapping[str, Any] | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fight:
+    __pydantic_config__: ClassVar[Any] = RECORDED
+    round: int = seen(Who.ALL, default=1)
+    turn: CombatantId | None = seen(Who.ALL, default=None)
+    battlefield: Field = seen(Who.ALL, default_factory=Field)
+    options: Mapping[str, Any] = seen(Who.ALL, default_factory=dict)
+    combatants: Mapping[CombatantId, Piece] = seen(Who.ALL, default_factory=dict)
+    pending: Waits | None = seen(Who.ALL, default=None)
+    diary: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PieceSetup:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    faction: Faction
+    name: Name | None = None
+    at: Point = (0, 0)
+    hp: str = "10"
+    plan: str = ""
+    gear: Mapping[Id, Gear] = field(default_factory=dict)
+    watches: tuple[CombatantId, ...] = ()
+    follows: CombatantId | None = None
+    controlled_by: str = "any"
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    combatants: Mapping[CombatantId, PieceSetup] = field(default_factory=dict)
+    pending: Waits | None = None
+
+
+# --- commands
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Command):
+    kind: ClassVar[str] = "move"
+    actor: CombatantId
+    at: Point
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strike(Command):
+    """Rolls a die; `far` is refused with figures."""
+
+    kind: ClassVar[str] = "strike"
+    actor: CombatantId
+    target: CombatantId
+    far: bool = False
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hide(Command):
+    kind: ClassVar[str] = "hide"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    hidden: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal(Command):
+    kind: ClassVar[str] = "reveal"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    fields: tuple[str, ...]
+    to: Literal["all", "allies", "enemies", "neutral"] = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Add(Command):
+    kind: ClassVar[str] = "add"
+    gm: ClassVar[bool] = True
+    id: Id
+    piece: PieceSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remove(Command):
+    kind: ClassVar[str] = "remove"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Note(Command):
+    kind: ClassVar[str] = "note"
+    gm: ClassVar[bool] = True
+    text: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetOption(Command):
+    kind: ClassVar[str] = "set-option"
+    gm: ClassVar[bool] = True
+    name: Id
+    value: int | str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Where(Query):
+    kind: ClassVar[str] = "where"
+    actor: CombatantId
+
+
+# --- events
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begun(Event):
+    kind: ClassVar[str] = "begun@1"
+    fight: Fight
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved(Event):
+    kind: ClassVar[str] = "moved@1"
+    actor: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    effort: str = seen(Who.FACTION)
+    thought: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Struck(Event):
+    kind: ClassVar[str] = "struck@1"
+    actor: CombatantId = seen(Who.ALL)
+    target: CombatantId = seen(Who.ALL)
+    dice: tuple[int, ...] = seen(Who.ALL)
+    near: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden(Event):
+    kind: ClassVar[str] = "hidden@1"
+    target: CombatantId = seen(Who.ALL)
+    hidden: bool = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed(Event):
+    kind: ClassVar[str] = "revealed@1"
+    target: CombatantId = seen(Who.ALL)
+    fields: tuple[str, ...]
+    to: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Added(Event):
+    kind: ClassVar[str] = "added@1"
+    piece: Piece = seen(Who.ALL, whole=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Removed(Event):
+    kind: ClassVar[str] = "removed@1"
+    target: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Noted(Event):
+    kind: ClassVar[str] = "noted@1"
+    text: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionSet(Event):
+    kind: ClassVar[str] = "option-set@1"
+    name: Id = seen(Who.ALL)
+    value: Any = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended(Event):
+    """Has no field at all and is told to everybody."""
+
+    kind: ClassVar[str] = "ended@1"
+
+
+EVENTS = (Begun, Moved, Struck, Hidden, Revealed, Added, Removed, Noted, OptionSet, Ended)
+COMMANDS = (Move, Strike, Hide, Reveal, Add, Remove, Note, SetOption, Undo, Redo, Override)
+
+
+class Small:
+    """Handed around as `SMALL`."""
+
+    key = "sw25-advanced"
+    commands: Mapping[str, type[Command]] = {cls.kind: cls for cls in COMMANDS}
+    queries: Mapping[str, type[Query]] = {Where.kind: Where}
+    events: Mapping[str, type[Event]] = {cls.kind: cls for cls in EVENTS}
+    not_built = frozenset({"attack"})
+    switches: tuple[Switch, ...] = ()
+    setup = Setup
+    fight = Fight
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        pieces = {id: _piece(id, piece) for id, piece in setup.combatants.items()}
+        return Begun(fight=Fight(combatants=pieces, options=options, pending=setup.pending))
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        match command:
+            case Move(actor=actor, at=at):
+                if at == (0, 0) and not asker.lenient:
+                    return refuse("too-far", "Movement", about={"actor": actor}, metres=3, budget=2)
+                piece = fight.combatants[actor]
+                event = Moved(actor=actor, faction=piece.faction, at=at, effort=piece.hp, thought=piece.plan)
+                warnings = (Reason(code="too-far"),) if at == (0, 0) else ()
+                return Ruling(events=(event,), warnings=warnings)
+            case Strike(actor=actor, target=target, far=far):
+                if far:
+                    hp = fight.combatants[target].hp
+                    return refuse("out-of-range", about={"target": target}, metres=3, hp=hp)
+                near = tuple(fight.combatants)
+                return Ruling(events=(Struck(actor=actor, target=target, dice=(dice.roll(6),), near=near),))
+            case Hide(target=target, hidden=hidden):
+                return Ruling(events=(Hidden(target=target, hidden=hidden),))
+            case Reveal(target=target, fields=fields, to=to):
+                return Ruling(events=(Revealed(target=target, fields=fields, to=to),))
+            case Add(id=id, piece=piece):
+                return Ruling(events=(Added(piece=_piece(id, piece)),))
+            case Remove(target=target):
+                return Ruling(events=(Removed(target=target),))
+            case Note(text=text):
+                return Ruling(events=(Noted(text=text),))
+            case SetOption(name=name, value=value):
+                return Ruling(events=(OptionSet(name=name, value=value),))
+        raise AssertionError(command)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        if isinstance(event, Begun):
+            return event.fight
+        assert fight is not None
+        match event:
+            case Moved(actor=actor, at=at):
+                return _with(fight, actor, at=at)
+            case Hidden(target=target, hidden=hidden):
+                return _with(fight, target, hidden=hidden)
+            case Revealed(target=target, fields=fields, to=to):
+                told = fight.combatants[target].told
+                return _with(fight, target, told={**told, to: (*told.get(to, ()), *fields)})
+            case Added(piece=piece):
+                return replace(fight, combatants={**fight.combatants, piece.id: piece})
+            case Removed(target=target):
+                rest = {id: piece for id, piece in fight.combatants.items() if id != target}
+                return replace(fight, combatants=rest)
+            case Noted(text=text):
+                return replace(fight, diary=(*fight.diary, text))
+            case OptionSet(name=name, value=value):
+                return replace(fight, options={**fight.options, name: value})
+        return fight
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        return {id: piece.faction for id, piece in fight.combatants.items()}
+
+    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
+        if eyes.role == "gm":
+            return frozenset()
+        return frozenset(
+            id
+            for id, piece in fight.combatants.items()
+            if piece.hidden and piece.faction not in eyes.factions
+        )
+
+    def portray(self, fight: Fight) -> Fight:
+        return fight
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        assert isinstance(query, Where)
+        piece = fight.combatants[query.actor]
+        if piece.hp == "nowhere":
+            return Reason(code="cannot-act", about={"actor": piece.id}, figures={"hp": piece.hp})
+        near = list(fight.combatants)
+        return {"at": [piece.at[0] / 100, piece.at[1] / 100], "near": near, "round": fight.round}
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        blocks = [{"by": [id], "span": [0, 1]} for id in fight.combatants]
+        return {"legal": True, "reject": None, "blocks": blocks}
+
+
+SMALL = Small()
+
+
+def _piece(id: str, setup: PieceSetup) -> Piece:
+    return Piece(
+        id=id,
+        name=setup.name or id,
+        faction=setup.faction,
+        at=setup.at,
+        hp=setup.hp,
+        plan=setup.plan,
+        gear=setup.gear,
+        watches=setup.watches,
+        follows=setup.follows,
+        controlled_by=setup.controlled_by,
+        hidden=setup.hidden,
+    )
+
+
+def _with(fight: Fight, who: str, **changes: Any) -> Fight:
+    piece = replace(fight.combatants[who], **changes)
+    return replace(fight, combatants={**fight.combatants, who: piece})
