@@ -171,16 +171,16 @@ async def watching(table: Table, seat: str, *, after: int | None = None) -> Read
     return reader
 
 
-async def done(table: Table, seat: str, command: str, *, id: str | None = None, **fields: Any) -> Accepted:
+async def done(table: Table, seat: str, command: str, *, ident: str | None = None, **fields: Any) -> Accepted:
     """Asks and expects a yes."""
-    answer = await table.ask(seat, {"command": command, **fields}, id=id)
+    answer = await table.ask(seat, {"command": command, **fields}, id=ident)
     assert isinstance(answer, Accepted), answer
     return answer
 
 
-async def no(table: Table, seat: str, command: str, *, id: str | None = None, **fields: Any) -> str:
+async def no(table: Table, seat: str, command: str, *, ident: str | None = None, **fields: Any) -> str:
     """Asks and expects a no: its code."""
-    answer = await table.ask(seat, {"command": command, **fields}, id=id)
+    answer = await table.ask(seat, {"command": command, **fields}, id=ident)
     assert isinstance(answer, Refused), answer
     return answer.reason.code
 
