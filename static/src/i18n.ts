@@ -30,7 +30,9 @@ export const spans = (sentence: string): Span[] => {
 export const figure = (value: number): string => String(Math.round(value * 100) / 100);
 export const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
 
-const units = (sentence: string): string => sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|HP|MP|s\b)/g, "$1\u00a0");
+/** A figure stays beside its unit, both sides of a ratio beside each other. */
+const units = (sentence: string): string =>
+  sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|HP|MP|s\b)/g, "$1\u00a0").replace(/(\d\uE001?) : (?=\uE000?.?\d)/g, "$1\u00a0:\u00a0");
 
 export interface Words {
   readonly language: ReadonlySignal<string>;

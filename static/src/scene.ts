@@ -75,7 +75,7 @@ export interface Scene {
 }
 
 const EMPTY: ReadonlySet<string> = new Set();
-const KEPT_ENTRIES = 600;
+const KEPT_ENTRIES = 400;
 const PING_SECONDS = 4;
 const GHOST_SECONDS = 3;
 

@@ -64,25 +64,19 @@ const unseated = (scene: Scene): boolean => scene.role.value === "player" && sce
 
 /** What the column of board tools covers. */
 const TOOLS_WIDE = 58;
+/** What the action bar covers, whether it is there or a card in its place: the camera does not jump for a card. */
+const BAR_HIGH = 112;
 
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
   const left = useSignal(true);
   const right = useSignal(true);
-  const dock = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const tell = (): void => {
-      const bottom = (dock.current?.offsetHeight ?? 0) + 24;
-      scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: (right.value ? 316 : 0) + TOOLS_WIDE, bottom };
-    };
-    tell();
-    const watcher = new ResizeObserver(tell);
-    if (dock.current !== null) watcher.observe(dock.current);
-    return () => watcher.disconnect();
+    scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: (right.value ? 316 : 0) + TOOLS_WIDE, bottom: BAR_HIGH };
   }, [left.value, right.value]);
   return (
     <>
-      <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")} ref={dock}>
+      <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")}>
         <SeatCard />
         {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
       </section>

@@ -1,24 +1,40 @@
 /** The card of a decision put to this seat: who may stop whom, where on the path, or let pass. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { BlockChoice } from "../board/port";
-import { firstStop } from "../hands";
+import { firstStop, pointAlong } from "../hands";
 import { figure, mark, tenth } from "../i18n";
 import type { Pending, View } from "../types";
 import { Icon, Rich } from "./bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, skirmishName, toneOf } from "./names";
-import { useTable } from "./table";
+import { useTable, type Table } from "./table";
 
 export function Decision(): JSX.Element | null {
-  const { scene } = useTable();
+  const table = useTable();
+  const { scene } = table;
   const view = scene.view.value;
   const pending = scene.pending.value;
+  const asked = scene.asksMe.value ? pending?.id ?? pending?.mover : undefined;
+  const onLeft = useMemo(() => standsRight(table), [asked]);
   if (view === null || pending === null || !scene.asksMe.value) return null;
   return (
-    <section class="decision card" data-testid="decision" aria-live="assertive">
+    <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
       {pending.kind === "block" ? <Block view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );
+}
+
+/** The card stands on the side of the board where what is asked about is not; what is out of sight is shown. */
+function standsRight({ scene, board }: Table): boolean {
+  const block = scene.block.peek();
+  const option = block?.options[block.option];
+  if (block === null || option === undefined) return false;
+  const stop = pointAlong(block.start, block.path, (option.span[0] + option.span[1]) / 2);
+  board.peek()?.show(stop);
+  const { left, right } = scene.insets.peek();
+  const at = board.peek()?.toScreen(stop);
+  return at !== undefined && at[0] > (left + innerWidth - right) / 2;
 }
 
 const Unknown = ({ kind }: { kind: string }): JSX.Element => {
