@@ -1,0 +1,79 @@
+"""Is what is stored whole: every log replayed and held against its snapshot, the seats and the name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from app.history import Broken, Forgotten
+from app.rules.core import System
+from app.store import log, tables
+from app.store.codec import Malformed, fight_json
+from app.store.tables import TableRow
+from app.table import seating
+from app.table.copying import INCONSISTENT
+from app.table.ledger import Ledger, digest, entry_of
+from app.table.showing import Shown
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """A table, how long its log is, and what is wrong with it, if anything."""
+
+    table: TableRow
+    entries: int
+    fault: str | None = None
+
+
+class Unsound(Exception):
+    """The log and what is stored beside it do not fit. `check_all` says so of the table."""
+
+
+def check_all(connection: Connection, systems: Sequence[System[Any]]) -> Iterator[Verdict]:
+    """Every table in turn."""
+    by_key = {system.key: system for system in systems}
+    for row in tables.every(connection):
+        ledger = Ledger(by_key[row.ruleset]) if row.ruleset in by_key else None
+        if ledger is None:
+            yield Verdict(table=row, entries=0, fault=f"no rule system is called {row.ruleset}")
+            continue
+        try:
+            check(connection, ledger, row)
+        except Unsound as fault:
+            yield Verdict(table=row, entries=ledger.number, fault=str(fault))
+        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+            yield Verdict(table=row, entries=ledger.number, fault=f"entry {ledger.number + 1}: {error}")
+        else:
+            yield Verdict(table=row, entries=ledger.number)
+
+
+def check(connection: Connection, ledger: Ledger, row: TableRow) -> None:
+    """Replays one log. Raises `Unsound`, or what an entry that does not fit raises."""
+    snapshot = log.newest(connection, row.id)
+    for record in log.each(connection, row.id):
+        if record.seq != ledger.number + 1:
+            raise Unsound(f"entry {ledger.number + 1} is missing")
+        ledger.take(entry_of(ledger.system, record), Shown.read(record.shown).seats)
+        if snapshot and snapshot.seq == record.seq:
+            replayed = digest(fight_json(ledger.system, ledger.history.fight))
+            stored = digest(json.loads(snapshot.body)["fight"])
+            if not replayed == stored == snapshot.digest:
+                raise Unsound(f"the snapshot after entry {record.seq} is another state than the log's")
+    if snapshot and snapshot.seq > ledger.number:
+        raise Unsound(f"there is a snapshot after entry {snapshot.seq} and the log ends at {ledger.number}")
+    if not ledger.number:
+        raise Unsound("the log is empty")
+    if ledger.name != row.name:
+        raise Unsound("the name is another one than the log's")
+    _check_seats(connection, ledger, row)
+
+
+def _check_seats(connection: Connection, ledger: Ledger, row: TableRow) -> None:
+    for stored in tables.seats_of(connection, row.id):
+        seated = ledger.seating.get(stored.seat)
+        if seated is None or seating.row(seated, stored.place, stored.key_hash or "") != stored:
+            raise Unsound(f"the seat {stored.seat} is another one than the log's")
