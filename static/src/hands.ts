@@ -48,6 +48,12 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     if (scene.draft.peek() === draft) scene.draft.value = null;
   };
   const commitAsGm = async (draft: Draft): Promise<void> => {
+    const at = draft.path.at(-1);
+    if (scene.view.peek()?.phase !== "rounds" && at !== undefined) {
+      scene.draft.value = null;
+      await send({ command: "place", target: draft.actor, at });
+      return;
+    }
     const verdict = scene.verdict.peek();
     const known = verdict !== null && sameMove(verdict.draft, draft);
     const judged = known ? null : await wire.preview(moveOf(draft));
@@ -209,7 +215,7 @@ function tellDrag(scene: Scene, wire: Wire): void {
     clearTimeout(later);
     const speak = (): void => {
       last = Date.now();
-      if (draft !== null) wire.say({ type: "signal", kind: "drag", actor: draft.actor, path: [draft.start, ...draft.path] });
+      if (draft !== null) wire.say({ type: "signal", kind: "drag", actor: draft.actor, path: draft.path });
       else if (told !== null) wire.say({ type: "signal", kind: "drag", actor: told, path: [] });
       told = draft?.actor ?? null;
     };

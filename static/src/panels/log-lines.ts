@@ -6,13 +6,13 @@ import { conditionWord, nameOf, odds, place, skirmishName, toneOf } from "./name
 
 export interface Line {
   readonly key: string;
-  readonly kind: "line" | "heading" | "chat";
+  readonly kind: "line" | "heading";
   readonly text: string;
   readonly icon?: IconName;
   readonly tone?: string;
   readonly rule?: string;
   readonly why?: string;
-  readonly taken?: boolean;
+  readonly quiet?: boolean;
 }
 
 export interface Teller {
@@ -46,8 +46,19 @@ interface Heading {
   readonly phase?: string;
 }
 
+/** An event's line is made once, and anew only in another language or when somebody came or went. */
+const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Line }>();
+
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
+  const stamp = `${teller.language} ${Object.keys(teller.view?.combatants ?? {}).length}`;
+  const lineOf = (key: string, event: FightEvent, entry: Entry): Line => {
+    const known = made.get(event);
+    if (known?.stamp === stamp) return known.line;
+    const told = line(key, event, entry, teller);
+    made.set(event, { stamp, line: told });
+    return told;
+  };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
   for (const entry of entries) entry.events.forEach((event, index) => {
     const key = `${entry.seq}-${index}`;
@@ -57,7 +68,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
       heading = { ...heading, ...changed };
       found.push({ key, kind: "heading", text: headingWords(heading, teller) });
     }
-    else if (!SILENT.has(event.type)) found.push(line(key, event, entry, teller));
+    else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, event, entry));
   });
   return found;
 }
@@ -95,9 +106,20 @@ function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Lin
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
+    ...(event.type === "turn-ended" ? { quiet: true } : {}),
     ...(event.rule === undefined || event.rule === "" ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
   };
+}
+
+const MARKS = new Set(["prepared-to-leave", "full-move"]);
+
+/** Said already by another event of the same entry. */
+function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
+  if (type === "major-taken") return told["name"] === "prepare-to-leave";
+  if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
+  if (type !== "joined-melee") return false;
+  return events.some((other) => other.type === "skirmish-formed" && ((other["melee"] ?? []) as unknown[]).includes(told["combatant"]));
 }
 
 /** Some events are told otherwise where they have more to tell. */

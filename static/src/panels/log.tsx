@@ -55,7 +55,7 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
 function LogLine({ line }: { line: Line }): JSX.Element {
   if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
   return (
-    <div class="entry">
+    <div class={`entry${line.quiet === true ? " quiet" : ""}`}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Rich text={line.text} />
       {(line.why !== undefined || line.rule !== undefined) && (
