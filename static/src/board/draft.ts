@@ -14,6 +14,8 @@ export const EXACT: Touch = { magnet: 0, stick: 0 };
 const LEGS = 64;
 /** A drop waits so long for the reach of the piece. */
 const PATIENCE = 1500;
+/** What was sent is shown at its end no longer than this, should nothing come of it. */
+const SENT = 2500;
 
 /** The least mode that suffices for a length. */
 export function leastMode(length: number, reach: Reach | null): Mode {
@@ -154,6 +156,11 @@ export class Drafting {
       this.sent = draft;
       this.port.draft.value = null;
       this.sentChanged();
+      setTimeout(() => {
+        if (this.sent !== draft) return;
+        this.sent = null;
+        this.sentChanged();
+      }, SENT);
     }
     return false;
   }

@@ -26,6 +26,7 @@ type Hold =
   | { readonly kind: "carry"; readonly piece: Placed; readonly dx: number; readonly dy: number }
   | { readonly kind: "ground"; readonly piece: Placed | null }
   | { readonly kind: "ruler" }
+  | { readonly kind: "end" }
   | { readonly kind: "block" };
 
 interface Press {
@@ -120,10 +121,8 @@ export class Hand {
   }
 
   private down(event: PointerEvent): void {
-    this.top.focus({ preventScroll: true });
     const [x, y] = this.table.local(event);
     if (event.button === 2) return void this.cancel();
-    if (event.button === 0) event.preventDefault();
     this.capture(event.pointerId);
     if (event.pointerType === "touch") {
       this.fingers.set(event.pointerId, [x, y]);
@@ -142,6 +141,7 @@ export class Hand {
     if (event.button !== 0) return { kind: "ground", piece: null };
     if (this.onBlock(x, y, finger)) return { kind: "block" };
     if (tool === "ruler") return { kind: "ruler" };
+    if (this.onEnd(x, y, finger)) return { kind: "end" };
     if (tool === "ping" || !piece || !port.movable.peek().has(piece.id)) return { kind: "ground", piece };
     const grip = { piece, dx: piece.x - x, dy: piece.y - y };
     if (tool === "place" || (event.altKey && this.mayPlace())) return { kind: "carry", ...grip };
@@ -197,6 +197,7 @@ export class Hand {
     const { hold } = press;
     if (hold.kind === "piece") drafting.aim(camera.from(x + hold.dx, y + hold.dy), this.touch(press.finger));
     if (hold.kind === "carry") this.carried = { piece: hold.piece, at: camera.from(x + hold.dx, y + hold.dy) };
+    if (hold.kind === "end") drafting.aim(camera.from(x, y), this.touch(press.finger));
     if (hold.kind === "block") this.setBlock(camera.from(x, y));
     if (hold.kind === "ruler" && this.ruler) {
       this.ruler = { points: [...this.ruler.points.slice(0, -1), this.snapped(camera.from(x, y), x, y)] };
@@ -261,14 +262,8 @@ export class Hand {
 
   /** A tap while a path is being set point by point. */
   private tapPath(piece: Placed | null, at: Point, x: number, y: number, finger: boolean): void {
-    const { port, camera, drafting } = this.table;
-    const room = finger ? 24 : 14;
-    const near = (point: Point | null): boolean => {
-      if (!point) return false;
-      const [px, py] = camera.to(point);
-      return Math.hypot(px - x, py - y) <= room;
-    };
-    if (near(drafting.end)) return drafting.back();
+    const { port, drafting } = this.table;
+    if (this.onEnd(x, y, finger)) return drafting.back();
     if (piece?.id === drafting.mover) return drafting.cancel();
     if (piece && port.movable.peek().has(piece.id) && !piece.circle) {
       drafting.cancel();
@@ -277,6 +272,14 @@ export class Hand {
     }
     drafting.stop();
     drafting.aim(at, this.touch(finger));
+  }
+
+  /** On the end of a path that waits to be confirmed: a drag shifts it, a tap takes it back. */
+  private onEnd(x: number, y: number, finger: boolean): boolean {
+    const { drafting, camera } = this.table;
+    if (!drafting.open || !drafting.end) return false;
+    const [px, py] = camera.to(drafting.end);
+    return Math.hypot(px - x, py - y) <= (finger ? 24 : 14);
   }
 
   touch(finger: boolean): Touch {

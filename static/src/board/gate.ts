@@ -25,6 +25,12 @@ export class Gate {
     this.asked ||= requestAnimationFrame((now) => this.frame(now));
   }
 
+  /** Draws at once what waits, where a frame without it would flash. */
+  flush(): void {
+    cancelAnimationFrame(this.asked);
+    this.frame(performance.now());
+  }
+
   /** Fulfilled once nothing moves and nothing waits to be drawn. */
   still(): Promise<void> {
     if (!this.asked && !this.moving) return Promise.resolve();

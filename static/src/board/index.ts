@@ -42,6 +42,10 @@ class Desk implements Board {
   private restAt = 0;
   private zooming = false;
   private unsettled = true;
+  private wasMoving = false;
+  private lifted: string | null = null;
+  /** The keyboard came here by itself: show where it is. */
+  private focused = false;
 
   constructor(private readonly top: HTMLCanvasElement, private readonly port: BoardPort) {
     this.gate = new Gate({ draw: (layer, now) => this.draw(layer, now), tick: (now) => this.tick(now) });
@@ -61,6 +65,8 @@ class Desk implements Board {
       port, camera: this.camera, drafting: this.drafting, hand: this.hand, fit: () => this.fit(), drawn: () => this.gate.ask("overlay"),
     }));
     if (!top.hasAttribute("tabindex")) top.tabIndex = 0;
+    top.setAttribute("role", "application");
+    for (const name of ["focus", "blur", "pointerdown"]) top.addEventListener(name, () => this.focus(name === "focus"));
     this.follow();
   }
 
@@ -146,6 +152,11 @@ class Desk implements Board {
     this.gate.ask("ground", "pieces", "overlay");
   }
 
+  private focus(here: boolean): void {
+    this.focused = here && this.top.matches(":focus-visible");
+    this.gate.ask("overlay");
+  }
+
   private inset(): void {
     this.camera.insets = this.port.insets.peek();
     if (this.camera.untouched && this.view) this.fit();
@@ -160,6 +171,7 @@ class Desk implements Board {
     if (this.camera.untouched && this.view) this.fit();
     this.resettle();
     this.gate.ask("ground", "pieces", "overlay");
+    this.gate.flush();
   }
 
   private cameraMoved(zoomed: boolean): void {
@@ -187,7 +199,9 @@ class Desk implements Board {
     this.survey(view?.battlefield ?? {});
     if (view && first && this.camera.untouched) this.fit();
     const { mover } = this.drafting;
-    if (mover && !this.context.scene.looks.has(mover)) this.drafting.cancel();
+    const start = this.port.draft.peek()?.start;
+    const at = mover ? this.context.scene.at.get(mover) : null;
+    if (mover && (!at || (start && (at[0] !== start[0] || at[1] !== start[1])))) this.hand.cancel();
     this.resettle();
   }
 
@@ -230,8 +244,6 @@ class Desk implements Board {
     picture.src = seat && !address.includes("?") ? `${address}?seat=${encodeURIComponent(seat)}` : address;
   }
 
-  private lifted: string | null = null;
-
   private drafted(): void {
     const draft = this.port.draft.peek();
     if (!draft && this.drafting.open) this.drafting.adopt(null);
@@ -271,8 +283,6 @@ class Desk implements Board {
     return moving || ringing || pulled || waiting || this.restAt > 0;
   }
 
-  private wasMoving = false;
-
   private place(now: number): void {
     this.context.layout = this.stage.layout(this.context.scene, this.camera, this.motion, now);
   }
@@ -294,7 +304,7 @@ class Desk implements Board {
       this.tabletop.draw(ink, context, this.motion, now, this.zooming, this.lifted);
       if (this.tabletop.owed) this.gate.ask("pieces");
     }
-    if (layer === "overlay") this.overlay.draw(ink, context, this.drafting, this.hand, now);
+    if (layer === "overlay") this.overlay.draw(ink, context, this.drafting, this.hand, now, this.focused);
   }
 }
 

@@ -51,7 +51,7 @@ export class Layers {
     for (const canvas of this.canvases) {
       Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%", display: "block" });
     }
-    top.style.touchAction = "none";
+    Object.assign(top.style, { touchAction: "none", userSelect: "none", outline: "none" });
     [this.ground, this.pieces, this.overlay] = this.canvases.map((canvas, i) => pen(canvas, i === 0)) as [Ink, Ink, Ink];
     this.watch = new ResizeObserver(() => this.measure() && resized());
     this.watch.observe(top);

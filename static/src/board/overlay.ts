@@ -34,10 +34,11 @@ export class Overlay {
     return pings.some((ping) => now < (this.heard.get(ping.id) ?? 0) + RIPPLE);
   }
 
-  draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number): void {
+  draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number, focused: boolean): void {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();
+    if (focused) this.focus(ink, context);
     this.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
@@ -84,7 +85,9 @@ export class Overlay {
 
   private route(ink: Ink, context: Context, actor: string, way: Track, reach: Reach | null, options: readonly Option[]): void {
     const brush = this.brush(ink, context, actor);
-    const bands = bandsOf(way.length, reach);
+    const piece = context.layout.byId.get(actor);
+    const leaves = piece && !piece.circle ? (piece.r + (piece.look.active ? 12 : 7)) / context.camera.scale : 0;
+    const bands = bandsOf(way.length, reach, actor === context.port.draft.peek()?.actor ? 0 : leaves);
     casing(brush, way, bands);
     for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
     bandLines(brush, way, bands);
@@ -208,6 +211,17 @@ export class Overlay {
     ink.lineWidth = 1.4;
     ink.stroke();
     ink.restore();
+    if (this.tabletop.isNamed(piece.id)) return;
+    const taken = this.tabletop.taken(context.layout);
+    this.tabletop.nameAt(ink, context, piece.look, (size) => this.places.find("hover", size, [piece.x, piece.y], piece.r + 8, taken, context.camera));
+  }
+
+  /** Where the keyboard is: a line inside the free part, since rails cover the canvas's own rim. */
+  private focus(ink: Ink, { camera, brushes }: Context): void {
+    const { x, y, w, h } = camera.free();
+    ink.strokeStyle = brushes.colours.gold;
+    ink.lineWidth = 3;
+    ink.strokeRect(x + 2.5, y + 2.5, w - 5, h - 5);
   }
 
   private ping(ink: Ink, context: Context, ping: Ping, now: number): void {

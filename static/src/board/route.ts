@@ -17,12 +17,12 @@ interface Stripe {
   readonly to: number;
 }
 
-/** Where each band of a path begins and ends. Without a reach all of it is as a normal move. */
-export function bandsOf(length: number, reach: Reach | null): Stripe[] {
-  if (!reach) return [{ band: "normal", from: 0, to: length }];
+/** Where each band of a path begins and ends, from where it leaves the piece. Without a reach all of it is as a normal move. */
+export function bandsOf(length: number, reach: Reach | null, leaves: number): Stripe[] {
+  if (!reach) return [{ band: "normal", from: Math.min(leaves, length), to: length }];
   const marks = [0, reach.limited, reach.normal, reach.full, Infinity];
   return (["limited", "normal", "full", "beyond"] as const).flatMap((band, i) => {
-    const from = marks[i]!;
+    const from = Math.max(marks[i]!, leaves);
     const to = Math.min(marks[i + 1]!, length);
     return to > from + HAIR ? [{ band, from, to }] : [];
   });

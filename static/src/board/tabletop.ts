@@ -75,13 +75,17 @@ export class Tabletop {
     this.sprites.open(BUDGET, zooming);
     this.ringSprites.open(BUDGET, zooming);
     this.tags.open(1000, false);
-    zones(ink, context);
+    zones(ink, context, this.taken(context.layout));
     this.rings.draw(ink, context, motion, this.ringSprites, now);
     spokes(ink, context.layout, context.brushes.colours);
     tethers(ink, context.layout, context.brushes.colours);
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
     this.drawBadges(ink, context);
     this.drawNames(ink, context, lifted);
+  }
+
+  isNamed(id: string): boolean {
+    return this.spots.has(id);
   }
 
   openHand(): void {
@@ -259,8 +263,8 @@ function plain(ink: Ink, look: Look, x: number, y: number, r: number, colours: P
 const BANDS = [["limited", [5, 4], -1.57], ["normal", [20, 5], -1.06], ["full", [], 0.13]] as const;
 
 /** How far each of the three moves reaches from where the piece under the hand stands. */
-function zones(ink: Ink, context: Context): void {
-  const { port, camera, brushes, scene, layout } = context;
+function zones(ink: Ink, context: Context, blocks: readonly Block[]): void {
+  const { port, camera, brushes, scene } = context;
   const draft = port.draft.peek();
   const reach = port.reach.peek();
   const look = draft && scene.looks.get(draft.actor);
@@ -278,7 +282,7 @@ function zones(ink: Ink, context: Context): void {
   ink.fillStyle = veil(line, 0.085);
   dot(ink, x, y, reach.limited * camera.scale);
   ink.fill();
-  const taken: Box[] = [...layout.pieces.map(bodyBox), ...layout.rounds.flatMap(ringBlocks)];
+  const taken: Box[] = [...blocks];
   for (const [mode, dashes, angle] of BANDS) {
     const r = reach[mode] * camera.scale;
     if (r < 4) continue;
