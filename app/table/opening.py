@@ -60,7 +60,8 @@ def fold(connection: Connection, system: System[Any], row: TableRow, clock: date
     take_all(ledger, records)
     now = as_of(ledger, row.ruleset)
     late, waiting = now, list[Waiting]()
-    due = [r.seq for r in records if now.delay and moment(r.time) + timedelta(seconds=now.delay) > clock]
+    delay = timedelta(seconds=now.delay)
+    due = [r.seq for r in records if delay and r.seq > 1 and moment(r.time) + delay > clock]
     if due and due[0] == snapshot_at + 1 and snapshot_at:
         snapshot, records = None, log.after(connection, row.id, 0)
     if due:

@@ -1,0 +1,372 @@
+"""Seats are taken, lent, renewed and left; talk, signals and presence go to whom they are meant for."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from app.table import Refused, Table, Tables
+from tests.helpers.tables import (
+    FORD,
+    StandingClock,
+    done,
+    key_hash,
+    new_table,
+    no,
+    open_house,
+    sit,
+    watching,
+)
+
+
+@pytest.fixture
+def clock() -> StandingClock:
+    return StandingClock()
+
+
+@pytest.fixture
+async def tables(clock: StandingClock) -> AsyncIterator[Tables]:
+    opened = open_house(clock=clock)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def table(tables: Tables) -> Table:
+    return await new_table(tables)
+
+
+def code(answer: object) -> str:
+    assert isinstance(answer, Refused), answer
+    return answer.reason.code
+
+
+# --- taking a seat
+
+
+async def test_a_seat_is_taken_by_name_and_its_key_opens_it(tables: Tables, table: Table) -> None:
+    taken = await table.take_seat("player", {"name": " Anna ", "controls": ["ana"]})
+
+    assert not isinstance(taken, Refused)
+    assert (taken.seat.id, taken.seat.name, taken.seat.role, taken.counter) == ("anna", "Anna", "player", 0)
+    assert await tables.holder(key_hash(table.id, "anna", 0)) == (table.id, "anna")
+
+
+async def test_a_person_takes_only_whom_the_gm_lends_to_anybody(table: Table) -> None:
+    async def take(*controls: str) -> str:
+        return code(await table.take_seat("player", {"name": "Anna", "controls": list(controls)}))
+
+    await sit(table, "Bob", "bo")
+
+    assert await take("gob") == "not-allowed"
+    assert await take("ana", "bo") == "not-allowed"
+    assert await take("lurk") == await take("nobo") == "unknown-combatant"
+
+
+async def test_only_the_shared_player_link_and_the_gm_make_seats(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+
+    assert code(await table.take_seat("spectator", {"name": "Cy"})) == "not-allowed"
+    assert code(await table.take_seat(anna, {"name": "Cy"})) == "not-allowed"
+    assert code(await table.take_seat("player", {"name": "Cy", "role": "gm"})) == "not-allowed"
+    second = await table.take_seat("gm", {"name": "Second", "role": "gm"})
+    assert not isinstance(second, Refused)
+    assert second.seat.role == "gm"
+    await done(table, second.seat.id, "note", text="a trap")
+
+
+@pytest.mark.parametrize("name", ["ANNA", "ａｎｎａ", "gm", "Spectator"])
+async def test_a_name_that_looks_the_same_is_taken(table: Table, name: str) -> None:
+    await sit(table, "Anna", "ana")
+
+    assert code(await table.take_seat("player", {"name": name})) == "name-taken"
+
+
+@pytest.mark.parametrize("asked", [{}, {"name": " "}, {"name": "x" * 81}, {"name": "a\n"}, {"name": 7}])
+async def test_a_name_that_is_none_is_a_bad_command(table: Table, asked: dict[str, object]) -> None:
+    assert code(await table.take_seat("player", asked)) == "bad-command"
+
+
+async def test_names_of_any_script_get_an_id_of_their_own(table: Table) -> None:
+    ids = [await sit(table, name) for name in ("美咲", "<script>", "🐉", "Ō'Neill", "scenario")]
+
+    assert ids == ["s1", "script", "s2", "o-neill", "scenario-2"]
+
+
+async def test_a_new_seat_continues_the_shared_players_past_and_numbers(table: Table) -> None:
+    await done(table, "gm", "move", actor="ana", at=[3, 3])
+    await done(table, "gm", "move", actor="lurk", at=[3, 3])
+    await done(table, "gm", "move", actor="bo", at=[3, 3])
+
+    anna = await sit(table, "Anna", "ana")
+
+    mine, shared = await table.events_after(anna, 0), await table.events_after("player", 0)
+    assert mine.events[:2] == shared.events[:2]
+    assert mine.seq == shared.seq == 3
+    look = table.look(anna)
+    assert not isinstance(look, Refused)
+    assert list(look.view["log"]) == ["1", "2", "3"]
+
+
+async def test_whom_the_scenario_gives_to_a_name_waits_for_it(tables: Tables) -> None:
+    pieces = FORD["setup"]["combatants"]
+    scenario = {**FORD, "setup": {"combatants": {**pieces, "bo": {**pieces["bo"], "controlled_by": "Bob"}}}}
+    table = await new_table(tables, scenario)
+
+    anna, bob = await sit(table, "Anna"), await sit(table, "Bob")
+    await done(table, "gm", "add", id="cat", piece={"faction": "allies", "controlled_by": "bob"})
+
+    assert await no(table, anna, "move", actor="bo", at=[3, 3]) == "not-allowed"
+    await done(table, bob, "move", actor="bo", at=[3, 3])
+    await done(table, bob, "move", actor="cat", at=[3, 3])
+
+
+# --- lending and taking back
+
+
+async def test_what_the_gm_lends_counts_from_the_next_command_on(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    reader = await watching(table, anna)
+
+    await table.change_seat("gm", anna, {"controls": ["bo"]})
+
+    assert await no(table, anna, "move", actor="ana", at=[3, 3]) == "not-allowed"
+    await done(table, anna, "move", actor="bo", at=[3, 3])
+    assert reader.view["combatants"]["bo"]["controlled_by"] == anna
+    assert reader.view["combatants"]["ana"]["controlled_by"] == "any"
+    assert reader.view["seats"][anna]["controls"] == ["bo"]
+    assert reader.told() == ["seat-changed", "moved"]
+
+
+async def test_a_seat_that_controls_a_hidden_one_does_not_betray_it(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    reader = await watching(table, "player")
+
+    await table.change_seat("gm", anna, {"controls": ["ana", "lurk"]})
+
+    assert "lurk" not in "".join(reader.texts)
+
+
+async def test_a_change_that_changes_nothing_is_no_event(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    reader = await watching(table, "gm")
+
+    await table.change_seat("gm", anna, {"name": "Anna", "controls": ["ana"]})
+
+    assert reader.told() == []
+
+
+async def test_only_the_gm_changes_seats_and_the_shared_ones_stay(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+
+    assert code(await table.change_seat(anna, anna, {"name": "Queen"})) == "not-allowed"
+    assert code(await table.remove_seat(anna, anna)) == "not-allowed"
+    assert code(await table.remove_seat("gm", "player")) == "not-allowed"
+    assert code(await table.change_seat("gm", "player", {"controls": ["ana"]})) == "not-allowed"
+    assert code(await table.change_seat("gm", "nobody", {"name": "Cy"})) == "not-found"
+    assert code(await table.change_seat("gm", anna, {"name": "player"})) == "name-taken"
+    assert code(await table.change_seat("gm", anna, {"colour": "red"})) == "bad-command"
+
+
+# --- keys
+
+
+async def test_a_renewed_key_is_dead_at_once_and_so_are_its_sockets(tables: Tables, table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    reader, other = await watching(table, anna), await watching(table, "player")
+
+    renewed = await table.change_seat("gm", anna, {"renew": True})
+
+    assert not isinstance(renewed, Refused)
+    assert (renewed.counter, renewed.renewed) == (1, True)
+    assert (reader.closed, other.closed) == (4401, None)
+    assert await tables.holder(key_hash(table.id, anna, 0)) is None
+    assert await tables.holder(key_hash(table.id, anna, 1)) == (table.id, anna)
+    assert other.told() == []
+
+
+async def test_a_removed_seat_is_dead_and_its_id_never_comes_back(tables: Tables, table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    reader, gm = await watching(table, anna), await watching(table, "gm")
+
+    assert await table.remove_seat("gm", anna) is None
+
+    assert reader.closed == 4401
+    assert await tables.holder(key_hash(table.id, anna, 0)) is None
+    assert table.seat(anna) is None
+    assert anna not in gm.view["seats"]
+    assert gm.view["combatants"]["ana"]["controlled_by"] == "any"
+    assert await sit(table, "Anna", "ana") == "anna-2"
+
+
+# --- the name
+
+
+async def test_a_renamed_table_changes_every_view(table: Table) -> None:
+    reader = await watching(table, "spectator")
+
+    assert await table.rename("gm", {"name": "浅瀬"}) is None
+
+    assert table.name == reader.view["name"] == "浅瀬"
+    assert code(await table.rename("player", {"name": "Mine"})) == "not-allowed"
+
+
+# --- talk
+
+
+async def test_a_whisper_is_told_to_those_it_is_meant_for_and_to_nobody_else(table: Table) -> None:
+    anna, bob = await sit(table, "Anna", "ana"), await sit(table, "Bob", "bo")
+    people = {seat: await watching(table, seat) for seat in ("gm", "player", "spectator", anna, bob)}
+
+    await table.chat(anna, {"text": "between us", "to": [bob]})
+    await table.chat(bob, {"text": "to the master", "to": "gm"})
+    await table.chat("gm", {"text": "to all"})
+
+    heard = {seat: [e["text"] for m in r.events for e in m["events"]] for seat, r in people.items()}
+    assert heard == {
+        "gm": ["to the master", "to all"],
+        "player": ["to all"],
+        "spectator": ["to all"],
+        anna: ["between us", "to all"],
+        bob: ["between us", "to the master", "to all"],
+    }
+    assert people[anna].events[0]["events"] == [
+        {"type": "chat", "from": anna, "to": [bob], "text": "between us"}
+    ]
+    assert people["spectator"].seqs[-1] == people["spectator"].seqs[0] + 1
+
+
+@pytest.mark.parametrize(
+    "chat",
+    [{}, {"text": " "}, {"text": "x" * 2001}, {"text": "x", "to": ["nobody"]}, {"text": "x", "to": []}],
+)
+async def test_a_line_that_says_nothing_or_to_nobody_is_a_bad_command(
+    table: Table, chat: dict[str, object]
+) -> None:
+    assert code(await table.chat("gm", chat)) == "bad-command"
+
+
+# --- signals and presence
+
+
+async def test_a_drag_is_told_to_those_who_may_see_the_piece_and_stored_nowhere(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    people = {seat: await watching(table, seat) for seat in ("gm", "player", "spectator", anna)}
+
+    assert table.signal(anna, {"kind": "drag", "actor": "ana", "path": [[3, 3]]}, feed=people[anna]) is None
+    assert table.signal("gm", {"kind": "drag", "actor": "lurk", "path": [[4, 4]]}) is None
+
+    signals = {seat: [m for m in r.messages if m["type"] == "signal"] for seat, r in people.items()}
+    ana = {"type": "signal", "seat": anna, "kind": "drag", "actor": "ana", "path": [[3, 3]]}
+    assert signals["player"] == signals["spectator"] == [ana]
+    assert [s["actor"] for s in signals["gm"]] == ["ana", "lurk"]
+    assert signals[anna] == []
+    assert (await table.events_after("gm", 0)).seq == 1
+
+
+async def test_nobody_drags_what_is_not_theirs(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+
+    def told(signal: dict[str, object]) -> str:
+        return code(table.signal(anna, signal))
+
+    assert told({"kind": "drag", "actor": "bo", "path": []}) == "not-allowed"
+    assert told({"kind": "drag", "actor": "lurk", "path": []}) == "unknown-combatant"
+    assert told({"kind": "drag", "actor": "ana"}) == "bad-command"
+    assert told({"kind": "drag", "actor": "ana", "path": [[1, 1]] * 501}) == "bad-command"
+    assert told({"kind": "ping", "at": ["1", 1]}) == "bad-command"
+    assert told({"kind": "flash"}) == "bad-command"
+
+
+async def test_presence_tells_who_is_online_and_how_many_watch(table: Table, clock: StandingClock) -> None:
+    anna = await sit(table, "Anna", "ana")
+    gm = await watching(table, "gm")
+    watchers = [await watching(table, "spectator") for _ in range(3)]
+    player = await watching(table, anna)
+    clock.pass_by(1)
+    table.leave(watchers[0])
+    table.leave(player)
+    clock.pass_by(1)
+
+    first, *_, last = (m for m in gm.messages if m["type"] == "presence")
+    assert gm.messages[1] == first
+    assert last == {
+        "type": "presence",
+        "seats": [
+            {"seat": "gm", "name": "", "online": True},
+            {"seat": "player", "name": "", "online": False},
+            {"seat": anna, "name": "Anna", "online": False},
+        ],
+        "watchers": 2,
+    }
+    assert len([m for m in gm.messages if m["type"] == "presence"]) == 3
+
+
+# --- spectators who see it later
+
+
+@pytest.fixture
+async def delayed(tables: Tables) -> Table:
+    return await new_table(tables, {**FORD, "options": {"spectator_delay": 60}})
+
+
+async def test_delayed_spectators_are_shown_everything_a_minute_later(
+    delayed: Table, clock: StandingClock
+) -> None:
+    watcher, player = await watching(delayed, "spectator"), await watching(delayed, "player")
+    await done(delayed, "gm", "move", actor="ana", at=[3, 3])
+    clock.pass_by(30)
+    await done(delayed, "gm", "move", actor="ana", at=[4, 4])
+
+    assert (watcher.seqs, player.seqs) == ([0], [0, 1, 2])
+    look = delayed.look("spectator")
+    assert not isinstance(look, Refused)
+    assert (look.seq, look.view["combatants"]["ana"]["at"], look.view["log"]) == (0, [1, 1], {})
+    assert (await delayed.events_after("spectator", 0)).events == ()
+    answer = delayed.answer("spectator", {"query": "where", "actor": "ana"})
+    assert not isinstance(answer, Refused)
+    assert answer["at"] == [1, 1]
+
+    clock.pass_by(30)
+
+    assert watcher.seqs == [0, 1]
+    assert watcher.view["combatants"]["ana"]["at"] == [3, 3]
+    late = await watching(delayed, "spectator", after=0)
+    assert late.seqs == [0, 1]
+    clock.pass_by(30)
+    look = delayed.look("spectator")
+    assert not isinstance(look, Refused)
+    assert watcher.view == look.view
+    assert late.seqs == [0, 1, 2]
+
+
+async def test_delayed_spectators_see_no_drag(delayed: Table) -> None:
+    watcher = await watching(delayed, "spectator")
+
+    delayed.signal("gm", {"kind": "drag", "actor": "ana", "path": [[3, 3]]})
+
+    assert [m["type"] for m in watcher.messages] == ["welcome", "presence"]
+
+
+async def test_when_the_delay_ends_everything_is_shown_at_once(delayed: Table) -> None:
+    watcher = await watching(delayed, "spectator")
+    await done(delayed, "gm", "move", actor="ana", at=[3, 3])
+
+    await done(delayed, "gm", "set-option", name="spectator_delay", value=0)
+
+    assert watcher.seqs == [0, 1, 2]
+
+
+async def test_a_longer_delay_takes_back_nothing_that_was_shown(table: Table, clock: StandingClock) -> None:
+    watcher = await watching(table, "spectator")
+    await done(table, "gm", "move", actor="ana", at=[3, 3])
+
+    await done(table, "gm", "set-option", name="spectator_delay", value=600)
+    await done(table, "gm", "move", actor="ana", at=[4, 4])
+
+    look = table.look("spectator")
+    assert not isinstance(look, Refused)
+    assert look.seq == watcher.seq == 1
+    clock.pass_by(600)
+    assert watcher.seq == 3
