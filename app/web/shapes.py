@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
 from starlette.responses import Response
 
 from app.rules.core import Role
@@ -160,6 +161,8 @@ class Health(Shape):
     status: Literal["ok"]
 
 
+BODIES: Final = (NewTable, Export, Rename, Command, Query, SeatAsked, SeatChange)
+REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
     401: "no key, or one that opens no such table",
     403: "not for this seat, or a foreign page's write",
@@ -179,6 +182,7 @@ def documented(
     *,
     body: type[BaseModel] | None = None,
     media: str | None = None,
+    files: Sequence[str] = (),
     query: Mapping[str, str] | None = None,
     header: str | None = None,
 ) -> Any:
@@ -192,15 +196,26 @@ def documented(
     parameters += [_parameter(header, "header", "8 to 64 visible ASCII characters")] if header else []
     extra: dict[str, Any] = {"parameters": parameters}
     if body is not None:
-        said = {"application/json": {"schema": schema(body)}}
+        said = {"application/json": {"schema": {"$ref": REF.format(model=body.__name__)}}}
         extra["requestBody"] = {"required": True, "content": said}
+    if files:
+        extra["requestBody"] = {
+            "required": True,
+            "content": {kind: {"schema": _file(kind)} for kind in files},
+        }
     told: dict[str, Any] = {"responses": responses, "openapi_extra": extra}
     if media is not None:
-        binary = {"schema": {"type": "string", "format": "binary"}}
-        responses[200] = {"description": "the file", "content": {media: binary}}
+        responses[200] = {"description": "the file", "content": {media: {"schema": _file(media)}}}
     if answer is None:
         return told | {"response_class": Response}
     return told | {"response_model": answer, "response_model_exclude_unset": True}
+
+
+def _file(kind: str) -> dict[str, Any]:
+    binary = {"type": "string", "format": "binary"}
+    if kind != "multipart/form-data":
+        return binary
+    return {"type": "object", "required": ["file"], "properties": {"file": binary}}
 
 
 def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
@@ -214,11 +229,10 @@ def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
 
 
 def with_problems(told: dict[str, Any]) -> dict[str, Any]:
-    """The document with the shape of problems, to which every route refers."""
-    told["components"]["schemas"]["Problem"] = schema(Problem)
+    """The document with the shapes of problems and bodies, to which routes refer by name."""
+    wanted: list[tuple[type[BaseModel], JsonSchemaMode]] = [
+        (shape, "validation") for shape in (Problem, *BODIES)
+    ]
+    _, shapes = models_json_schema(wanted, ref_template=REF)
+    told["components"]["schemas"] |= shapes["$defs"]
     return told
-
-
-def schema(shape: type[BaseModel]) -> dict[str, Any]:
-    """The JSON Schema of a body, with everything that it refers to inside."""
-    return shape.model_json_schema()
