@@ -16,25 +16,21 @@ from app.web.rooms import count_command, game_master, guest, rooms
 from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
-TAKEN = {
-    "",
-    "multipart/form-data",
-    "application/octet-stream",
-    *(f"image/{kind}" for kind in FORMATS.values()),
-}
+PICTURES = [f"image/{kind}" for kind in FORMATS.values()]
+TAKEN = {"", "multipart/form-data", "application/octet-stream", *PICTURES}
 
 
-@router.post("", status_code=201, **documented(shapes.Uploaded))
+@router.post("", status_code=201, **documented(shapes.Uploaded, files=[*PICTURES, "multipart/form-data"]))
 async def upload(request: Request, table: str) -> Response:
     """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made anew from its pixels."""
     asker = await game_master(request, table)
     count_command(request, asker)
     if kind_of(request) not in TAKEN:
-        raise Problem("wrong-type", figures={"wanted": "image/png, image/jpeg, image/webp"})
+        raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
     try:
         picture = await rooms(request).images.keep(await read_file(request, MOST_BYTES))
     except NoPicture as error:
-        raise Problem(error.code, figures={"wanted": "image/png, image/jpeg, image/webp"}) from None
+        raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
     asset = Asset(
         image=picture.image,
         media_type=picture.media_type,

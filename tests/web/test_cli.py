@@ -1,0 +1,132 @@
+"""The command line: what it prints, and how it ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from typer.testing import CliRunner
+
+from app.cli import cli
+
+SCENARIO = """
+title: One step
+ruleset: sw25-advanced
+setup:
+  battlefield: {width: 60, height: 40}
+  combatants:
+    ana: {faction: allies, at: [10, 10], movement: 20}
+steps:
+  - do: {command: move, actor: ana, mode: limited, path: [[12, 10]]}
+    expect: {combatants.ana.at: [%d, 10]}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder of its own, so that no `.env` and no data of the checkout's is touched."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("RANSEN_DATA", str(tmp_path / "data"))
+
+
+def ransen(*words: str) -> Result:
+    return CliRunner().invoke(cli, words)
+
+
+def test_a_demo_is_made_and_its_links_are_shown_again() -> None:
+    made = ransen("demo")
+    table = made.output.split("(table ")[1].split(")")[0]
+
+    again = ransen("links", table)
+
+    assert made.exit_code == again.exit_code == 0
+    assert again.output == made.output
+    assert made.output.count("/join/") >= 3
+
+
+def test_a_table_that_is_not_there_has_no_links() -> None:
+    assert ransen("links", "nowhere").exit_code == 2
+
+
+def test_a_table_goes_out_and_comes_in_again() -> None:
+    table = ransen("demo").output.split("(table ")[1].split(")")[0]
+
+    out = ransen("export", table, "-o", "demo.json")
+    back = ransen("import", "demo.json")
+
+    assert out.exit_code == back.exit_code == 0, back.output
+    assert "/join/" in back.output
+    assert json.loads(Path("demo.json").read_text())["ransen"] == 1
+    assert ransen("verify").output.count("whole") == 2
+
+
+def test_what_is_no_table_is_not_taken_in() -> None:
+    Path("nonsense.json").write_text("{")
+
+    assert ransen("import", "nonsense.json").exit_code == 2
+    assert ransen("import", "nothing.json").exit_code == 2
+    Path("nonsense.json").write_text("{}")
+    assert ransen("import", "nonsense.json").exit_code == 2
+
+
+def test_a_database_is_copied_and_put_back() -> None:
+    table = ransen("demo").output.split("(table ")[1].split(")")[0]
+    assert ransen("backup", "copy.db").exit_code == 0
+    ransen("demo")
+
+    back = ransen("restore", "copy.db")
+
+    assert back.exit_code == 0, back.output
+    assert ransen("verify").output.startswith(table)
+    assert len(ransen("verify").output.splitlines()) == 1
+
+
+def test_a_copy_of_nothing_is_refused() -> None:
+    assert ransen("backup", "copy.db").exit_code == 2
+    assert ransen("restore", "nothing.db").exit_code == 2
+    assert ransen("verify").exit_code == 2
+
+
+def test_scenarios_that_hold_fall_short_or_cannot_be_read_are_told_apart() -> None:
+    Path("holds.yaml").write_text(SCENARIO % 12)
+    Path("short.yaml").write_text(SCENARIO % 13)
+    Path("broken.yaml").write_text("setup: [")
+
+    assert ransen("play", "holds.yaml").exit_code == 0
+    assert ransen("play", "holds.yaml", "short.yaml").exit_code == 1
+    assert ransen("play", "holds.yaml", "short.yaml", "broken.yaml").exit_code == 2
+
+
+def test_played_scenarios_are_told_to_programs_too() -> None:
+    Path("short.yaml").write_text(SCENARIO % 13)
+
+    (told,) = json.loads(ransen("play", "short.yaml", "--json").output)
+
+    assert set(told) == {"file", "title", "ok", "failures", "state"}
+    assert told["ok"] is False
+    assert told["failures"]
+
+
+def test_several_workers_are_refused_with_a_sentence() -> None:
+    refused = ransen("serve", "--workers", "2")
+
+    assert refused.exit_code == 2
+    assert "PostgreSQL" in refused.output
+
+
+def test_a_setting_that_cannot_be_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RANSEN_PORT", "eighty")
+
+    refused = ransen("serve")
+
+    assert refused.exit_code == 2
+    assert "RANSEN_PORT" in refused.output
+
+
+def test_checking_dice_is_not_built_and_says_so() -> None:
+    refused = ransen("verify", "--dice", "log.json")
+
+    assert refused.exit_code == 2
+    assert "not built" in refused.output

@@ -1,0 +1,32 @@
+"""/openapi.json is honest: whatever it lets one send is answered as it says, and never by a fault."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.conftest import Serve
+
+CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+
+
+def test_whatever_the_description_allows_is_answered_as_it_says(serve: Serve, tmp_path: Path) -> None:
+    served = serve(RANSEN_RATE_LIMIT="0")
+    made = served.new_table()
+    (tmp_path / "schemathesis.toml").write_text(f'[parameters]\ntable = "{made["id"]}"\n')
+    words = [
+        sys.executable,
+        "-m",
+        "schemathesis.cli",
+        "--config-file",
+        str(tmp_path / "schemathesis.toml"),
+        "run",
+    ]
+    words += [f"{served.url}/openapi.json", "--header", f"Authorization: Bearer {made['keys']['gm']}"]
+    words += ["--checks", CHECKS, "--max-examples", "15", "--exclude-method", "DELETE"]
+
+    ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
+
+    assert ran.returncode == 0, ran.stdout[-6000:] + ran.stderr[-2000:]
+    assert "status=500" not in served.log.read_text()
