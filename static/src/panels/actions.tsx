@@ -44,7 +44,7 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
   const { hp, max, word } = health(combatant, t);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
   return (
-    <div class="bar" data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
+    <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
       <Tip why={why.value?.text ?? null} />
       {writing.value !== null && <Free id={id} name={name} kind={writing.value} close={() => (writing.value = null)} />}
       <div class="bar-who">

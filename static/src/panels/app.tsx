@@ -69,8 +69,8 @@ const BAR_HIGH = 112;
 
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
-  const left = useSignal(true);
-  const right = useSignal(true);
+  const left = useSignal(innerWidth >= 900);
+  const right = useSignal(innerWidth >= 1100);
   useLayoutEffect(() => {
     scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: (right.value ? 316 : 0) + TOOLS_WIDE, bottom: BAR_HIGH };
   }, [left.value, right.value]);

@@ -118,7 +118,7 @@ function Me(): JSX.Element | null {
   const { scene, t } = useTable();
   const seats = scene.own.value?.seats ?? {};
   const seat = scene.seat.value;
-  if (scene.role.value === "gm") return <span class="me"><Icon name="gm" size={17} />{t("you-are-gm")}</span>;
+  if (scene.role.value === "gm") return <span class="me gm"><Icon name="gm" size={17} />{t("you-are-gm")}</span>;
   if (scene.role.value === "spectator") return <span class="me">{t("you-watch")}</span>;
   const name = seats[seat]?.name;
   return name === undefined || seat === "player" ? null : <span class="me"><i class="online on" />{name}</span>;

@@ -12,18 +12,26 @@ const SHARED = ["player", "spectator", "gm"] as const;
 export function ShareDialog(): JSX.Element {
   const { scene, t, hands, id } = useTable();
   const links = useSignal<Readonly<Record<string, string>> | null>(null);
+  const made = useSignal(0);
   useEffect(() => {
     void hands.call<Record<string, string>>("GET", "/links").then((reply) => {
       if (reply.ok) links.value = reply.body;
       else hands.tell(reply.detail || t("unreachable"), "refused");
     });
   }, []);
+  const renew = async (seat: string): Promise<void> => {
+    const reply = await hands.call<{ link: string }>("PATCH", `/seats/${seat}`, { renew: true });
+    if (!reply.ok) return hands.tell(reply.detail || t("unreachable"), "refused");
+    links.value = { ...links.value, [seat]: reply.body.link };
+    made.value += 1;
+  };
   return (
     <Modal title={t("share-title")} close={() => (scene.dialog.value = null)}>
       <div class="links">
         {SHARED.map((seat) => (
           <Link key={seat} seat={seat} link={links.value?.[seat] ?? ""}
-            code={`/api/tables/${id}/qr/${seat}.svg?seat=${encodeURIComponent(scene.seat.value)}`} t={t} />
+            code={`/api/tables/${id}/qr/${seat}.svg?seat=${encodeURIComponent(scene.seat.value)}&made=${made.value}`} t={t}
+            renew={seat === "gm" ? undefined : () => renew(seat)} />
         ))}
       </div>
       <Seats links={links.value ?? {}} />
@@ -32,9 +40,10 @@ export function ShareDialog(): JSX.Element {
 }
 
 /** One link: who it is for, the code to point a phone at, the address, a copy button. */
-export function Link({ seat, link, code, t }: {
-  seat: string; link: string; code: string; t: (id: string, args?: Record<string, string | number>) => string;
+function Link({ seat, link, code, renew, t }: {
+  seat: string; link: string; code: string; renew: (() => Promise<void>) | undefined; t: (id: string, args?: Record<string, string | number>) => string;
 }): JSX.Element {
+  const sure = useSignal(false);
   return (
     <section class={`link link-${seat}`}>
       <h3>{t(`link-${seat}`)}</h3>
@@ -42,6 +51,10 @@ export function Link({ seat, link, code, t }: {
       <img class="code" src={code} alt={t("link-code", { who: t(`link-${seat}`) })} width="132" height="132" />
       <input readOnly value={link} aria-label={t(`link-${seat}`)} onFocus={(event) => event.currentTarget.select()} />
       <Copy text={link} t={t} />
+      {renew !== undefined && (
+        <Button class="plain" label={t(sure.value ? "renew-sure" : "renew")}
+          onClick={() => { if (sure.value) void renew(); sure.value = !sure.value; }} />
+      )}
     </section>
   );
 }
