@@ -17,7 +17,7 @@ METRE = 100
 ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,31}$"
 
 
-# --- what a value is, for the codec and for sight ---------------------------------------------------------------
+# --- what a value is, for the codec and for sight ---------------------------------------------------------
 
 
 def centimetres(metres: object) -> int:
@@ -66,7 +66,7 @@ class Names(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Marks a string that people wrote: at most so many characters, none of them a control character or lone surrogate."""
+    """Marks a string that people wrote: so long at most, no control characters, no lone surrogates."""
 
     limit: int
     lines: bool = False
@@ -114,20 +114,20 @@ class Who(Enum):
 
     ALL = "all"
     FACTION = "faction"
-    """The seats of the same faction; of allies the spectators too. The nearest `faction` field above decides."""
+    """The seats of the same faction; of allies spectators too. The nearest `faction` field above decides."""
     GM = "gm"
 
 
 def seen(who: Who, *, whole: bool = False, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
-    """A dataclass field that says who may see it. `whole`: if one of the ids in it is unseen, the whole object is left out."""
+    """A field that says who may see it. `whole`: an unseen id in it takes the whole object away."""
     return field(default=default, default_factory=default_factory, metadata={"seen": who, "whole": whole})
 
 
-# --- asking -------------------------------------------------------------------------------------------------------
+# --- asking -----------------------------------------------------------------------------------------------
 
 
 def wire_name(field_name: str) -> str:
-    """A field's name in JSON: `from_` and `with_`, which Python keeps for itself, are `from` and `with` there."""
+    """A field's name in JSON: `from_`, which Python keeps for itself, is `from` there."""
     return field_name.rstrip("_")
 
 
@@ -169,8 +169,8 @@ class Event:
 class Reason:
     """Why: a code, the figures that let a person see it, and the heading of the rule it rests on.
 
-    Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into `about`, so that
-    sight can leave out a reason that would name an unseen one.
+    Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into
+    `about`, so that sight can leave out a reason that would name an unseen one.
     """
 
     code: str
@@ -214,7 +214,7 @@ class Eyes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asker:
-    """Who asks a command, and whether the rules bind: `lenient` carries out what merely breaks a rule, with warnings."""
+    """Who asks, and whether the rules bind: `lenient` carries out what breaks a rule, with warnings."""
 
     eyes: Eyes
     lenient: bool = False
@@ -227,12 +227,12 @@ class Dice(Protocol):
 
 
 class DiceStop(Exception):
-    """Raised by dice that must not be rolled (a preview): judging stops there; the catcher answers what is certain by then."""
+    """Raised by dice that must not be rolled, in a preview: the catcher answers what is certain by then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switch:
-    """A rule switch as data: the settings dialog is drawn from it. Exactly one of `choices` and `bounds` is given."""
+    """A rule switch as data, for the settings dialog. Exactly one of `choices` and `bounds` is given."""
 
     name: str
     default: Any
@@ -243,9 +243,9 @@ class Switch:
 
 
 class System(Protocol[F]):
-    """A rule system. `decide` looks and rolls, never changes; `evolve` changes, never looks outside, rolls or refuses.
+    """A rule system. `decide` looks and rolls, never changes; `evolve` changes, never rolls or refuses.
 
-    A fight begins with the event that `begin` makes of a setup; `evolve(None, event)` makes the first state of it.
+    A fight begins with the event that `begin` makes of a setup; `evolve(None, event)` makes its first state.
     """
 
     key: str
@@ -256,7 +256,7 @@ class System(Protocol[F]):
     """Names of commands and queries that the contract knows and this system has not got yet."""
     switches: tuple[Switch, ...]
     setup: type[Any]
-    """Dataclass of the `setup` of a scenario (contract section 2), with `options` beside it handed to `begin`."""
+    """Dataclass of the `setup` of a scenario (contract section 2), handed to `begin` with its `options`."""
     fight: type[F]
     """Dataclass of the state, for snapshots."""
 
@@ -272,9 +272,9 @@ class System(Protocol[F]):
         ...
 
     def portray(self, fight: F) -> Any:
-        """The state under the names of contract section 3: a dataclass tree whose fields carry `seen` marks.
+        """The state under the names of contract section 3: dataclasses whose fields carry `seen` marks.
 
-        What has not changed since the last state must be the same object again, so that sight can cut it once.
+        What has not changed must be the same object again, so that sight can cut it once.
         """
         ...
 
@@ -284,11 +284,11 @@ class System(Protocol[F]):
         ...
 
 
-# --- who is named -------------------------------------------------------------------------------------------------
+# --- who is named -----------------------------------------------------------------------------------------
 
 
 def named(value: Any) -> Iterator[str]:
-    """Ids of the combatants that a command, query or event names in fields of type `CombatantId`, at any depth."""
+    """Ids of the combatants that a command, query or event names in fields of type `CombatantId`."""
     if is_dataclass(value) and not isinstance(value, type):
         hints = _hints(type(value))
         for f in fields(value):

@@ -61,7 +61,8 @@ class CombatantSetup(Written):
     bound_by: CombatantId | None = None
     prepared_for: tuple[SkirmishId, ...] = ()
     controlled_by: Name | None = None
-    kind: Kind | None = None
+    kind_: Kind | None = None
+    """`kind` on the wire; commands have a `kind` of their own."""
     orders: Orders = "ask"
 
 
@@ -91,7 +92,7 @@ class Setup(Written):
 # --- what is wrong with it --------------------------------------------------------------------------------
 
 
-def objection(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Reason | None:
+def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     """Why this is no position, or None."""
     wrong = chosen(options)
     if isinstance(wrong, Reason):
@@ -198,7 +199,7 @@ def _member(combatant: Combatant, skirmishes: Mapping[str, SkirmishSetup], name:
 
 def combatant_of(name: str, given: CombatantSetup) -> Combatant:
     """A combatant from its sheet, with the contract's defaults."""
-    kind: Kind = given.kind or ("pc" if given.faction == "allies" else "monster")
+    kind: Kind = given.kind_ or ("pc" if given.faction == "allies" else "monster")
     sections = _sections(given)
     core = next((s for s in sections.values() if s.core), None)
     lent = "any" if given.faction == "allies" and kind == "pc" else "gm"

@@ -213,8 +213,8 @@ class Pending:
     join: SkirmishId | None = seen(Who.ALL, default=None)
     passed: tuple[CombatantId, ...] = ()
     minor: tuple[Touch, ...] = ()
-    until: float | None = None
-    """Centimetres to where a touch ends the move."""
+    end: Path = ()
+    """The path up to where a touch ends it, the start aside."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

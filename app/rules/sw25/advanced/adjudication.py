@@ -1,0 +1,242 @@
+"""The GM's own commands: no rule is asked, only whether they mean anything."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+
+from app.rules.common.commands import (
+    Adjust,
+    ChangeConditions,
+    Note,
+    Remove,
+    Reveal,
+    Roll,
+    SetOption,
+)
+from app.rules.common.events import (
+    ConditionAdded,
+    ConditionRemoved,
+    Damaged,
+    Excluded,
+    Healed,
+    ManaChanged,
+    Noted,
+    OptionSet,
+    Removed,
+    Revealed,
+    Rolled,
+    SecretlyRolled,
+)
+from app.rules.core import Dice, Reason
+from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
+from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.portrait import CombatantPicture
+from app.rules.sw25.advanced.setup import MOST_COMBATANTS, CombatantSetup, faults_of, ground_fault, is_on_map
+from app.rules.sw25.advanced.state import Battlefield, Combatant, health
+from app.rules.sw25.advanced.switches import objection
+from app.rules.sw25.advanced.turns import end
+
+EXCLUSION = "Exclusion From Battlefield / Exclusion of Monsters and NPCs"
+DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
+REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told"}
+
+
+def bad(detail: str) -> Reason:
+    """What is said makes no sense."""
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+# --- who is there -----------------------------------------------------------------------------------------
+
+
+def add(story: Story, command: Add) -> Reason | None:
+    """Puts a new combatant on the table."""
+    fight = story.fight
+    if command.id in fight.combatants:
+        return bad(f"id: {command.id} is there already")
+    if len(fight.combatants) >= MOST_COMBATANTS:
+        return bad(f"at most {MOST_COMBATANTS} combatants")
+    if command.at is None:
+        return bad("at is missing")
+    if not is_on_map(fight.battlefield, command.at):
+        return Reason(code="off-the-map", cite="Battlefield Clarification")
+    sheet = CombatantSetup(**{f.name: getattr(command, f.name) for f in fields(CombatantSetup)})
+    fault = next(faults_of(sheet, fight.battlefield), None)
+    if fault:
+        return bad(fault)
+    if command.bound_by is not None and command.bound_by not in fight.combatants:
+        return Reason(code="unknown-combatant", figures={"id": command.bound_by})
+    name = command.name or command.id
+    story.tell(Added(target=command.id, name=name, faction=command.faction, at=command.at, sheet=sheet))
+    return None
+
+
+def remove(story: Story, command: Remove) -> None:
+    """Takes somebody off the table; its open turn is over."""
+    _end_turn_of(story, command.target)
+    story.tell(Removed(target=command.target))
+
+
+def exclude(story: Story, name: str, rule: str = "Exclusion From Battlefield / Exclusion Basics") -> None:
+    """Out of the battle for good. (adv: Exclusion Basics)"""
+    if story.who(name).excluded:
+        return
+    story.tell(Excluded(target=name, rule=rule))
+    _end_turn_of(story, name)
+
+
+def _end_turn_of(story: Story, name: str) -> None:
+    if story.fight.turn == name:
+        end(story, story.who(name))
+
+
+def place(story: Story, command: Place) -> Reason | None:
+    """Puts somebody somewhere, out of its melee if that is elsewhere."""
+    if not is_on_map(story.fight.battlefield, command.at):
+        return Reason(code="off-the-map", cite="Battlefield Clarification")
+    one = story.who(command.target)
+    circle = story.fight.skirmishes.get(one.skirmish or "")
+    story.tell(Placed(target=one.id, start=one.at, at=command.at))
+    if circle and circle.center != command.at:
+        story.tell(LeftMelee(combatant=one.id, skirmish=circle.id))
+    return None
+
+
+# --- bodies -----------------------------------------------------------------------------------------------
+
+
+def change_conditions(story: Story, command: ChangeConditions) -> None:
+    """Conditions off, then on."""
+    for condition in dict.fromkeys(command.remove):
+        if condition in story.who(command.target).conditions:
+            story.tell(ConditionRemoved(target=command.target, condition=condition))
+    for condition in dict.fromkeys(command.add):
+        if condition not in story.who(command.target).conditions:
+            story.tell(ConditionAdded(target=command.target, condition=condition))
+
+
+def adjust(story: Story, command: Adjust) -> Reason | None:
+    """Sets or adds hp and mp; 0 HP has its consequences. (adv: Exclusion of Monsters and NPCs)"""
+    one = story.who(command.target)
+    if command.hp is None and command.mp is None:
+        return bad("hp or mp")
+    if command.section is not None and command.section not in one.sections:
+        return bad(f"section: none is called {command.section}")
+    section = command.section or next((name for name, s in one.sections.items() if s.core), "")
+    if command.mp is not None:
+        _change_mp(story, one, section, command.mp, command.add)
+    if command.hp is not None:
+        _change_hp(story, one, section, command.hp, command.add)
+        fall(story, one.id)
+    return None
+
+
+def _change_mp(story: Story, one: Combatant, section: str, value: int, adds: bool) -> None:
+    part = one.sections[section] if section else one
+    now, most = part.mp, part.max_mp
+    wanted = (now or 0) + value if adds else value
+    new = max(0, wanted if most is None else min(wanted, most))
+    if new != now:
+        story.tell(
+            ManaChanged(target=one.id, faction=one.faction, section=section, amount=new - (now or 0), mp=new)
+        )
+
+
+def _change_hp(story: Story, one: Combatant, section: str, value: int, adds: bool) -> None:
+    part = one.sections[section] if section else one
+    now, most = part.hp, part.max_hp
+    if now is None and adds:
+        new: int | None = None
+        change = value
+    else:
+        wanted = (now or 0) + value if adds else value
+        new = wanted if most is None else min(wanted, most)
+        change = new - (now or 0)
+    if new is not None and new == now:
+        return
+    later = replace(one, hp=new) if new is not None and _is_body(one, section) else one
+    figures = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
+    if change < 0:
+        down = new is not None and new <= 0
+        story.tell(Damaged(**figures, amount=-change, down=down, health=health(later)))  # type: ignore[arg-type]
+    else:
+        story.tell(Healed(**figures, amount=change, health=health(later)))  # type: ignore[arg-type]
+
+
+def _is_body(one: Combatant, section: str) -> bool:
+    return not section or one.sections[section].core
+
+
+def fall(story: Story, name: str) -> None:
+    """At 0 HP a monster is out of the battle by the switch, others are unconscious; above it they wake."""
+    one = story.who(name)
+    if one.hp is None or one.excluded:
+        return
+    lies = "unconscious" in one.conditions
+    if one.hp > 0:
+        if lies and "dead" not in one.conditions:
+            story.tell(ConditionRemoved(target=name, condition="unconscious"))
+    elif one.kind == "monster" and story.fight.options["monster_death"] == "exclude":
+        exclude(story, name, EXCLUSION)
+    elif not lies and "dead" not in one.conditions:
+        story.tell(ConditionAdded(target=name, condition="unconscious", rule="Losing HP/MP and Death"))
+
+
+# --- ground and switches ----------------------------------------------------------------------------------
+
+
+def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:
+    """What is named is replaced; nobody is moved by it."""
+    old = story.fight.battlefield
+    named = {f.name: getattr(command, f.name) for f in fields(command)}
+    new: Battlefield = replace(old, **{name: value for name, value in named.items() if value is not None})
+    fault = ground_fault(new)
+    if fault:
+        return bad(fault)
+    if new != old:
+        story.tell(BattlefieldChanged(battlefield=new))
+    return None
+
+
+def set_option(story: Story, command: SetOption) -> Reason | None:
+    """A rule switch is set."""
+    wrong = objection(command.name, command.value)
+    if wrong:
+        return wrong
+    story.tell(OptionSet(name=command.name, value=command.value))
+    return None
+
+
+# --- words and dice ---------------------------------------------------------------------------------------
+
+
+def roll(story: Story, command: Roll, dice: Dice) -> Reason | None:
+    """Dice such as `2d6+3`; `2d` has six sides."""
+    match = DICE.fullmatch(command.dice.replace(" ", "").lower())
+    if not match:
+        return bad("dice: as 2d6+3")
+    count, sides, plus = int(match[1]), int(match[2] or 6), int(match[3] or 0)
+    faces = tuple(dice.roll(sides) for _ in range(count))
+    made = SecretlyRolled if command.secret else Rolled
+    story.tell(made(dice=command.dice, faces=faces, total=sum(faces) + plus, label=command.label))
+    return None
+
+
+def note(story: Story, command: Note) -> None:
+    """Written down for the GM."""
+    story.tell(Noted(text=command.text, target=command.target))
+
+
+def reveal(story: Story, command: Reveal) -> Reason | None:
+    """Takes `hidden` away, or tells fields."""
+    if command.fields is None:
+        if "hidden" in story.who(command.target).conditions:
+            story.tell(Revealed(target=command.target))
+        return None
+    unknown = next((name for name in command.fields if name not in REVEALABLE), None)
+    if unknown or not command.fields:
+        return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
+    story.tell(Revealed(target=command.target, fields=command.fields, to=command.to))
+    return None

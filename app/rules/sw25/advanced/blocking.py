@@ -1,0 +1,333 @@
+"""Who can stop a move, and on which stretch of its path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from app.rules.core import METRE
+from app.rules.space.plane import CLOSE, Point, Route, Span, common, is_within, joined, shadow, without
+from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
+from app.rules.sw25.advanced.situation import (
+    HELD,
+    are_hostile,
+    budget,
+    is_able,
+    ratio,
+    situation,
+    walls,
+    weight,
+)
+from app.rules.sw25.advanced.state import Combatant, Fight
+
+OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
+INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
+INDEPENDENT = "Blocking in Skirmish / Blocking by an Independent Character (Caution)"
+SECTIONS = "Blocking Movement / Multi-Section Monsters"
+MOST_OPTIONS = 24
+MOST_SETS = 240
+FIXED_REACH = 3 * METRE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stop:
+    """A set from which nobody can be spared, and a stretch on which it can stop the mover, in centimetres."""
+
+    by: tuple[str, ...]
+    first: float
+    last: float
+    skirmish: str | None = None
+    """The one whose members pull the mover to its centre."""
+    of: str = ""
+    """The one in which an independent blocker stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stops:
+    """Everything that can stop a move."""
+
+    need: int = 0
+    """Blocking sections wanted outside skirmishes."""
+    options: tuple[Stop, ...] = ()
+    outsiders: tuple[tuple[str, tuple[Span, ...]], ...] = ()
+    independents: tuple[tuple[str, tuple[Span, ...]], ...] = ()
+    members: tuple[tuple[str, tuple[Span, ...]], ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """A stretch of the path inside the same skirmishes, and whether they may interfere there."""
+
+    first: float
+    last: float
+    skirmishes: frozenset[str]
+    is_stoppable: bool
+
+
+def block_reach(fight: Fight, one: Combatant) -> int:
+    """How far it can step into somebody's way. (G8; switch `block_reach`)"""
+    return FIXED_REACH if fight.options["block_reach"] == 3 else budget(fight, one, "limited")
+
+
+def need_of(fight: Fight, mover: Combatant) -> int:
+    """Blocking sections wanted: one stops two, under water one. (adv: Multi-Section Monsters)"""
+    return -(-weight(mover) // ratio(fight))
+
+
+def stops(
+    fight: Fight, mover: Combatant, route: Route, exempt: frozenset[str], passed: frozenset[str] = frozenset()
+) -> Stops:
+    """All who can stop this move where, those aside who have passed. (adv: Blocking Movement)"""
+    if fight.options["blocking"] == "off" or mover.faction == "neutral" or slips_through(mover):
+        return Stops()
+    if route.length <= CLOSE:
+        return Stops()
+    circles = {name: route.inside(s.center, s.radius) for name, s in fight.skirmishes.items()}
+    circles = {name: spans for name, spans in circles.items() if spans}
+    hostile = [
+        one
+        for one in fight.combatants.values()
+        if are_hostile(one, mover) and is_able(one) and one.id not in passed
+    ]
+    zones = tuple(_zones(fight, mover, {n: s for n, s in circles.items() if n not in exempt}))
+    outsiders = tuple(_outsiders(fight, hostile, route, circles))
+    members = tuple(_members(fight, hostile, zones))
+    independents = tuple(_independents(fight, hostile, route, zones))
+    need = need_of(fight, mover)
+    options = [
+        *_sets(fight, outsiders, need),
+        *_pulls(fight, hostile, zones),
+        *_singles(fight, independents, zones),
+    ]
+    return Stops(
+        need=need,
+        options=_in_order(fight, options)[:MOST_OPTIONS],
+        outsiders=outsiders,
+        independents=independents,
+        members=members,
+        zones=zones,
+    )
+
+
+def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
+    """By the first point; outsiders first, then by skirmish, then as in setup."""
+    order = situation(fight).order
+
+    def rank(stop: Stop) -> tuple[float, str, list[int], float]:
+        return (
+            round(stop.first, 6),
+            stop.skirmish or stop.of,
+            sorted(order[one] for one in stop.by),
+            stop.last,
+        )
+
+    return tuple(sorted(options, key=rank))
+
+
+# --- outside skirmishes -----------------------------------------------------------------------------------
+
+
+def _outsiders(
+    fight: Fight, hostile: Iterable[Combatant], route: Route, circles: dict[str, tuple[Span, ...]]
+) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """The free within their Limited Move of the path, but for points in or on a circle. (adv: Blocking)"""
+    inside = situation(fight).inside
+    taken = [span for spans in circles.values() for span in spans]
+    for one in hostile:
+        if inside[one.id] or one.skirmish or one.contact or not can_step(one):
+            continue
+        spans = _stepped(fight, one, route)
+        if spans and taken:
+            spans = without(spans, taken)
+        if spans:
+            yield one.id, spans
+
+
+def can_step(one: Combatant) -> bool:
+    """Whoever cannot move cannot step into the way. (Standard: prone)"""
+    return HELD.isdisjoint(one.conditions)
+
+
+def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
+    """Where it can step onto the path, walls between left out. (G13)"""
+    spans = route.inside(one.at, block_reach(fight, one))
+    if not spans:
+        return ()
+    for _, wall in walls(fight):
+        dark = shadow(route, one.at, wall)
+        spans = without(spans, dark) if dark else spans
+    return spans
+
+
+def _sets(fight: Fight, outsiders: tuple[tuple[str, tuple[Span, ...]], ...], need: int) -> Iterator[Stop]:
+    """Sets of free characters that are enough together and all arrive, by their first common point."""
+    pieces = sorted(
+        (
+            Stretch(first=first, last=last, id=name, weight=weight(fight.combatants[name]))
+            for name, spans in outsiders
+            for first, last in spans
+        ),
+        key=lambda piece: piece.first,
+    )
+    found = 0
+    done: set[tuple[frozenset[str], float]] = set()
+    for start in dict.fromkeys(piece.first for piece in pieces):
+        here = [p for p in pieces if p.first <= start + CLOSE and start <= p.last + CLOSE]
+        for chosen in _enough(fight, here, start, need):
+            key = frozenset(piece.id for piece in chosen), round(start, 6)
+            if key in done:
+                continue
+            done.add(key)
+            found += 1
+            names = tuple(sorted((piece.id for piece in chosen), key=situation(fight).order.__getitem__))
+            yield Stop(by=names, first=start, last=max(start, min(piece.last for piece in chosen)))
+        if found >= MOST_OPTIONS:
+            return
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stretch:
+    """One stretch on which one blocker can arrive."""
+
+    first: float
+    last: float
+    id: str
+    weight: int
+
+
+def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Iterator[list[Stretch]]:
+    """Sets that become possible at this point, each with one who arrives only now; at most so many."""
+    order = situation(fight).order
+    new = sorted((p for p in here if p.first >= start - CLOSE), key=lambda p: order[p.id])
+    old = [p for p in here if p.first < start - CLOSE]
+    left = MOST_SETS
+    for number, piece in enumerate(new):
+        if piece.weight >= need:
+            yield [piece]
+            continue
+        others = sorted((*old, *new[number + 1 :]), key=lambda p: (-p.weight, order[p.id]))
+        for rest in _fill(others, need - piece.weight, need):
+            yield [piece, *rest]
+            left -= 1
+            if left <= 0:
+                return
+
+
+def _fill(others: list[Stretch], missing: int, need: int) -> Iterator[list[Stretch]]:
+    """Heaviest first, stopping when it is enough: nobody in it can be spared, nor whom they join."""
+    remaining = sum(p.weight for p in others)
+    for number, piece in enumerate(others):
+        if remaining < missing:
+            return
+        remaining -= piece.weight
+        if piece.weight >= need:
+            continue
+        if piece.weight >= missing:
+            yield [piece]
+        else:
+            for rest in _fill(others[number + 1 :], missing - piece.weight, need - piece.weight):
+                yield [piece, *rest]
+
+
+# --- inside skirmishes ------------------------------------------------------------------------------------
+
+
+def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]]) -> Iterator[Zone]:
+    """The path cut where it enters and leaves circles; in an overlap the members of both count together."""
+    if len(circles) == 1:
+        ((name, spans),) = circles.items()
+        stoppable = _is_stoppable(fight, mover, frozenset({name}))
+        yield from (
+            Zone(first=a, last=b, skirmishes=frozenset({name}), is_stoppable=stoppable) for a, b in spans
+        )
+        return
+    marks = sorted({mark for spans in circles.values() for span in spans for mark in span})
+    stretches = [(a, b) for a, b in pairwise(marks) if b - a > CLOSE]
+    points = [span for spans in circles.values() for span in spans if span[1] - span[0] <= CLOSE]
+    last: Zone | None = None
+    for a, b in sorted((*stretches, *points)):
+        middle = (a + b) / 2
+        here = frozenset(
+            n for n, spans in circles.items() if any(p - CLOSE <= middle <= q + CLOSE for p, q in spans)
+        )
+        if last and here == last.skirmishes and a <= last.last + CLOSE:
+            last = Zone(first=last.first, last=b, skirmishes=here, is_stoppable=last.is_stoppable)
+            continue
+        if last and last.skirmishes:
+            yield last
+        last = Zone(first=a, last=b, skirmishes=here, is_stoppable=_is_stoppable(fight, mover, here))
+    if last and last.skirmishes:
+        yield last
+
+
+def _is_stoppable(fight: Fight, mover: Combatant, skirmishes: frozenset[str]) -> bool:
+    """Not where its side is more than twice the other. (adv: Faction Comparison)"""
+    count = counts(fight, mover, skirmishes)
+    return count.blocking > 0 and not outnumbers(fight, count)
+
+
+def _pullers(fight: Fight, hostile: Iterable[Combatant], zone: Zone) -> tuple[Combatant, ...]:
+    return tuple(one for one in hostile if one.skirmish in zone.skirmishes and counts_as_blocker(fight, one))
+
+
+def _members(
+    fight: Fight, hostile: list[Combatant], zones: tuple[Zone, ...]
+) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """Those in melee, on every stretch inside their skirmish."""
+    spans: dict[str, list[Span]] = {}
+    for zone in zones:
+        if zone.is_stoppable:
+            for one in _pullers(fight, hostile, zone):
+                spans.setdefault(one.id, []).append((zone.first, zone.last))
+    for name, some in spans.items():
+        yield name, joined(some)
+
+
+def _pulls(fight: Fight, hostile: list[Combatant], zones: tuple[Zone, ...]) -> Iterator[Stop]:
+    """Those in melee pull the mover to their centre; in an overlap once for each circle. (adv)"""
+    for zone in zones:
+        pullers = _pullers(fight, hostile, zone) if zone.is_stoppable else ()
+        for name in sorted(zone.skirmishes):
+            if any(one.skirmish == name for one in pullers):
+                by = tuple(one.id for one in pullers)
+                yield Stop(by=by, first=zone.first, last=zone.last, skirmish=name, of=name)
+
+
+def _independents(
+    fight: Fight, hostile: list[Combatant], route: Route, zones: tuple[Zone, ...]
+) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
+    inside = situation(fight).inside
+    for one in hostile:
+        if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
+            continue
+        held = [
+            (zone.first, zone.last)
+            for zone in zones
+            if zone.is_stoppable and not zone.skirmishes.isdisjoint(inside[one.id])
+        ]
+        if not held:
+            continue
+        spans = joined(common(_stepped(fight, one, route), held))
+        if spans:
+            yield one.id, spans
+
+
+def _singles(
+    fight: Fight, independents: tuple[tuple[str, tuple[Span, ...]], ...], zones: tuple[Zone, ...]
+) -> Iterator[Stop]:
+    """An independent blocks alone: its side was counted together already."""
+    for name, spans in independents:
+        for first, last in spans:
+            of = min(
+                (min(z.skirmishes) for z in zones if z.first <= first + CLOSE and first <= z.last + CLOSE),
+                default="",
+            )
+            yield Stop(by=(name,), first=first, last=last, of=of)
+
+
+def is_in_circle(fight: Fight, point: Point) -> bool:
+    """In a skirmish or on its rim."""
+    return any(is_within(point, s.center, s.radius) for s in fight.skirmishes.values())

@@ -1,0 +1,381 @@
+"""The decision to stop a move: put to the side that may, answered, or answered in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from app.rules.core import Asker, Reason
+from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
+from app.rules.sw25.advanced.blocking import (
+    INDEPENDENT,
+    INSIDE,
+    OUTSIDE,
+    SECTIONS,
+    Stop,
+    Stops,
+    Zone,
+    block_reach,
+    is_in_circle,
+    stops,
+)
+from app.rules.sw25.advanced.commands import Allow, Block
+from app.rules.sw25.advanced.events import (
+    Blocked,
+    BlockProposed,
+    DecisionAnswered,
+    DecisionNarrowed,
+    DecisionOpened,
+    Gap,
+    LetPass,
+)
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, exempt
+from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, walk
+from app.rules.sw25.advanced.situation import dependents, ratio, situation, total, weight
+from app.rules.sw25.advanced.skirmish import draw_in, engage
+from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
+
+INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """A valid block: who, where along the path in centimetres, at which point, into which skirmish."""
+
+    by: tuple[str, ...]
+    along: float
+    at: Point
+    skirmish: str | None
+
+
+# --- putting it -------------------------------------------------------------------------------------------
+
+
+def go(story: Story, course: Course) -> None:
+    """The move begins: it arrives, is stopped by standing orders, or a side is asked."""
+    never = frozenset(one.id for one in story.fight.combatants.values() if one.orders == "never")
+    found = stops_on(story.fight, course, never)
+    if not found.options:
+        arrive(story, course)
+        return
+    if not _by_itself(story, course, found):
+        _open(story, course, found, never)
+
+
+def stops_on(fight: Fight, course: Course, passed: frozenset[str]) -> Stops:
+    """Who can stop this course where."""
+    return stops(fight, fight.combatants[course.mover], course.route, course.exempt, passed)
+
+
+def _by_itself(story: Story, course: Course, found: Stops) -> bool:
+    """The first option is taken where it begins: by the switch `auto`, or if all in it block always."""
+    first = found.options[0]
+    always = all(story.who(name).orders == "always" for name in first.by)
+    if not always and story.fight.options["blocking"] != "auto":
+        return False
+    for option in found.options if story.fight.options["blocking"] == "auto" else (first,):
+        answer = _at_start(story.fight, course, option)
+        if answer:
+            stop(story, course, answer)
+            return True
+    return False
+
+
+def _at_start(fight: Fight, course: Course, option: Stop) -> Answer | None:
+    """The option taken at the first whole point of its span that may be named."""
+    if option.skirmish:
+        center = fight.skirmishes[option.skirmish].center
+        return Answer(by=option.by, along=option.first, at=center, skirmish=option.skirmish)
+    along = option.first
+    while along <= option.last + TOUCHING:
+        x, y = course.route.at(min(along, course.route.length))
+        point = round(x), round(y)
+        if is_in_circle(fight, point) == bool(option.of):
+            return Answer(by=option.by, along=min(along, option.last), at=point, skirmish=None)
+        along += 1
+    return None
+
+
+def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) -> None:
+    decision = Pending(
+        id=f"d{story.fight.decisions + 1}",
+        mover=course.mover,
+        need=found.need,
+        reach=_reach(story.fight, found),
+        options=tuple(_option(option) for option in found.options),
+        mode=course.mode,
+        start=course.declared.start,
+        path=course.declared.points[1:],
+        join=course.join,
+        passed=tuple(sorted(passed)),
+        minor=course.minor,
+        end=course.route.points[1:],
+    )
+    cite = INSIDE if any(option.skirmish for option in found.options) else OUTSIDE
+    story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
+
+
+def _option(option: Stop) -> Option:
+    return Option(by=option.by, skirmish=option.skirmish, span=_metres((option.first, option.last)))
+
+
+def _reach(fight: Fight, found: Stops) -> tuple[Reachable, ...]:
+    order = situation(fight).order
+    some = (*found.outsiders, *found.independents, *found.members)
+    return tuple(
+        Reachable(id=name, sections=weight(fight.combatants[name]), spans=tuple(_metres(s) for s in spans))
+        for name, spans in sorted(some, key=lambda pair: order[pair[0]])
+    )
+
+
+def _metres(span: Span) -> Span:
+    return round(span[0] / 100, 2), round(span[1] / 100, 2)
+
+
+# --- what is open -----------------------------------------------------------------------------------------
+
+
+def course_of(fight: Fight, pending: Pending) -> Course:
+    """The course that the decision is about."""
+    one = fight.combatants[pending.mover]
+    free = exempt(fight, one) | ({pending.join} if pending.join else frozenset())
+    return Course(
+        mover=pending.mover,
+        mode=pending.mode,
+        declared=Route((pending.start, *pending.path)),
+        route=Route((pending.start, *pending.end)),
+        join=pending.join,
+        minor=pending.minor,
+        exempt=free,
+    )
+
+
+def objection(fight: Fight, command: Block | Allow, asker: Asker) -> Reason | None:
+    """Why nothing can be answered so, before it is looked at what the answer says."""
+    pending = fight.pending
+    if isinstance(command, Block) and (command.at is None) == (command.skirmish is None):
+        return Reason(code="bad-command", figures={"detail": "at or skirmish"})
+    if isinstance(command, Block) and not command.by:
+        return Reason(code="bad-command", figures={"detail": "by names nobody"})
+    mine = asker.eyes.controls
+    if asker.eyes.role != "gm" and isinstance(command, Block) and mine.isdisjoint(command.by):
+        return Reason(code="not-allowed")
+    if pending is None:
+        return Reason(code="nothing-pending", cite=OUTSIDE)
+    if asker.eyes.role != "gm" and isinstance(command, Allow) and mine.isdisjoint(_asked(pending)):
+        return Reason(code="not-allowed")
+    if command.decision is not None and command.decision != pending.id:
+        return Reason(code="stale", figures={"decision": pending.id})
+    return None
+
+
+def _asked(pending: Pending) -> frozenset[str]:
+    return frozenset(one.id for one in pending.reach)
+
+
+# --- allow ------------------------------------------------------------------------------------------------
+
+
+def allow(story: Story, asker: Asker) -> None:
+    """Lets pass for whom the seat controls, the GM for all; then the others are asked."""
+    pending = story.fight.pending
+    if pending is None:
+        return
+    asked = _asked(pending)
+    mine = asked if asker.eyes.role == "gm" else asked & asker.eyes.controls
+    passed = frozenset((*pending.passed, *mine))
+    course = course_of(story.fight, pending)
+    found = Stops() if mine == asked else stops_on(story.fight, course, passed)
+    order = situation(story.fight).order
+    let = LetPass(mover=pending.mover, by=tuple(sorted(mine, key=order.__getitem__)), rule=OUTSIDE)
+    story.tell(let)
+    if not found.options:
+        story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
+        arrive(story, course)
+    elif all(story.who(name).orders == "always" for name in found.options[0].by):
+        _by_itself(story, course, found)
+    else:
+        story.tell(
+            DecisionNarrowed(
+                id=pending.id,
+                mover=pending.mover,
+                passed=tuple(sorted(passed)),
+                need=found.need,
+                reach=_reach(story.fight, found),
+                options=tuple(_option(option) for option in found.options),
+            )
+        )
+
+
+# --- block ------------------------------------------------------------------------------------------------
+
+
+def block(story: Story, command: Block, asker: Asker) -> Reason | None:
+    """Stops the move if the answer holds; with others' combatants it waits until their seats agree."""
+    pending = story.fight.pending
+    if pending is None:
+        return Reason(code="nothing-pending", cite=OUTSIDE)
+    course = course_of(story.fight, pending)
+    found = stops_on(story.fight, course, frozenset(pending.passed))
+    answer = judged(story.fight, course, found, command)
+    if isinstance(answer, Reason):
+        return answer
+    agreed = _agreed(pending, answer, command, asker)
+    if set(agreed.ready) >= set(answer.by):
+        stop(story, course, answer)
+    else:
+        story.tell(BlockProposed(id=pending.id, mover=pending.mover, agreed=agreed))
+    return None
+
+
+def _agreed(pending: Pending, answer: Answer, command: Block, asker: Asker) -> Agreed:
+    mine = set(answer.by) if asker.eyes.role == "gm" else set(answer.by) & asker.eyes.controls
+    for other in pending.agreed:
+        if set(other.by) == set(answer.by) and (other.at, other.skirmish) == (command.at, command.skirmish):
+            mine |= set(other.ready)
+    ready = tuple(name for name in answer.by if name in mine)
+    return Agreed(by=answer.by, at=command.at, skirmish=command.skirmish, ready=ready)
+
+
+def judged(fight: Fight, course: Course, found: Stops, command: Block) -> Answer | Reason:
+    """What a block comes to, or why it cannot be."""
+    by = tuple(sorted(set(command.by), key=situation(fight).order.__getitem__))
+    if command.skirmish is not None:
+        return _pulled(fight, course, found, by, command.skirmish)
+    if command.at is None:
+        return Reason(code="bad-command", figures={"detail": "at or skirmish"})
+    outside, within = dict(found.outsiders), dict(found.independents)
+    if all(name in outside for name in by):
+        return _stepped(fight, course, found, by, command.at)
+    if all(name in within for name in by):
+        return _met(fight, course, [within[name] for name in by], by, command.at)
+    stranger = next(name for name in by if name not in outside)
+    return Reason(code="cannot-block", cite=OUTSIDE, about={"blocker": stranger, "mover": course.mover})
+
+
+def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], name: str) -> Answer | Reason:
+    """Into the centre, by enough of those in melee there; independents beside them count. (adv; G7, G16)"""
+    members = dict(found.members)
+    mover = fight.combatants[course.mover]
+    for option in found.options:
+        if option.skirmish != name or not set(by) <= set(option.by):
+            continue
+        zone = next(z for z in found.zones if z.first == option.first and name in z.skirmishes)
+        if _is_enough(fight, mover, zone, by):
+            center = fight.skirmishes[name].center
+            return Answer(by=by, along=option.first, at=center, skirmish=name)
+    figures = {"needed": found.need}
+    about = {"mover": course.mover} | ({} if set(by) <= set(members) else {"skirmish": name})
+    return Reason(code="cannot-block", cite=INSIDE, figures=figures, about=about)
+
+
+def _is_enough(fight: Fight, mover: Combatant, zone: Zone, by: tuple[str, ...]) -> bool:
+    count = counts(fight, mover, zone.skirmishes)
+    in_melee = sum(
+        weight(one)
+        for name in zone.skirmishes
+        for one in situation(fight).members[name]
+        if one.faction != mover.faction and one.id not in by and counts_as_blocker(fight, one)
+    )
+    return count.moving <= ratio(fight) * (count.blocking - in_melee)
+
+
+def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:
+    """The free step onto the path together: enough sections, at a point that all reach, in no circle."""
+    sections = total(fight.combatants[name] for name in by)
+    about = {"mover": course.mover}
+    if sections < found.need:
+        figures = {"sections": sections, "needed": found.need}
+        return Reason(code="cannot-block", cite=SECTIONS, figures=figures, about=about)
+    outside = dict(found.outsiders)
+    spans = _shared([outside[name] for name in by])
+    if not spans:
+        return Reason(code="cannot-block", cite=SECTIONS, about=about)
+    along = _named(course.route, at, spans)
+    if along is None or is_in_circle(fight, at):
+        return Reason(code="bad-block-point", cite=OUTSIDE, about=about)
+    return Answer(by=by, along=along, at=at, skirmish=None)
+
+
+def _met(
+    fight: Fight, course: Course, spans: list[tuple[Span, ...]], by: tuple[str, ...], at: Point
+) -> Answer | Reason:
+    """Independents meet it at a point of the path inside their skirmish. (adv: Blocking by an Independent)"""
+    about = {"mover": course.mover}
+    shared = _shared(spans)
+    if not shared:
+        return Reason(code="cannot-block", cite=INDEPENDENT, about=about)
+    along = _named(course.route, at, shared)
+    inside = situation(fight).inside
+    circles = [fight.skirmishes[name] for name in set.intersection(*(set(inside[one]) for one in by))]
+    if along is None or not any(is_within(at, s.center, s.radius) for s in circles):
+        return Reason(code="bad-block-point", cite=INDEPENDENT, about=about)
+    return Answer(by=by, along=along, at=at, skirmish=None)
+
+
+def _shared(many: Iterable[tuple[Span, ...]]) -> tuple[Span, ...]:
+    """Stretches that all of them have."""
+    found: tuple[Span, ...] | None = None
+    for spans in many:
+        found = spans if found is None else _common(found, spans)
+    return found or ()
+
+
+def _common(a: tuple[Span, ...], b: tuple[Span, ...]) -> tuple[Span, ...]:
+    both = ((max(p[0], q[0]), min(p[1], q[1])) for p in a for q in b)
+    return tuple((first, max(first, last)) for first, last in both if first <= last + CLOSE)
+
+
+def _named(route: Route, at: Point, spans: tuple[Span, ...]) -> float | None:
+    """Where on the path the point lies, within 0.02 m of it and of a stretch that is open."""
+    slack = TOUCHING + CLOSE
+    for along in route.near(at, TOUCHING):
+        for first, last in spans:
+            if first - slack <= along <= last + slack:
+                return min(max(along, first), last)
+    return None
+
+
+# --- the stop ---------------------------------------------------------------------------------------------
+
+
+def stop(story: Story, course: Course, answer: Answer) -> None:
+    """The move ends there; and what follows from it at once. (adv: Skirmish Occurrence; G10)"""
+    fight = story.fight
+    if fight.pending:
+        story.tell(DecisionAnswered(id=fight.pending.id, mover=course.mover))
+    stepping = () if answer.skirmish else answer.by
+    x, y = course.route.at(answer.along)
+    point = (round(x), round(y)) if answer.skirmish else answer.at
+    independent = any(situation(fight).inside[name] for name in answer.by)
+    walk(story, replace(course, join=None), course.route.cut(answer.along, point), answer.along)
+    story.tell(
+        Blocked(
+            mover=course.mover,
+            by=answer.by,
+            at=answer.at,
+            metres=round(answer.along / 100, 2),
+            skirmish=answer.skirmish,
+            gaps=tuple(_gap(fight, course, fight.combatants[name]) for name in stepping),
+            carried=tuple(one.id for name in stepping for one in dependents(fight, fight.combatants[name])),
+            rule=INSIDE if answer.skirmish else INDEPENDENT if independent else OUTSIDE,
+        )
+    )
+    if answer.skirmish:
+        draw_in(story, course.mover, answer.skirmish, INSIDE)
+        return
+    is_sudden = any("invisible" in fight.combatants[name].conditions for name in answer.by)
+    if independent or is_sudden:
+        for name in answer.by:
+            engage(story, course.mover, name, INDEPENDENT if independent else INVISIBLE)
+
+
+def _gap(fight: Fight, course: Course, one: Combatant) -> Gap:
+    return Gap(
+        id=one.id,
+        faction=one.faction,
+        start=one.at,
+        gap=round(course.route.gap(one.at) / 100, 2),
+        reach=block_reach(fight, one) / 100,
+    )

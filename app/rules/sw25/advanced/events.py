@@ -1,0 +1,261 @@
+"""What happens in an Advanced Combat fight beside what happens in every system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.common.events import EVENTS as COMMON
+from app.rules.common.words import Value
+from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.sw25.advanced.setup import CombatantSetup, Setup
+from app.rules.sw25.advanced.state import Agreed, Battlefield, Mode, Option, Pending, Reachable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Began(Event):
+    """The position that a fight starts from."""
+
+    kind: ClassVar[str] = "began@1"
+    setup: Setup
+    options: Mapping[str, Value]
+    scenario: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Added(Event):
+    """Somebody came into the fight."""
+
+    kind: ClassVar[str] = "added@1"
+    target: CombatantId = seen(Who.ALL)
+    name: str = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    sheet: CombatantSetup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed(Event):
+    """The GM put somebody somewhere."""
+
+    kind: ClassVar[str] = "placed@1"
+    target: CombatantId = seen(Who.ALL)
+    start: Point = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattlefieldChanged(Event):
+    """The ground is another one now."""
+
+    kind: ClassVar[str] = "battlefield-changed@1"
+    battlefield: Battlefield
+
+
+# --- moving -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved(Event):
+    """Somebody went along a path, and took along whom it holds."""
+
+    kind: ClassVar[str] = "moved@1"
+    mover: CombatantId = seen(Who.ALL)
+    mode: Mode = seen(Who.ALL)
+    path: Path = seen(Who.ALL)
+    """With its start."""
+    metres: float = seen(Who.ALL)
+    carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    is_held: bool = False
+    """Something unforeseen held it where it was, or ended the move earlier."""
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecisionOpened(Event):
+    """A side is asked whether it stops a move."""
+
+    kind: ClassVar[str] = "decision-opened@1"
+    id: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+    decision: Pending = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecisionNarrowed(Event):
+    """Some who were asked let the mover pass, others are still asked."""
+
+    kind: ClassVar[str] = "decision-narrowed@1"
+    id: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+    passed: tuple[CombatantId, ...]
+    need: int = seen(Who.ALL)
+    reach: tuple[Reachable, ...]
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockProposed(Event):
+    """Some of the blockers agreed; the others are still asked."""
+
+    kind: ClassVar[str] = "block-proposed@1"
+    id: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+    agreed: Agreed = seen(Who.ALL, whole=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DecisionAnswered(Event):
+    """The table waits no longer."""
+
+    kind: ClassVar[str] = "decision-answered@1"
+    id: str = seen(Who.ALL)
+    mover: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetPass(Event):
+    """Who could have stopped the mover let it pass."""
+
+    kind: ClassVar[str] = "let-pass@1"
+    mover: CombatantId = seen(Who.ALL)
+    by: tuple[CombatantId, ...] = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gap:
+    """How far a blocker stood from the path, and how far it reaches."""
+
+    id: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    start: Point = seen(Who.ALL)
+    gap: float = seen(Who.ALL)
+    reach: float = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blocked(Event):
+    """A move was stopped so many metres along its path."""
+
+    kind: ClassVar[str] = "blocked@1"
+    mover: CombatantId = seen(Who.ALL)
+    by: tuple[CombatantId, ...] = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    metres: float = seen(Who.ALL)
+    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    """Pulled to the centre of this one."""
+    gaps: tuple[Gap, ...] = seen(Who.ALL, default=())
+    carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    rule: str = seen(Who.ALL, default="")
+
+
+# --- skirmishes -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkirmishFormed(Event):
+    """Blades crossed at a point: a new circle."""
+
+    kind: ClassVar[str] = "skirmish-formed@1"
+    id: SkirmishId = seen(Who.ALL)
+    center: Point = seen(Who.ALL)
+    radius: Length = seen(Who.ALL)
+    melee: tuple[CombatantId, ...] = seen(Who.ALL)
+    sections: int = seen(Who.GM)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkirmishResized(Event):
+    """A circle grew or shrank with the sections in melee."""
+
+    kind: ClassVar[str] = "skirmish-resized@1"
+    id: SkirmishId = seen(Who.ALL)
+    radius: Length = seen(Who.ALL)
+    before: Length = seen(Who.ALL)
+    sections: int = seen(Who.GM)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkirmishMerged(Event):
+    """Two circles became one, because one held the other's centre."""
+
+    kind: ClassVar[str] = "skirmish-merged@1"
+    id: SkirmishId = seen(Who.ALL)
+    gone: SkirmishId = seen(Who.ALL)
+    center: Point = seen(Who.ALL)
+    centers: tuple[Point, Point] = seen(Who.ALL)
+    radius: Length = seen(Who.ALL)
+    left_behind: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    """Fixed to their spot: they are independent now."""
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkirmishEnded(Event):
+    """Nobody fights there any more."""
+
+    kind: ClassVar[str] = "skirmish-ended@1"
+    id: SkirmishId = seen(Who.ALL)
+    center: Point = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JoinedMelee(Event):
+    """Somebody is in melee now, at the centre."""
+
+    kind: ClassVar[str] = "joined-melee@1"
+    combatant: CombatantId = seen(Who.ALL)
+    skirmish: SkirmishId = seen(Who.ALL)
+    start: Point = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftMelee(Event):
+    """Somebody is in melee no more, and why it could go."""
+
+    kind: ClassVar[str] = "left-melee@1"
+    combatant: CombatantId = seen(Who.ALL)
+    skirmish: SkirmishId = seen(Who.ALL)
+    because: str | None = seen(Who.ALL, default=None)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecameIndependent(Event):
+    """Somebody dropped out of the melee and stays where it is."""
+
+    kind: ClassVar[str] = "became-independent@1"
+    combatant: CombatantId = seen(Who.ALL)
+    skirmish: SkirmishId = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PreparedToLeave(Event):
+    """Free to leave these skirmishes on the next turn; less evasion until then."""
+
+    kind: ClassVar[str] = "prepared-to-leave@1"
+    actor: CombatantId = seen(Who.ALL)
+    skirmishes: tuple[SkirmishId, ...] = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+EVENTS: Mapping[str, type[Event]] = {
+    **COMMON,
+    **{
+        event.kind: event
+        for event in (
+            *(Began, Added, Placed, BattlefieldChanged, Moved, DecisionOpened, DecisionNarrowed),
+            *(BlockProposed, DecisionAnswered, LetPass, Blocked, SkirmishFormed, SkirmishResized),
+            *(SkirmishMerged, SkirmishEnded, JoinedMelee, LeftMelee, BecameIndependent, PreparedToLeave),
+        )
+    },
+}

@@ -1,0 +1,148 @@
+"""Who is free to leave a skirmish, and who counts on which side there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from app.rules.core import Reason
+from app.rules.sw25.advanced.situation import (
+    are_hostile,
+    is_able,
+    ratio,
+    situation,
+    total,
+    weight,
+)
+from app.rules.sw25.advanced.state import Combatant, Fight
+
+Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
+LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"
+COUNTS = "Blocking in Skirmish / Number of People Accounted for Blocking in Skirmish"
+CITES: dict[Because, str] = {
+    "overcrowded": "Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move",
+    "prepared": LEAVING,
+    "feat": "Overcrowded Skirmish / No Entry Principle",
+    "invisible": "Invisible Characters / Cannot Be Blocked",
+    "outnumber": COUNTS,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """Sections on the moving and on the blocking side."""
+
+    moving: int
+    blocking: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Freedom:
+    """Whether somebody may leave one skirmish, the first reason for it, and the counts."""
+
+    skirmish: str
+    because: Because | None
+    count: Count
+
+    @property
+    def is_free(self) -> bool:
+        return self.because is not None
+
+
+def slips_through(one: Combatant) -> Because | None:
+    """Nobody can stop it at all. (adv: Cannot Be Blocked; Shadow Sneak)"""
+    if "shadow-sneak" in one.feats:
+        return "feat"
+    return "invisible" if "invisible" in one.conditions else None
+
+
+def is_prepared(one: Combatant, skirmish: str) -> bool:
+    """It prepared on its previous turn to leave this skirmish. (adv: Leaving the Melee; G18)"""
+    return (
+        "prepared-to-leave" in one.conditions and not one.is_freshly_prepared and skirmish in one.prepared_for
+    )
+
+
+def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
+    """Moving: itself unless it departs here, and its side in melee; blocking: all hostile who can act.
+
+    (adv: Number of People Accounted for Blocking in Skirmish; G5, G6, G7)
+    """
+    now = situation(fight)
+    moving: dict[str, Combatant] = {}
+    blocking: dict[str, Combatant] = {}
+    departs = False
+    for name in skirmishes:
+        departs = departs or mover.skirmish == name
+        for one in now.present[name]:
+            if are_hostile(one, mover):
+                if counts_as_blocker(fight, one):
+                    blocking[one.id] = one
+            elif one.skirmish == name and one.faction == mover.faction and one.id != mover.id:
+                moving[one.id] = one
+    if not departs:
+        moving[mover.id] = mover
+    if fight.options["group_passage"]:
+        moving.update((one.id, one) for one in _waiting(fight, mover))
+    return Count(moving=total(moving.values()), blocking=total(blocking.values()))
+
+
+def counts_as_blocker(fight: Fight, one: Combatant) -> bool:
+    """Able to act; the prone count inside a skirmish, unless the switch says otherwise. (G7)"""
+    return is_able(one) and ("prone" not in one.conditions or bool(fight.options["prone_counts"]))
+
+
+def _waiting(fight: Fight, mover: Combatant) -> list[Combatant]:
+    """Its side's others who are still to move and stand outside skirmishes. (G5, switch `group_passage`)"""
+    now = situation(fight)
+    return [
+        one
+        for one in fight.combatants.values()
+        if one.faction == mover.faction
+        and one.id != mover.id
+        and is_able(one)
+        and not (one.moved or one.acted or now.inside[one.id])
+    ]
+
+
+def outnumbers(fight: Fight, count: Count) -> bool:
+    """More than twice as many; under water simply more. (G9)"""
+    return count.moving > ratio(fight) * count.blocking
+
+
+def freedom(fight: Fight, one: Combatant, skirmish: str) -> Freedom:
+    """Whether it may leave this skirmish unhindered, by the first reason. (adv: Leaving the Melee)"""
+    count = counts(fight, one, (skirmish,))
+    because: Because | None = None
+    if skirmish in situation(fight).overcrowded:
+        because = "overcrowded"
+    elif is_prepared(one, skirmish):
+        because = "prepared"
+    elif slips_through(one):
+        because = slips_through(one)
+    elif outnumbers(fight, count) and weight(one):
+        because = "outnumber"
+    return Freedom(skirmish=skirmish, because=because, count=count)
+
+
+def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:
+    """In a melee that it is not free to leave it cannot move. (adv: Leaving the Melee)"""
+    if one.skirmish is None:
+        return None
+    found = freedom(fight, one, one.skirmish)
+    if found.is_free:
+        return None
+    figures = {"moving": found.count.moving, "blocking": found.count.blocking}
+    about = {"actor": one.id, "skirmish": one.skirmish}
+    return Reason(code="in-melee", cite=LEAVING, figures=figures, about=about)
+
+
+def exempt(fight: Fight, one: Combatant) -> frozenset[str]:
+    """Skirmishes that cannot interfere with its move: it prepared, departs, or they are overcrowded."""
+    now = situation(fight)
+    found = set()
+    for name in now.inside[one.id]:
+        if name in now.overcrowded or is_prepared(one, name) or one.skirmish == name:
+            found.add(name)
+    return frozenset(found)

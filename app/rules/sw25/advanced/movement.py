@@ -1,0 +1,304 @@
+"""Moves: how they are judged, and how they are carried out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from app.rules.common.events import ConditionAdded, MinorTaken
+from app.rules.core import Eyes, Reason, metres
+from app.rules.space.plane import CLOSE, Point, Route, crosses, snapped
+from app.rules.sw25.advanced.commands import Move
+from app.rules.sw25.advanced.events import LeftMelee, Moved
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.leaving import CITES, exempt, freedom, is_held_in_melee
+from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.situation import HELD as STUCK
+from app.rules.sw25.advanced.situation import (
+    MOST_SECTIONS,
+    UNABLE,
+    are_hostile,
+    budget,
+    dependents,
+    is_able,
+    is_mobile,
+    limit_of,
+    situation,
+    total,
+    walls,
+)
+from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
+from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Touch
+from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, objections
+
+DISTANCE = "Movement / Type of Movement and Distance to Travel"
+PATH = "Movement / Specify The Movement Path"
+MINOR = "Movement / Minor Actions During Movement"
+HELD = "Movement / When The Character Cannot Move"
+NO_ENTRY = "Overcrowded Skirmish / No Entry Principle"
+FULL_SKIRMISH = "Melee and Skirmishes / Skirmish Size"
+OVERCROWDED = "Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move"
+TOUCHING = 2
+"""Centimetres within which a point lies on the path."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """A move as it would go if nobody stopped it."""
+
+    mover: str
+    mode: Mode
+    declared: Route
+    route: Route
+    """Up to where a touch on somebody hostile ends it."""
+    join: str | None
+    minor: tuple[Touch, ...]
+    exempt: frozenset[str]
+    """Skirmishes that cannot interfere."""
+
+
+def charted(fight: Fight, one: Combatant, move: Move) -> Course | Reason:
+    """The course that a command means, or why it means nothing."""
+    join = _skirmish_at(fight, move.path[-1]) if move.path and move.join else None
+    points = _points(fight, one, move, join)
+    route = Route(points)
+    if len(points) < 2 or route.length <= CLOSE:
+        return Reason(code="bad-command", cite=PATH, figures={"detail": "a path has a length"})
+    minor = tuple(
+        Touch(along=float(m.at), name=m.name, shape=m.shape, target=m.target)
+        for m in sorted(move.minor, key=lambda m: m.at)
+    )
+    if any(not 0 <= m.along <= route.length + CLOSE for m in minor):
+        return Reason(code="bad-command", cite=MINOR, figures={"detail": "minor.at lies on the path"})
+    if any(m.shape == "touch" and m.target is None for m in minor):
+        return Reason(code="bad-command", cite=MINOR, figures={"detail": "a touch has a target"})
+    until = next((m for m in minor if ends_move(fight, one, m)), None)
+    shorter = route
+    if until and until.target:
+        shorter = route.cut(until.along, fight.combatants[until.target].at)
+        join = None
+    return Course(
+        mover=one.id,
+        mode=move.mode,
+        declared=route,
+        route=shorter,
+        join=join,
+        minor=minor,
+        exempt=exempt(fight, one) | ({join} if join else set()),
+    )
+
+
+def _points(fight: Fight, one: Combatant, move: Move, join: str | None) -> tuple[Point, ...]:
+    """Start and waypoints, the last put on the grid unless it is a skirmish's centre."""
+    if not move.path:
+        return (one.at,)
+    end = move.path[-1] if join else snapped(move.path[-1], snap_of(fight))
+    return (one.at, *move.path[:-1], end)
+
+
+def _skirmish_at(fight: Fight, point: Point) -> str | None:
+    return next((name for name, s in fight.skirmishes.items() if s.center == point), None)
+
+
+def ends_move(fight: Fight, one: Combatant, minor: Touch) -> bool:
+    """A touch on a hostile character who can act ends the move. (adv: Minor Actions During Movement)"""
+    other = fight.combatants.get(minor.target or "")
+    return bool(
+        minor.shape == "touch"
+        and other
+        and are_hostile(one, other)
+        and is_able(other)
+        and not other.excluded
+        and not (one.skirmish and other.skirmish == one.skirmish)
+    )
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes: Eyes) -> Iterator[Reason]:
+    """Every rule that the move breaks, in the order of the contract."""
+    yield from objections(fight, one, eyes)
+    about = {"actor": one.id}
+    if one.majors and fight.turn == one.id:
+        yield Reason(code="already-acted", cite="Character's Turn and Movement / Turn Basics", about=about)
+    if one.moved:
+        yield Reason(code="already-moved", cite="Movement / Three Methods Of Movement", about=about)
+    if not is_mobile(one):
+        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})
+    now = situation(fight)
+    crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)
+    if crowd and move.mode != "full" and (one.skirmish == crowd or _gets_out(fight, course, crowd)):
+        yield Reason(code="wrong-movement", cite=OVERCROWDED, about={**about, "skirmish": crowd})
+    held = is_held_in_melee(fight, one)
+    if held:
+        yield held
+    yield from _off_the_way(fight, one, course)
+    yield from _too_many(fight, one, course)
+    yield from _off_target(fight, one, course, move)
+
+
+def _gets_out(fight: Fight, course: Course, name: str) -> bool:
+    circle = fight.skirmishes[name]
+    spans = course.route.inside(circle.center, circle.radius)
+    return spans != ((0.0, course.route.length),)
+
+
+def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
+    """Off the map, through a wall, too far. (adv: Specify The Movement Path)"""
+    about = {"actor": one.id}
+    if not all(is_on_map(fight.battlefield, point) for point in course.declared.points[1:]):
+        yield Reason(code="off-the-map", cite="Battlefield Clarification", about=about)
+    wall = next((name for name, wall in walls(fight) if crosses(course.declared, wall)), None)
+    if wall:
+        yield Reason(
+            code="obstacle", cite="Battlefield Clarification", figures={"obstacle": wall}, about=about
+        )
+    most = budget(fight, one, course.mode)
+    if course.declared.length > most + CLOSE:
+        figures: dict[str, str | int | float] = {
+            "metres": math.ceil(course.declared.length - CLOSE) / 100,
+            "budget": metres(most),
+            "mode": course.mode,
+        }
+        yield Reason(code="too-far", cite=DISTANCE, figures=figures, about=about)
+
+
+def _too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
+    """No room in a skirmish on the way. (adv: No Entry Principle; G20)"""
+    full: Reason | None = None
+    for name in entered(fight, one, course.route):
+        limit = limit_of(fight, fight.skirmishes[name])
+        inside = total(situation(fight).present[name])
+        newcomers = total(
+            (one, *(d for d in dependents(fight, one) if name not in situation(fight).inside[d.id]))
+        )
+        about = {"actor": one.id, "skirmish": name}
+        if limit is not None and inside + newcomers > limit:
+            figures = {"limit": limit, "inside": inside, "sections": newcomers}
+            yield Reason(code="overcrowded", cite=NO_ENTRY, figures=figures, about=about)
+        elif limit is None and inside + newcomers > MOST_SECTIONS:
+            figures = {"limit": MOST_SECTIONS, "inside": inside, "sections": newcomers}
+            full = full or Reason(code="full-skirmish", cite=FULL_SKIRMISH, figures=figures, about=about)
+    if full:
+        yield full
+
+
+def _off_target(fight: Fight, one: Combatant, course: Course, move: Move) -> Iterator[Reason]:
+    """Joins where no skirmish has its centre, or touches who is not there."""
+    if move.join and course.join is None and course.route == course.declared:
+        yield Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
+    elif course.join and one.faction == "neutral":
+        yield Reason(code="not-a-target", cite=JOINING, about={"actor": one.id, "skirmish": course.join})
+    for minor in course.minor:
+        target = fight.combatants.get(minor.target or "")
+        if minor.shape != "touch" or target is None:
+            continue
+        near = course.declared.near(target.at, TOUCHING)
+        if target.excluded or not any(abs(along - minor.along) <= TOUCHING + CLOSE for along in near):
+            yield Reason(code="not-a-target", cite=MINOR, about={"actor": one.id, "target": target.id})
+
+
+def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
+    """Skirmishes that the path comes into from outside, its start aside."""
+    inside = situation(fight).inside[one.id]
+    found = []
+    for name, circle in fight.skirmishes.items():
+        spans = route.inside(circle.center, circle.radius)
+        if spans and (name not in inside or len(spans) > 1):
+            found.append(name)
+    return tuple(name for name in found if name not in inside) + tuple(n for n in found if n in inside)
+
+
+def left(fight: Fight, route: Route) -> tuple[str, ...]:
+    """Skirmishes that the path goes out of."""
+    found = []
+    for name, circle in fight.skirmishes.items():
+        spans = route.inside(circle.center, circle.radius)
+        if spans and (spans[-1][1] < route.length - CLOSE or len(spans) > 1):
+            found.append(name)
+    return tuple(found)
+
+
+# --- carrying out -----------------------------------------------------------------------------------------
+
+
+def arrive(story: Story, course: Course) -> None:
+    """Nobody stopped it: it ends where it was meant to, joins or touches there."""
+    one = story.who(course.mover)
+    walk(story, course, course.route, course.route.length)
+    if course.join and is_able(one) and one.faction != "neutral":
+        draw_in(story, one.id, course.join, JOINING)
+    for minor in course.minor:
+        if minor.along <= course.route.length + CLOSE and minor.target and ends_move(story.fight, one, minor):
+            engage(story, one.id, minor.target, MINOR)
+
+
+def walk(story: Story, course: Course, route: Route, along: float, *, is_held: bool = False) -> None:
+    """Along the path so far: what is done on the way, whom it takes along, what it leaves."""
+    one = story.who(course.mover)
+    for minor in course.minor:
+        if minor.along <= along + CLOSE:
+            at = round(minor.along / 100, 2)
+            story.tell(MinorTaken(actor=one.id, name=minor.name, target=minor.target, metres=at))
+    carried = tuple(other.id for other in dependents(story.fight, one))
+    held = one.skirmish
+    because = freedom(story.fight, one, held).because if held else None
+    story.tell(
+        Moved(
+            mover=one.id,
+            mode=course.mode,
+            path=route.points,
+            metres=round(along / 100, 2),
+            carried=carried,
+            is_held=is_held,
+            rule=DISTANCE,
+        )
+    )
+    for name in (one.id, *carried):
+        was = story.who(name).skirmish
+        if was and not is_held:
+            cite = CITES[because] if because else ""
+            story.tell(
+                LeftMelee(
+                    combatant=name, skirmish=was, because=because if name == one.id else None, rule=cite
+                )
+            )
+    if course.mode == "full" and FULL_MOVE not in story.who(one.id).conditions:
+        story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=FULL))
+
+
+def shortened(fight: Fight, one: Combatant, course: Course) -> Course:
+    """The course as far as what the mover could not foresee lets it go."""
+    if is_held_in_melee(fight, one):
+        return replace(course, route=Route((one.at, one.at)), join=None, minor=())
+    rims: list[float] = []
+    for reason in _too_many(fight, one, course):
+        circle = fight.skirmishes[reason.about["skirmish"]]
+        rims.extend(span[0] for span in course.route.inside(circle.center, circle.radius))
+    if not rims:
+        return course
+    end, along = _before(fight, course.route, min(rims))
+    minor = tuple(m for m in course.minor if m.along <= along + CLOSE and not ends_move(fight, one, m))
+    return replace(course, route=course.route.cut(along, end), join=None, minor=minor)
+
+
+def _before(fight: Fight, route: Route, rim: float) -> tuple[Point, float]:
+    """The last whole point of the path that lies outside the circle whose rim it reaches there."""
+    along = rim
+    inside = {n for n, s in fight.skirmishes.items() if _is_inside(route.start, s.center, s.radius)}
+    while along > 0:
+        x, y = route.at(along)
+        point = round(x), round(y)
+        if not any(
+            _is_inside(point, s.center, s.radius) for n, s in fight.skirmishes.items() if n not in inside
+        ):
+            return point, along
+        along -= 1
+    return route.start, 0.0
+
+
+def _is_inside(point: Point, center: Point, radius: int) -> bool:
+    return (point[0] - center[0]) ** 2 + (point[1] - center[1]) ** 2 <= radius * radius

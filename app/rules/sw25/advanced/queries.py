@@ -1,0 +1,190 @@
+"""Answers to the board's lenses and previews: judged on what the asker may know, nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from app.rules.core import Eyes, Reason, metres
+from app.rules.sw25.advanced.actions import (
+    objections_to_joining,
+    objections_to_major,
+    objections_to_minor,
+    objections_to_preparing,
+)
+from app.rules.sw25.advanced.blocking import Stop
+from app.rules.sw25.advanced.commands import Actions, Leave, Move, Reach
+from app.rules.sw25.advanced.decisions import stops_on
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.leaving import (
+    Freedom,
+    counts,
+    exempt,
+    freedom,
+    is_held_in_melee,
+    outnumbers,
+    slips_through,
+)
+from app.rules.sw25.advanced.movement import (
+    HELD,
+    charted,
+    entered,
+    left,
+    objections_to,
+)
+from app.rules.sw25.advanced.situation import HELD as STUCK
+from app.rules.sw25.advanced.situation import UNABLE, budget, is_mobile, situation
+from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.turns import begin, objections
+
+Answer = Mapping[str, Any]
+
+
+# --- reach ------------------------------------------------------------------------------------------------
+
+
+def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
+    """The three distances as they would be, and whether it can move at all."""
+    one = fight.combatants[query.actor]
+    why = stuck(fight, one)
+    answer: dict[str, Any] = {"can_move": why is None, "why": why}
+    if may_know(one, eyes, "movement"):
+        answer |= {mode: metres(budget(fight, one, mode)) for mode in ("limited", "normal", "full")}
+    return answer
+
+
+def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
+    """Is this figure the asker's to know?"""
+    if eyes.owns(one.faction) or one.id in eyes.controls:
+        return True
+    return any(field in names for to, names in one.told.items() if to == "all" or eyes.owns(to))
+
+
+def stuck(fight: Fight, one: Combatant) -> Reason | None:
+    """Why it cannot move wherever it would like to go, or None."""
+    if not is_mobile(one):
+        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        return Reason(code="cannot-move", cite=HELD, figures={"condition": why}, about={"actor": one.id})
+    return is_held_in_melee(fight, one)
+
+
+# --- leave ------------------------------------------------------------------------------------------------
+
+
+def leave(fight: Fight, query: Leave) -> Answer:
+    """Free or not, by what, with the counts: for the first skirmish that holds it fast, else the first."""
+    one = fight.combatants[query.actor]
+    found = [freedom(fight, one, name) for name in situation(fight).inside[one.id]]
+    if not found:
+        return {"free": True, "because": None, "count": {"moving": 0, "blocking": 0}}
+    first = next((each for each in found if not each.is_free), found[0])
+    answer = _freedom(first)
+    if len(found) > 1:
+        answer["by_skirmish"] = {each.skirmish: _freedom(each) for each in found}
+    return answer
+
+
+def _freedom(found: Freedom) -> dict[str, Any]:
+    return {
+        "free": found.is_free,
+        "because": found.because,
+        "count": {"moving": found.count.moving, "blocking": found.count.blocking},
+    }
+
+
+# --- actions ----------------------------------------------------------------------------------------------
+
+
+def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
+    """Each command of a turn: null where it is open now, else why it is closed."""
+    story = Story(fight, [])
+    begin(story, story.who(query.actor))
+    now, one = story.fight, story.who(query.actor)
+    here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
+    away = Reason(code="not-a-target", about={"actor": one.id})
+    return {
+        "move": _first(_objections_to_any_move(now, one, eyes)),
+        "join": _first(objections_to_joining(now, one, eyes, here)) if here else away,
+        "prepare-to-leave": _first(objections_to_preparing(now, one, eyes)),
+        "minor": _first(objections_to_minor(now, one, eyes)),
+        "major": _first(objections_to_major(now, one, eyes)),
+        "end-turn": _first(objections(now, one, eyes)),
+    }
+
+
+def _first(reasons: Iterable[Reason]) -> Reason | None:
+    return next(iter(reasons), None)
+
+
+def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterable[Reason]:
+    yield from objections(fight, one, eyes)
+    about = {"actor": one.id}
+    if one.majors and fight.turn == one.id:
+        yield Reason(code="already-acted", about=about)
+    if one.moved:
+        yield Reason(code="already-moved", about=about)
+    why = stuck(fight, one)
+    if why:
+        yield why
+
+
+# --- the preview of a move --------------------------------------------------------------------------------
+
+
+def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
+    """What a move costs, who can stop it where, what it enters and leaves, and whether it is allowed."""
+    story = Story(fight, [])
+    begin(story, story.who(move.actor))
+    now, one = story.fight, story.who(move.actor)
+    course = charted(now, one, move)
+    if isinstance(course, Reason):
+        return {
+            "legal": False,
+            "distance": 0,
+            "end": _point(one.at),
+            "mode": move.mode,
+            "blocks": [],
+            "enters": [],
+            "leaves": [],
+            "joins": None,
+            "reject": course,
+        }
+    reason = _first(objections_to(now, one, course, move, eyes))
+    found = stops_on(now, course, frozenset())
+    enters, leaves = entered(now, one, course.route), left(now, course.route)
+    return {
+        "legal": reason is None,
+        "distance": round(course.route.length / 100, 2),
+        "end": _point(course.route.end),
+        "mode": move.mode,
+        "blocks": [_block(stop) for stop in found.options],
+        "enters": list(enters),
+        "leaves": list(leaves),
+        "joins": course.join,
+        "reject": reason,
+        "odds": _odds(now, one, (*enters, *(name for name in leaves if name not in enters))),
+    }
+
+
+def _point(point: tuple[int, int]) -> list[int | float]:
+    return [metres(point[0]), metres(point[1])]
+
+
+def _block(stop: Stop) -> dict[str, Any]:
+    said: dict[str, Any] = {
+        "by": list(stop.by),
+        "span": [round(stop.first / 100, 2), round(stop.last / 100, 2)],
+    }
+    return said | ({"skirmish": stop.skirmish} if stop.skirmish else {})
+
+
+def _odds(fight: Fight, one: Combatant, names: Iterable[str]) -> list[dict[str, Any]]:
+    """Who counts in each skirmish on the way, and whether it cannot interfere."""
+    exempted = exempt(fight, one)
+    found = []
+    for name in names:
+        count = counts(fight, one, (name,))
+        is_free = name in exempted or slips_through(one) is not None or outnumbers(fight, count)
+        odds = {"skirmish": name, "moving": count.moving, "blocking": count.blocking, "free": is_free}
+        found.append(odds)
+    return found

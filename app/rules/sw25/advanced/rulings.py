@@ -1,0 +1,222 @@
+"""What is asked is ruled here; the work of each ruling is done in its own room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.rules.common.commands import (
+    Adjust,
+    Advance,
+    ChangeConditions,
+    EndCombat,
+    EndTurn,
+    Exclude,
+    GiveOrders,
+    Note,
+    Remove,
+    Reveal,
+    Roll,
+    SetOption,
+    TakeMajor,
+    TakeMinor,
+)
+from app.rules.common.events import OrdersGiven, Overruled
+from app.rules.core import Asker, Command, Dice, Reason, Ruling
+from app.rules.sw25.advanced import actions, adjudication, decisions, movement, turns
+from app.rules.sw25.advanced.commands import (
+    Add,
+    Allow,
+    Block,
+    ChangeBattlefield,
+    Join,
+    Move,
+    Place,
+    PrepareToLeave,
+)
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.situation import known, unseen
+from app.rules.sw25.advanced.skirmish import settle
+from app.rules.sw25.advanced.state import Combatant, Fight
+
+HARD = frozenset(
+    {
+        *("bad-command", "unknown-combatant", "not-allowed", "nothing-pending", "nothing-to-undo"),
+        *("nothing-to-redo", "cannot-block", "bad-block-point", "decision-pending", "off-the-map"),
+        *("not-enough-mp", "stale", "too-fast", "not-built"),
+    }
+)
+"""Refusals of what has no meaning: the GM gets them too."""
+
+
+def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+    """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
+    hidden = unseen(fight, asker.eyes)
+    if hidden:
+        ruling = _ruled(known(fight, hidden), command, dice, asker, forced=False)
+        if ruling.refusal:
+            return ruling
+    return _ruled(fight, command, dice, asker, forced=bool(hidden))
+
+
+class Case:
+    """One command under judgement: the story that it makes, and what speaks against it."""
+
+    def __init__(self, fight: Fight, asker: Asker, *, forced: bool) -> None:
+        self.story = Story(fight, [])
+        self.asker = asker
+        self.forced = forced
+        self.warnings: tuple[Reason, ...] = ()
+
+    def refused(self, reasons: Iterable[Reason]) -> Reason | None:
+        """The first that counts. The lenient overrule what merely breaks a rule."""
+        for reason in reasons:
+            if reason.code in HARD or not (self.asker.lenient or self.forced):
+                return reason
+            self.warnings = (*self.warnings, reason)
+        if self.forced and not self.asker.lenient:
+            self.warnings = ()
+        if self.warnings:
+            self.story.tell(Overruled(reasons=self.warnings))
+        return None
+
+    def over(self) -> Ruling:
+        """Carried out: what follows from it follows."""
+        if self.story.fight.turn is None and not self.story.fight.pending:
+            turns.meet(self.story)
+        settle(self.story)
+        return Ruling(events=tuple(self.story.events), warnings=self.warnings)
+
+
+def _ruled(fight: Fight, command: Command, dice: Dice, asker: Asker, *, forced: bool) -> Ruling:
+    case = Case(fight, asker, forced=forced)
+    match command:
+        case Move() | Join() | PrepareToLeave() | TakeMinor() | TakeMajor() | EndTurn():
+            reason = _of_turn(case, command)
+        case Block() | Allow():
+            reason = _of_decision(case, command)
+        case GiveOrders(target=name, block=block):
+            faction = fight.combatants[name].faction
+            case.story.tell(OrdersGiven(target=name, faction=faction, block=block))
+            reason = None
+        case Note():
+            adjudication.note(case.story, command)
+            reason = None
+        case Roll():
+            reason = adjudication.roll(case.story, command, dice)
+        case Reveal():
+            reason = adjudication.reveal(case.story, command)
+        case _:
+            reason = turns.decision_pending(fight) if fight.pending else _of_gm(case.story, command)
+    return Ruling(refusal=reason) if reason else case.over()
+
+
+# --- in a turn --------------------------------------------------------------------------------------------
+
+
+def _of_turn(
+    case: Case, command: Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
+) -> Reason | None:
+    """The actor's turn begins with its first command; a refused one begins none."""
+    story, eyes = case.story, case.asker.eyes
+    turns.begin(story, story.who(command.actor))
+    fight, one = story.fight, story.who(command.actor)
+    match command:
+        case Move():
+            return _move(case, one, command)
+        case Join(skirmish=name):
+            fault = actions.skirmish_fault(fight, command)
+            reason = fault or case.refused(actions.objections_to_joining(fight, one, eyes, name))
+            if not reason:
+                actions.join(story, command)
+        case PrepareToLeave():
+            reason = case.refused(actions.objections_to_preparing(fight, one, eyes))
+            if not reason:
+                actions.prepare(story, command)
+        case TakeMinor():
+            reason = case.refused(actions.objections_to_minor(fight, one, eyes))
+            if not reason:
+                actions.take_minor(story, command)
+        case TakeMajor(using=using):
+            fault = actions.section_fault(fight, command)
+            reason = fault or case.refused(actions.objections_to_major(fight, one, eyes, using))
+            if not reason:
+                actions.take_major(story, command)
+        case EndTurn():
+            reason = case.refused(turns.objections(fight, one, eyes))
+            if not reason:
+                turns.end(story, one)
+    return reason
+
+
+def _move(case: Case, one: Combatant, command: Move) -> Reason | None:
+    """Judged, then begun: it arrives, is stopped, or a side is asked."""
+    story = case.story
+    course = movement.charted(story.fight, one, command)
+    if isinstance(course, Reason):
+        return course
+    reasons = list(movement.objections_to(story.fight, one, course, command, case.asker.eyes))
+    refusal = case.refused(reasons)
+    if refusal:
+        return refusal
+    if case.forced and reasons and not case.asker.lenient:
+        course = movement.shortened(story.fight, one, course)
+        if course.route.length == 0:
+            movement.walk(story, course, course.route, 0.0, is_held=True)
+            return None
+    decisions.go(story, course)
+    return None
+
+
+# --- answers to a decision --------------------------------------------------------------------------------
+
+
+def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
+    story = case.story
+    if story.fight.phase != "rounds" and not story.fight.pending and not case.asker.lenient:
+        return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": story.fight.phase})
+    reason = decisions.objection(story.fight, command, case.asker)
+    if reason:
+        return reason
+    match command:
+        case Block():
+            return decisions.block(story, command, case.asker)
+        case Allow():
+            decisions.allow(story, case.asker)
+            return None
+
+
+# --- the GM's ---------------------------------------------------------------------------------------------
+
+
+def _of_gm(story: Story, command: Command) -> Reason | None:
+    match command:
+        case Add():
+            return adjudication.add(story, command)
+        case Place():
+            return adjudication.place(story, command)
+        case Adjust():
+            return adjudication.adjust(story, command)
+        case ChangeBattlefield():
+            return adjudication.change_battlefield(story, command)
+        case SetOption():
+            return adjudication.set_option(story, command)
+        case Advance() | EndCombat() if story.fight.phase == "ended":
+            return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"})
+    _by_the_gm(story, command)
+    return None
+
+
+def _by_the_gm(story: Story, command: Command) -> None:
+    match command:
+        case Remove():
+            adjudication.remove(story, command)
+        case Exclude():
+            adjudication.exclude(story, command.target)
+        case ChangeConditions():
+            adjudication.change_conditions(story, command)
+        case Advance():
+            turns.advance(story)
+        case EndCombat():
+            turns.end_combat(story)
+        case _:
+            raise TypeError(f"no command of this system: {command.kind}")

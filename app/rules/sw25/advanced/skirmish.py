@@ -1,0 +1,224 @@
+"""How skirmishes form, are joined, change size, merge and end."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from app.rules.common.events import ConditionRemoved
+from app.rules.core import METRE
+from app.rules.space.plane import distance, is_within, midpoint, snapped
+from app.rules.sw25.advanced.events import (
+    BecameIndependent,
+    JoinedMelee,
+    LeftMelee,
+    SkirmishEnded,
+    SkirmishFormed,
+    SkirmishMerged,
+    SkirmishResized,
+)
+from app.rules.sw25.advanced.evolution import PREPARED, Story
+from app.rules.sw25.advanced.situation import (
+    are_hostile,
+    dependents,
+    is_able,
+    is_fixed,
+    radius_for,
+    situation,
+    total,
+)
+from app.rules.sw25.advanced.state import Combatant, Fight
+
+FORMING = "Melee and Skirmishes / Forming a Skirmish"
+OCCURRENCE = "Blocking Movement / Skirmish Occurrence"
+JOINING = "Skirmishes and Characters / New Participant in Melee"
+EXPANSION = "Managing Skirmish / Skirmish Expansion and Contraction"
+ELIMINATION = "Managing Skirmish / Elimination of Skirmish"
+COMBINING = "Managing Skirmish / Combining Skirmishes"
+COLLAPSE = "Immobile Characters / Sleeping, Unconscious, Dead in Skirmish"
+STRANDED = "Immobile Characters / Completely Stranded"
+DEPENDENT = "Immobile Characters / In Melee and Independent States Changes"
+PREPARATION = "Skirmishes and Characters / Leaving the Melee - Escape"
+
+
+def snap_of(fight: Fight) -> int:
+    """The grid that ends of moves and merged centres are put on, in centimetres; 0 is none. (G39)"""
+    grid = fight.options["snap"]
+    return round(grid * METRE) if isinstance(grid, int | float) else 0
+
+
+# --- contact ----------------------------------------------------------------------------------------------
+
+
+def engage(story: Story, name: str, other: str, rule: str) -> None:
+    """Two hostile at one point are in melee now, in the skirmish of one of them or a new one. (adv)"""
+    one, two = story.who(name), story.who(other)
+    if not (is_able(one) and is_able(two) and are_hostile(one, two)):
+        return
+    if one.skirmish and two.skirmish:
+        return
+    if two.skirmish:
+        draw_in(story, name, two.skirmish, rule)
+    elif one.skirmish:
+        draw_in(story, other, one.skirmish, rule)
+    elif one.at == two.at:
+        form(story, (name, other), rule)
+
+
+def form(story: Story, names: tuple[str, ...], rule: str) -> None:
+    """A new circle round the point where they stand, as large as their sections want. (adv: Skirmish Size)"""
+    members = [story.who(name) for name in _linked(story.fight, names)]
+    count = total(members)
+    story.tell(
+        SkirmishFormed(
+            id=next_id(story.fight),
+            center=members[0].at,
+            radius=radius_for(count),
+            melee=tuple(one.id for one in members),
+            sections=count,
+            rule=rule,
+        )
+    )
+
+
+def next_id(fight: Fight) -> str:
+    """The next of s1, s2, … that no skirmish of this table ever had."""
+    number = 1
+    while f"s{number}" in fight.used:
+        number += 1
+    return f"s{number}"
+
+
+def draw_in(story: Story, name: str, skirmish: str, rule: str) -> None:
+    """Into the melee, to its centre, with those bound to it. (adv: Movement Blocked While Independent)"""
+    for one in _linked(story.fight, (name,)):
+        who = story.who(one)
+        center = story.fight.skirmishes[skirmish].center
+        if who.skirmish == skirmish or not is_able(who) or (is_fixed(story.fight, who) and who.at != center):
+            continue
+        story.tell(JoinedMelee(combatant=one, skirmish=skirmish, start=who.at, at=center, rule=rule))
+
+
+def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
+    """They, whom they hold, and who holds them, at one point. (adv: Dominant and Dependent Characters)"""
+    found = dict.fromkeys(names)
+    for name in names:
+        one = fight.combatants[name]
+        holder = fight.combatants.get(one.bound_by or "") if "bound" in one.conditions else None
+        if holder and holder.at == one.at and is_able(holder) and holder.skirmish is None:
+            found[holder.id] = None
+        for other in dependents(fight, one):
+            if is_able(other) and other.skirmish is None:
+                found[other.id] = None
+    return tuple(found)
+
+
+# --- what follows from a command --------------------------------------------------------------------------
+
+
+def settle(story: Story) -> None:
+    """Everything that follows by itself once a command is carried out, until nothing more does."""
+    while _drop_out(story) or _end(story) or _resize(story) or _merge(story):
+        pass
+    _lapse(story)
+
+
+def _drop_out(story: Story) -> bool:
+    """Who cannot act lies where it is, independent; so does whom it holds. (adv: Immobile Characters)"""
+    fight = story.fight
+    for one in fight.combatants.values():
+        if one.skirmish is None:
+            continue
+        if not is_able(one):
+            story.tell(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=COLLAPSE))
+            return True
+        if "bound" in one.conditions and _is_let_down(fight, one):
+            story.tell(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=DEPENDENT))
+            return True
+    return False
+
+
+def _is_let_down(fight: Fight, one: Combatant) -> bool:
+    """Its holder stands at the same point and is in no melee."""
+    holder = fight.combatants.get(one.bound_by or "")
+    if holder is None or holder.excluded:
+        return False
+    return holder.at == one.at and holder.skirmish is None
+
+
+def _end(story: Story) -> bool:
+    """It lives while two hostile characters who can act are in melee. (adv: Elimination of Skirmish; G32)"""
+    for name, members in situation(story.fight).members.items():
+        factions = {one.faction for one in members if is_able(one)}
+        if not {"allies", "enemies"} <= factions:
+            center = story.fight.skirmishes[name].center
+            story.tell(SkirmishEnded(id=name, center=center, rule=ELIMINATION))
+            return True
+    return False
+
+
+def _resize(story: Story) -> bool:
+    """As large as the sections in melee want. (adv: Skirmish Expansion and Contraction)"""
+    for name, members in situation(story.fight).members.items():
+        count, now = total(members), story.fight.skirmishes[name].radius
+        if radius_for(count) != now:
+            story.tell(
+                SkirmishResized(id=name, radius=radius_for(count), before=now, sections=count, rule=EXPANSION)
+            )
+            return True
+    return False
+
+
+def _merge(story: Story) -> bool:
+    """Two circles, one holding the other's centre, become one, the nearest first. (adv: Combining; G19)"""
+    circles = list(story.fight.skirmishes.values())
+    near = [
+        (distance(a.center, b.center), number, a, b)
+        for number, (a, b) in enumerate(combinations(circles, 2))
+        if is_within(a.center, b.center, max(a.radius, b.radius))
+    ]
+    if not near:
+        return False
+    _, _, kept, gone = min(near, key=lambda pair: pair[:2])
+    fight = story.fight
+    center = snapped(midpoint(kept.center, gone.center), snap_of(fight))
+    now = situation(fight)
+    members = (*now.members[kept.id], *now.members[gone.id])
+    left = tuple(one.id for one in members if one.at != center and _stays(fight, one, members))
+    staying = [one for one in members if one.id not in left]
+    story.tell(
+        SkirmishMerged(
+            id=kept.id,
+            gone=gone.id,
+            center=center,
+            centers=(kept.center, gone.center),
+            radius=radius_for(total(staying)),
+            left_behind=left,
+            rule=COMBINING,
+        )
+    )
+    for name in left:
+        _set_aside(story, name, kept.id)
+    return True
+
+
+def _stays(fight: Fight, one: Combatant, members: tuple[Combatant, ...]) -> bool:
+    """Fixed to the spot, or bound by somebody who does not go along. (adv: Completely Stranded)"""
+    if is_fixed(fight, one):
+        return True
+    return "bound" in one.conditions and one.bound_by not in {other.id for other in members}
+
+
+def _set_aside(story: Story, name: str, skirmish: str) -> None:
+    circle = story.fight.skirmishes[skirmish]
+    if is_within(story.who(name).at, circle.center, circle.radius):
+        story.tell(BecameIndependent(combatant=name, skirmish=skirmish, rule=STRANDED))
+    else:
+        story.tell(LeftMelee(combatant=name, skirmish=skirmish, rule=STRANDED))
+
+
+def _lapse(story: Story) -> None:
+    """The right to leave is used up when nothing is left of what it was for. (G18)"""
+    inside = situation(story.fight).inside
+    for one in story.fight.combatants.values():
+        if PREPARED in one.conditions and set(one.prepared_for).isdisjoint(inside[one.id]):
+            story.tell(ConditionRemoved(target=one.id, condition=PREPARED, rule=PREPARATION))

@@ -1,0 +1,85 @@
+"""Advanced Combat (熟練戦闘) as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, Query, Reason, Ruling, Switch
+from app.rules.sw25.advanced import evolution, portrait, queries, rulings, situation
+from app.rules.sw25.advanced.commands import COMMANDS, NOT_BUILT, QUERIES, Actions, Leave, Move, Reach
+from app.rules.sw25.advanced.events import EVENTS, Began
+from app.rules.sw25.advanced.setup import Setup, objection
+from app.rules.sw25.advanced.state import Fight
+from app.rules.sw25.advanced.switches import SWITCHES
+
+
+class NoDice:
+    """Stops a preview where a die would fall."""
+
+    def roll(self, sides: int) -> int:
+        raise DiceStop
+
+
+class AdvancedCombat:
+    """Dots and circles on a plane."""
+
+    key = "sw25-advanced"
+    commands: Mapping[str, type[Command]] = COMMANDS
+    queries: Mapping[str, type[Query]] = QUERIES
+    events: Mapping[str, type[Event]] = EVENTS
+    not_built: frozenset[str] = NOT_BUILT
+    switches: tuple[Switch, ...] = SWITCHES
+    setup: type[Any] = Setup
+    fight: type[Fight] = Fight
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a fight, or why the position is none."""
+        wrong = objection(setup, options)
+        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return rulings.decide(fight, command, dice, asker)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        """The fight after an event."""
+        return evolution.evolve(fight, event)
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
+        """The hidden, to whom they are."""
+        return situation.unseen(fight, eyes)
+
+    def portray(self, fight: Fight) -> portrait.Portrait:
+        """The state as it may be shown."""
+        return portrait.portray(fight)
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        """What a lens asks."""
+        seen = situation.known(fight, situation.unseen(fight, asker.eyes))
+        match query:
+            case Reach():
+                return queries.reach(seen, query, asker.eyes)
+            case Leave():
+                return queries.leave(seen, query)
+            case Actions():
+                return queries.actions(seen, query, asker.eyes)
+        raise TypeError(f"no query of this system: {query.kind}")
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """A command judged by the rules, and not carried out."""
+        seen = situation.known(fight, situation.unseen(fight, asker.eyes))
+        if isinstance(command, Move):
+            return queries.preview_move(seen, command, asker.eyes)
+        try:
+            ruling = rulings.decide(seen, command, NoDice(), Asker(eyes=asker.eyes))
+        except DiceStop:
+            return {"legal": True, "reject": None}
+        return {"legal": ruling.refusal is None, "reject": ruling.refusal}
+
+
+SYSTEM = AdvancedCombat()
