@@ -5,9 +5,9 @@ import type { Context } from "./context";
 import type { Block } from "./labels";
 import { remaining, figure, HAIR } from "./plane";
 import { veil } from "./palette";
-import type { Draft, Reach, Verdict } from "./port";
+import type { BoardPort, Draft, Reach, Verdict } from "./port";
 import { numberOf } from "./scene";
-import { LARGE, PLAIN, rich, type Row, type Style } from "./text";
+import { LARGE, PLAIN, rich, type Row, type Style, wrapped } from "./text";
 
 interface Hands {
   readonly plain: Style;
@@ -48,7 +48,7 @@ export function rulerRows(context: Context, draft: Draft, length: number, reach:
 
 function ends(context: Context, draft: Draft, verdict: Verdict): Row[] {
   const { port, brushes } = context;
-  const { plain, bold } = hands(context);
+  const { bold } = hands(context);
   const skirmish = (id: string): Record<string, readonly [string, Style]> => ({ skirmish: [numberOf(id), bold] });
   const rows: Row[] = [];
   for (const id of verdict.leaves.slice(0, 2)) rows.push(rich(port, "board-leaves", bold, skirmish(id)));
@@ -56,9 +56,16 @@ function ends(context: Context, draft: Draft, verdict: Verdict): Row[] {
   else for (const id of verdict.enters.slice(0, 2)) rows.push(rich(port, "board-enters", bold, skirmish(id)));
   if (!verdict.legal) {
     const style = { ...bold, colour: brushes.colours.factions.enemies.line };
-    rows.push(verdict.reason ? [{ ...style, words: verdict.reason }] : rich(port, "board-refused", style));
+    rows.push(...wrapped(refusal(port, verdict), style, brushes.faces));
   }
-  return rows.map((row) => (row.length ? row : [{ ...plain, words: "" }]));
+  return rows;
+}
+
+/** Why not, if the page told it or the catalogue has a sentence that needs no figures. */
+function refusal(port: BoardPort, { reject, reason }: Verdict): string {
+  if (reason) return reason;
+  const words = reject ? port.t(`reject-${reject}`) : "";
+  return !words || words.startsWith("reject-") || words.includes("{") ? port.t("board-refused") : words;
 }
 
 /** How many would stand against how many. */

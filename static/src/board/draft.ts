@@ -15,7 +15,7 @@ const LEGS = 64;
 /** A drop waits so long for the reach of the piece. */
 const PATIENCE = 1500;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
-const SENT = 2500;
+const SENT = 1500;
 
 /** The least mode that suffices for a length. */
 export function leastMode(length: number, reach: Reach | null): Mode {
@@ -81,7 +81,7 @@ export class Drafting {
       return;
     }
     const { actor, start, way, path, join } = draft;
-    Object.assign(this, { actor, start, way, join, curve: null, fixed: path.slice(0, -1), last: path[path.length - 1] ?? null });
+    Object.assign(this, { sent: null, actor, start, way, join, curve: null, fixed: path.slice(0, -1), last: path[path.length - 1] ?? null });
   }
 
   /** The end follows the hand. */
@@ -149,20 +149,24 @@ export class Drafting {
     if (!reach && now < drop.until) return true;
     const draft = { ...drop.draft, mode: leastMode(track([drop.draft.start, ...drop.draft.path]).length, reach) };
     this.drop = null;
-    this.port.draft.value = draft;
+    this.cancel();
+    this.show(draft);
     this.port.commit(draft);
-    if (this.port.draft.peek() === draft) {
-      this.adopt(null);
-      this.sent = draft;
-      this.port.draft.value = null;
-      this.sentChanged();
-      setTimeout(() => {
-        if (this.sent !== draft) return;
-        this.sent = null;
-        this.sentChanged();
-      }, SENT);
-    }
     return false;
+  }
+
+  /** Keeps what was sent in sight until a new view answers it. */
+  private show(draft: Draft): void {
+    this.sent = draft;
+    this.sentChanged();
+    setTimeout(() => this.sent === draft && this.settled(), SENT);
+  }
+
+  /** What was sent is answered, or given up. */
+  settled(): void {
+    if (!this.sent) return;
+    this.sent = null;
+    this.sentChanged();
   }
 
   /** Another reach or view came: the mode may have changed. */

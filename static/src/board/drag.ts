@@ -150,8 +150,8 @@ export class Hand {
 
   /** Only whoever moves everybody may set pieces down without a path. */
   private mayPlace(): boolean {
-    const { view, movable } = this.table.port;
-    return Object.keys(view.peek()?.combatants ?? {}).every((id) => movable.peek().has(id));
+    const movable = this.table.port.movable.peek();
+    return this.table.layout().pieces.every(({ id }) => movable.has(id));
   }
 
   private move(event: PointerEvent): void {

@@ -43,7 +43,7 @@ export class Ground {
     ink.drawImage(this.behind(camera, brushes).canvas, 0, 0, camera.width, camera.height);
     const { scale } = camera;
     const missing: [number, number][] = [];
-    const { x, y, w, h } = seen(camera);
+    const { x, y, w, h } = whole(camera);
     for (let j = Math.floor((y - camera.y) / SIDE); j <= (y + h - camera.y) / SIDE; j++) {
       for (let i = Math.floor((x - camera.x) / SIDE); i <= (x + w - camera.x) / SIDE; i++) {
         const have = this.tiles.get(keyOf(scale, i, j))
@@ -119,7 +119,7 @@ export class Ground {
   private cover(ink: Ink, hole: Box, scale: number, camera: Camera): boolean {
     const side = (SIDE * camera.scale) / scale;
     const found: Tile[] = [];
-    const { x, y, w, h } = shared(hole, seen(camera));
+    const { x, y, w, h } = shared(hole, whole(camera));
     for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
       for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
         const tile = this.tiles.get(keyOf(scale, i, j));
@@ -133,7 +133,7 @@ export class Ground {
 
   private fromAfar(ink: Ink, hole: Box, land: Land, camera: Camera, brushes: Brushes): void {
     const side = (SIDE * camera.scale) / AFAR;
-    const { x, y, w, h } = shared(hole, seen(camera));
+    const { x, y, w, h } = shared(hole, whole(camera));
     for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
       for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
         const tile = this.tiles.get(keyOf(AFAR, i, j)) ?? (this.rough-- > 0 ? this.make(AFAR, i, j, land, brushes) : null);
@@ -143,11 +143,8 @@ export class Ground {
   }
 }
 
-/** The part of the canvas that needs ground: what the rails leave free, and what shows round their corners. */
-function seen(camera: Camera): Box {
-  const free = camera.free();
-  return shared({ x: free.x - 24, y: free.y - 24, w: free.w + 48, h: free.h + 48 }, { x: 0, y: 0, w: camera.width, h: camera.height });
-}
+/** All of the canvas: bars that float over it leave ground at their sides. */
+const whole = (camera: Camera): Box => ({ x: 0, y: 0, w: camera.width, h: camera.height });
 
 function shared(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];

@@ -22,6 +22,8 @@ import type { View } from "../types";
 const REST = 140;
 const CLOSE = 40;
 
+const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
 class Desk implements Board {
   private readonly layers: Layers;
   private readonly gate: Gate;
@@ -56,7 +58,7 @@ class Desk implements Board {
       port, camera: this.camera, scene: readScene(null, "en"), layout: NOTHING,
       brushes: { colours: palette("light"), faces: fontFaces("en"), ratio: 1, t: (id, args) => port.t(id, args) },
     };
-    this.drafting = new Drafting(port, () => this.context.scene, () => this.gate.ask("overlay"));
+    this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
     this.hand = new Hand(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
       local: (event) => this.local(event), drawn: () => this.gate.ask("overlay"),
@@ -201,7 +203,7 @@ class Desk implements Board {
     const { mover } = this.drafting;
     const start = this.port.draft.peek()?.start;
     const at = mover ? this.context.scene.at.get(mover) : null;
-    if (mover && (!at || (start && (at[0] !== start[0] || at[1] !== start[1])))) this.hand.cancel();
+    if (mover && (!at || (start && !same(at, start)))) this.hand.cancel();
     this.resettle();
   }
 
@@ -210,11 +212,11 @@ class Desk implements Board {
     const { sent } = this.drafting;
     for (const [id, to] of this.context.scene.at) {
       const from = this.motion.at(id, now) ?? before.get(id);
-      if (!from || (from[0] === to[0] && from[1] === to[1])) continue;
+      if (!from || same(from, to)) continue;
       const own = sent?.actor === id ? sent.path.at(-1) : null;
       this.motion.walk(id, own ? [own, to] : wayOf(from, to, moved.get(id) ?? null), now);
     }
-    this.drafting.sent = null;
+    if (sent && (view.pending?.mover === sent.actor || !same(before.get(sent.actor), this.context.scene.at.get(sent.actor)))) this.drafting.settled();
   }
 
   private survey(field: Field): void {
@@ -248,7 +250,12 @@ class Desk implements Board {
     const draft = this.port.draft.peek();
     if (!draft && this.drafting.open) this.drafting.adopt(null);
     if (draft && !this.drafting.open) this.drafting.adopt(draft);
-    const lifted = draft?.actor ?? null;
+    this.lift();
+  }
+
+  /** The piece whose path is being drawn stands faint at its start. */
+  private lift(): void {
+    const lifted = (this.port.draft.peek() ?? this.drafting.sent)?.actor ?? null;
     if (lifted !== this.lifted) {
       this.lifted = lifted;
       this.resettle();

@@ -108,9 +108,15 @@ function place(wish: Wish, step: number, turn: number): Try {
 const leastCost = (wish: Wish, step: number, turn: number): number =>
   STEPS[step]! * (wish.far ? 0.2 : 1.3) + Math.ceil(turn / 2) * 7;
 
-function costOf(wish: Wish, spot: Try, grid: Grid, frame: Box): number {
+/** What rails and bars leave free, and the canvas itself. */
+type Frames = readonly [free: Box, canvas: Box];
+
+const within = (box: Box, frame: Box): boolean =>
+  box.x >= frame.x && box.y >= frame.y && box.x + box.w <= frame.x + frame.w && box.y + box.h <= frame.y + frame.h;
+
+function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): number {
   let cost = leastCost(wish, spot.step, spot.turn);
-  if (spot.x < frame.x || spot.y < frame.y || spot.x + spot.w > frame.x + frame.w || spot.y + spot.h > frame.y + frame.h) cost += 4000;
+  if (!within(spot, free)) cost += within(spot, canvas) ? 150 : 4000;
   cost += grid.over(spot);
   if (spot.away <= LEADER) return cost;
   const ex = clamp(wish.x, spot.x, spot.x + spot.w);
@@ -124,14 +130,14 @@ function costOf(wish: Wish, spot: Try, grid: Grid, frame: Box): number {
   return cost;
 }
 
-function best(wish: Wish, grid: Grid, frame: Box, last: readonly [number, number] | undefined): { spot: Try; cost: number } {
+function best(wish: Wish, grid: Grid, frames: Frames, last: readonly [number, number] | undefined): { spot: Try; cost: number } {
   let found = last ? place(wish, last[0], last[1]) : place(wish, 0, 0);
-  let cost = costOf(wish, found, grid, frame) / (last ? KEEP : 1);
+  let cost = costOf(wish, found, grid, frames) / (last ? KEEP : 1);
   for (let step = 0; step < STEPS.length; step++) {
     for (let turn = 0; turn < TURNS; turn++) {
       if (leastCost(wish, step, turn) >= cost) continue;
       const spot = place(wish, step, turn);
-      const price = costOf(wish, spot, grid, frame);
+      const price = costOf(wish, spot, grid, frames);
       if (price < cost) [found, cost] = [spot, price];
     }
   }
@@ -142,13 +148,13 @@ export class Labels {
   private last = new Map<string, readonly [number, number]>();
 
   /** Places what finds room; the rest waits for zoom. */
-  settle(wishes: readonly Wish[], blocks: readonly Block[], frame: Box): Map<string, Spot> {
+  settle(wishes: readonly Wish[], blocks: readonly Block[], free: Box, canvas: Box): Map<string, Spot> {
     const grid = new Grid();
     blocks.forEach((block) => grid.add(block));
     const out = new Map<string, Spot>();
     const kept = new Map<string, readonly [number, number]>();
     for (const wish of [...wishes].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))) {
-      const { spot, cost } = best(wish, grid, frame, this.last.get(wish.key));
+      const { spot, cost } = best(wish, grid, [free, canvas], this.last.get(wish.key));
       if (cost > GIVE_UP && wish.weight < 5) continue;
       kept.set(wish.key, [spot.step, spot.turn]);
       grid.add({ x: spot.x, y: spot.y, w: spot.w, h: spot.h, cost: 4 });

@@ -133,17 +133,17 @@ export class Tabletop {
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
       ...(camera.scale >= NAMED ? layout.rounds.flatMap(ringBlocks) : []),
     ];
-    this.spots = this.labels.settle(this.wishes(context, free, lifted), blocks, frame);
+    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { x: 4, y: 4, w: camera.width - 8, h: camera.height - 8 });
     this.zoomed = camera.scale;
   }
 
-  private wishes(context: Context, free: Box, lifted: string | null): Wish[] {
+  private wishes(context: Context, lifted: string | null): Wish[] {
     const { layout, camera, port } = context;
     const chosenOne = port.selected.peek();
     return layout.pieces.flatMap((piece) => {
       const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
       if (piece.id === lifted || (camera.scale < NAMED && !matters)) return [];
-      if (piece.x < free.x - 40 || piece.y < free.y - 40 || piece.x > free.x + free.w + 40 || piece.y > free.y + free.h + 40) return [];
+      if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
       const tag = this.tag(context, piece.look);
       const r0 = piece.r * reachOf(piece.look.faction) + 6 + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 15 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;

@@ -1,6 +1,6 @@
 /** Words on the canvas: their sizes, figures set larger than the words around them, and slips of paper that carry them. */
 import type { Box } from "./camera";
-import type { Ink } from "./layers";
+import { type Ink, sheet } from "./layers";
 import { type Palette, veil } from "./palette";
 import type { BoardPort } from "./port";
 import type { BoardWord } from "./words";
@@ -50,6 +50,22 @@ export function widthOf(ink: Ink, row: Row, faces: string): number {
 }
 
 export const heightOf = (row: Row): number => Math.max(...row.map((run) => run.size * 1.3));
+
+const WIDEST = 290;
+
+/** A sentence in rows that are not too wide. */
+export function wrapped(words: string, style: Style, faces: string): Row[] {
+  const probe = sheet(1, 1, 1).ink;
+  const parts = Array.from(new Intl.Segmenter(undefined, { granularity: "word" }).segment(words), ({ segment }) => segment);
+  const rows: string[] = [""];
+  for (const part of parts) {
+    const longer = rows[rows.length - 1] + part;
+    const full = widthOf(probe, [{ ...style, words: longer }], faces) > WIDEST;
+    if (full && !/^[\p{P}\s]/u.test(part)) rows.push(part);
+    else rows[rows.length - 1] = longer;
+  }
+  return rows.map((row) => [{ ...style, words: row.trim() }]);
+}
 
 const PAD = 11;
 
