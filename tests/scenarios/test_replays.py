@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from app.history import Entry, History
-from app.rules.core import System
+from app.history import Entry, History, setup_of
+from app.rules.core import Event, System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play_one
-from app.scenario.read import read_file
+from app.scenario.read import read, read_file
+from app.scenario.write import write
 from app.store.codec import event_from, event_json, fight_from, fight_json
 from tests.scenarios.test_scenarios import FILES
 
@@ -66,3 +67,16 @@ def test_a_snapshot_and_the_tail_make_the_same_fight(path: Path) -> None:
 
 def kinds(entry: Entry) -> set[str]:
     return {event.kind for event in entry.events}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_position_written_down_reads_back_to_the_same_state(path: Path) -> None:
+    scenario = read_file(path)
+    system = BY_KEY[scenario.ruleset]
+    history = fed(History(system), play_one(scenario, system).log[:1])
+
+    again = read(write(system, history.fight, scenario.title))
+    start = setup_of(system, {"ruleset": again.ruleset, "options": again.options, "setup": again.setup})
+
+    assert isinstance(start, Event)
+    assert system.evolve(None, start) == history.fight
