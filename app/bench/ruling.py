@@ -6,11 +6,10 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from app.bench.battles import Battle, crowded
 from app.bench.figures import Figure, quantile
 from app.rules.core import Asker, Eyes, Reason, System
+from app.store.codec import parse_command, parse_setup
 
 SIZES = ((40, 6, 1.0), (200, 30, 5.0))
 """Combatants, skirmishes, milliseconds that the median may take."""
@@ -18,7 +17,7 @@ SIZES = ((40, 6, 1.0), (200, 30, 5.0))
 
 def begun(system: System[Any], battle: Battle) -> Any:
     """The fight that a scenario starts with."""
-    setup = TypeAdapter(system.setup).validate_python(battle.scenario["setup"])
+    setup = parse_setup(system, battle.scenario["setup"])
     event = system.begin(setup, {}, scenario=True)
     if isinstance(event, Reason):
         raise SystemExit(f"the benchmark's battle is refused: {event.code} {dict(event.figures)}")
@@ -28,8 +27,8 @@ def begun(system: System[Any], battle: Battle) -> Any:
 def previews(system: System[Any], battle: Battle, times: int) -> tuple[list[float], Mapping[str, Any]]:
     """Seconds of each preview, and what the last one answered."""
     fight = begun(system, battle)
-    asked = {"actor": battle.mover, "mode": "full", "path": battle.path}
-    command = TypeAdapter(system.commands["move"]).validate_python(asked)
+    asked = {"command": "move", "actor": battle.mover, "mode": "full", "path": battle.path}
+    command = parse_command(system, asked)
     asker = Asker(eyes=Eyes(role="gm", seat="gm"))
     took = []
     answer: Mapping[str, Any] = {}
