@@ -55,19 +55,34 @@ async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
 def fold(connection: Connection, system: System[Any], row: TableRow, clock: datetime) -> Found:
     snapshot = log.newest(connection, row.id)
     ledger = start(system, snapshot)
-    records = log.after(connection, row.id, ledger.number)
     snapshot_at = ledger.number
+    records = log.after(connection, row.id, snapshot_at)
     take_all(ledger, records)
     now = as_of(ledger, row.ruleset)
     late, waiting = now, list[Waiting]()
-    delay = timedelta(seconds=now.delay)
-    due = [r.seq for r in records if delay and r.seq > 1 and moment(r.time) + delay > clock]
-    if due and due[0] == snapshot_at + 1 and snapshot_at:
-        snapshot, records = None, log.after(connection, row.id, 0)
-    if due:
-        late, waiting = go_back(start(system, snapshot), records, due[0], row.ruleset)
+    if now.delay:
+        since = clock - timedelta(seconds=now.delay)
+        late, waiting = go_back(connection, system, row, since)
     ids = log.command_ids(connection, row.id)
     return Found(ledger=ledger, now=now, late=late, waiting=waiting, ids=ids, snapshot_at=snapshot_at)
+
+
+def go_back(
+    connection: Connection, system: System[Any], row: TableRow, since: datetime
+) -> tuple[Present, list[Waiting]]:
+    """How it stood at that time, and each entry since, for spectators who are shown them later."""
+    ledger = Ledger(system)
+    records = log.after(connection, row.id, 0)
+    old = [record for record in records if record.seq == 1 or moment(record.time) <= since]
+    take_all(ledger, old)
+    late = present = as_of(ledger, row.ruleset)
+    waiting = []
+    for record in records[len(old) :]:
+        entry, shown = entry_of(ledger.system, record), Shown.read(record.shown)
+        ledger.take(entry, shown.seats)
+        present = as_of(ledger, row.ruleset, present)
+        waiting.append(Waiting(moment(record.time), present, told(entry, shown)))
+    return late, waiting
 
 
 def start(system: System[Any], snapshot: Snapshot | None) -> Ledger:
@@ -95,19 +110,3 @@ def as_of(ledger: Ledger, ruleset: str, before: Present | None = None) -> Presen
         at=ledger.seating,
         before=before,
     )
-
-
-def go_back(
-    ledger: Ledger, records: Sequence[Record], first: int, ruleset: str
-) -> tuple[Present, list[Waiting]]:
-    """How it stood before an entry, and each one since, for spectators who are shown them later."""
-    base = ledger.number
-    take_all(ledger, records[: first - base - 1])
-    late = present = as_of(ledger, ruleset)
-    waiting = []
-    for record in records[first - base - 1 :]:
-        entry, shown = entry_of(ledger.system, record), Shown.read(record.shown)
-        ledger.take(entry, shown.seats)
-        present = as_of(ledger, ruleset, present)
-        waiting.append(Waiting(moment(record.time), present, told(entry, shown)))
-    return late, waiting

@@ -1,4 +1,4 @@
-"""Every table's log replayed from its first entry and compared with what is stored beside it."""
+"""Is what is stored whole: every log replayed and held against its snapshot, the seats and the name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from sqlalchemy import Connection
 
 from app.history import Broken, Forgotten
 from app.rules.core import System
-from app.store import codec, log, tables
-from app.store.codec import Malformed
-from app.store.log import Record, Snapshot
+from app.store import log, tables
+from app.store.codec import Malformed, fight_json
 from app.store.tables import TableRow
 from app.table import seating
 from app.table.copying import INCONSISTENT
@@ -21,77 +20,64 @@ from app.table.ledger import Ledger, digest, entry_of
 from app.table.showing import Shown
 
 
-class Fault(Exception):
-    """The stored table is not what its log says. Tell the operator."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """`fault` is empty where the table is whole."""
+    """A table, how long its log is, and what is wrong with it, if anything."""
 
     table: TableRow
     entries: int
-    fault: str = ""
+    fault: str | None = None
+
+
+class Unsound(Exception):
+    """The log and what is stored beside it do not fit. `check_all` says so of the table."""
 
 
 def check_all(connection: Connection, systems: Sequence[System[Any]]) -> Iterator[Verdict]:
-    """May run beside a server: what is appended meanwhile is not looked at."""
+    """Every table in turn."""
     by_key = {system.key: system for system in systems}
-    for table in tables.every(connection):
-        system = by_key.get(table.ruleset)
-        if system is None:
-            yield Verdict(table=table, entries=0, fault=f"nobody knows the rules {table.ruleset}")
+    for row in tables.every(connection):
+        ledger = Ledger(by_key[row.ruleset]) if row.ruleset in by_key else None
+        if ledger is None:
+            yield Verdict(table=row, entries=0, fault=f"no rule system is called {row.ruleset}")
+            continue
+        try:
+            check(connection, ledger, row)
+        except Unsound as fault:
+            yield Verdict(table=row, entries=ledger.number, fault=str(fault))
+        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+            yield Verdict(table=row, entries=ledger.number, fault=f"entry {ledger.number + 1}: {error}")
         else:
-            yield check(connection, system, table)
+            yield Verdict(table=row, entries=ledger.number)
 
 
-def check(connection: Connection, system: System[Any], table: TableRow) -> Verdict:
-    snapshot = log.newest(connection, table.id)
-    ledger, digests = Ledger(system), dict[int, str]()
-    try:
-        for record in log.each(connection, table.id):
-            _take(ledger, record)
-            if snapshot is not None and record.seq == snapshot.seq:
-                digests[record.seq] = digest(codec.fight_json(system, ledger.history.fight))
-        _compare(snapshot, digests)
-        _compare_seats(connection, table, ledger)
-    except Fault as fault:
-        return Verdict(table=table, entries=ledger.number, fault=str(fault))
-    return Verdict(table=table, entries=ledger.number)
-
-
-def _take(ledger: Ledger, record: Record) -> None:
-    """The next entry: its number, its events, and the seq that each seat was told."""
-    number = ledger.number + 1
-    if record.seq != number:
-        raise Fault(f"entry {number} is missing")
-    try:
-        shown = Shown.read(record.shown)
-        ledger.take(entry_of(ledger.system, record), shown.seats)
-    except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
-        raise Fault(f"entry {number} cannot be replayed: {error}") from error
-    for seat, (seq, _) in shown.seats.items():
-        if ledger.tracks[seat].last != seq:
-            raise Fault(f"entry {number} is seq {seq} to {seat}, and should be {ledger.tracks[seat].last}")
-
-
-def _compare(snapshot: Snapshot | None, digests: dict[int, str]) -> None:
-    """The snapshot is what the log makes of it."""
-    if snapshot is None:
-        return
-    kept = digest(json.loads(snapshot.body).get("fight"))
-    if {kept, snapshot.digest} != {digests.get(snapshot.seq)}:
-        raise Fault(f"the snapshot after entry {snapshot.seq} is not what the log says")
-
-
-def _compare_seats(connection: Connection, table: TableRow, ledger: Ledger) -> None:
-    """Keys open the seats that the log knows, and the table goes by its name."""
+def check(connection: Connection, ledger: Ledger, row: TableRow) -> None:
+    """Replays one log. Raises `Unsound`, or what an entry that does not fit raises."""
+    snapshot = log.newest(connection, row.id)
+    for record in log.each(connection, row.id):
+        if record.seq != ledger.number + 1:
+            raise Unsound(f"entry {ledger.number + 1} is missing")
+        shown = Shown.read(record.shown).seats
+        ledger.take(entry_of(ledger.system, record), shown)
+        for seat, (seq, _) in shown.items():
+            if ledger.tracks[seat].last != seq:
+                raise Unsound(f"entry {record.seq} was not seq {seq} to {seat}")
+        if snapshot and snapshot.seq == record.seq:
+            replayed = digest(fight_json(ledger.system, ledger.history.fight))
+            stored = digest(json.loads(snapshot.body)["fight"])
+            if not replayed == stored == snapshot.digest:
+                raise Unsound(f"the snapshot after entry {record.seq} is another state than the log's")
+    if snapshot and snapshot.seq > ledger.number:
+        raise Unsound(f"there is a snapshot after entry {snapshot.seq} and the log ends at {ledger.number}")
     if not ledger.number:
-        raise Fault("the log is empty")
-    if table.name != ledger.name:
-        raise Fault(f"the table is called {table.name!r}, and should be {ledger.name!r}")
-    kept = tables.seats_of(connection, table.id)
-    hashes = {row.seat: row.key_hash or "" for row in kept}
-    placed = enumerate(ledger.seating.values())
-    if kept != [seating.row(one, place, hashes.get(one.seat.id, "")) for place, one in placed]:
-        raise Fault("the seats are not those of the log")
+        raise Unsound("the log is empty")
+    if ledger.name != row.name:
+        raise Unsound("the name is another one than the log's")
+    _check_seats(connection, ledger, row)
+
+
+def _check_seats(connection: Connection, ledger: Ledger, row: TableRow) -> None:
+    for stored in tables.seats_of(connection, row.id):
+        seated = ledger.seating.get(stored.seat)
+        if seated is None or seating.row(seated, stored.place, stored.key_hash or "") != stored:
+            raise Unsound(f"the seat {stored.seat} is another one than the log's")
