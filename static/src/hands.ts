@@ -181,20 +181,12 @@ async function askAbout(scene: Scene, wire: Wire, actor: string): Promise<void> 
   const [reach, actions] = await Promise.all([wire.ask({ query: "reach", actor }), wire.ask({ query: "actions", actor })]);
   const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
   if (!still) return;
-  scene.reach.value = reach?.ok === true ? (reach.answer as Reach) : null;
+  scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;
   scene.openings.value = actions?.ok === true ? openings(actions.answer) : null;
 }
 
-/** Reads `{open: […], closed: {command: {code, reason}}}` and `{command: null | {code, reason}}` alike. */
-function openings(answer: unknown): ReadonlyMap<string, Refusal | null> {
-  const found = new Map<string, Refusal | null>();
-  const told = (answer ?? {}) as { open?: unknown; closed?: Record<string, Refusal> };
-  if (Array.isArray(told.open)) {
-    for (const entry of told.open) found.set(typeof entry === "string" ? entry : String((entry as { command: string }).command), null);
-    for (const [name, refusal] of Object.entries(told.closed ?? {})) found.set(name, refusal);
-  } else for (const [name, refusal] of Object.entries(told)) found.set(name, refusal as Refusal | null);
-  return found;
-}
+/** Each command of a turn: null where it is open, else the code of why it is closed. */
+const openings = (answer: unknown): ReadonlyMap<string, string | null> => new Map(Object.entries(answer as Record<string, string | null>));
 
 async function judge(scene: Scene, wire: Wire, draft: Draft): Promise<void> {
   const judged = await wire.preview(moveOf(draft));

@@ -70,17 +70,12 @@ function Tip({ why }: { why: string | null }): JSX.Element | null {
   const { scene, t, page } = useTable();
   const notice = scene.notice.value;
   const doubt = scene.doubt.value;
-  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubtWords(doubt.reason, t) })}</div>;
+  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: whyWords(doubt.reason, t) })}</div>;
   if (notice !== null) {
     return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
   }
   return why === null ? null : <div class="tip" role="status">{why}</div>;
 }
-
-const doubtWords = (code: string, t: (id: string) => string): string => {
-  const words = t(`reject-${code}`);
-  return words.startsWith("reject-") ? code : words;
-};
 
 interface ActWord {
   readonly command: string;
@@ -135,16 +130,16 @@ const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
     : <span class="figures" title={table.t("move-figures-title")}>{table.t("move-figures", { limited: figure(reach.limited), normal: figure(reach.normal), full: figure(reach.full) })}</span>;
 };
 
-/** Only those in a melee can get ready to leave it, only those outside of one can join. */
+/** Only those inside a skirmish can get ready to leave it, only those in no melee can join one. */
 const offered = (command: string, { standing }: Combatant): boolean =>
-  command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing === "melee" : true;
+  command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   if (command === "move" && scene.reach.value !== null && !scene.reach.value.can_move && scene.reach.value.why) return whyWords(scene.reach.value.why, t);
-  const refusal = scene.openings.value?.get(command) ?? null;
-  return refusal === null ? null : refusal.reason || whyWords(refusal.code, t);
+  const code = scene.openings.value?.get(command) ?? null;
+  return code === null ? null : whyWords(code, t);
 }
 
 const whyWords = (code: string, t: (id: string) => string): string => {
