@@ -9,7 +9,20 @@ from typing import Any, Generic, TypeVar
 
 from app import seats
 from app.rules.common import Override, Redo, Redone, Undo, Undone
-from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, System, named, refuse
+from app.rules.core import (
+    Asker,
+    Command,
+    Dice,
+    DiceStop,
+    Event,
+    Eyes,
+    Query,
+    Reason,
+    Ruling,
+    System,
+    named,
+    refuse,
+)
 from app.seats import Seat
 from app.store.codec import Malformed, parse_setup
 
@@ -275,8 +288,8 @@ class History(Generic[F]):
             case Override():
                 return self._override(seat, command, dice)
         ruling = self.system.decide(self.fight, command, dice, self.asker(seat))
-        quiet = seat.role != "gm" and self._strictness() == "off"
-        return _hush(ruling) if quiet else ruling
+        is_bound = seat.role != "gm" or seat.strict
+        return _hush(ruling) if is_bound and self._strictness() == "off" else ruling
 
     def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
@@ -291,13 +304,19 @@ class History(Generic[F]):
         match command:
             case Undo():
                 refusal = self._undo(seat, command, memory).refusal
-                return {"legal": refusal is None, "reject": refusal}
             case Redo():
                 refusal = self._redo().refusal
-                return {"legal": refusal is None, "reject": refusal}
             case Override():
-                return self.system.preview(self.fight, command.do, replace(self.asker(seat), lenient=True))
-        return self.system.preview(self.fight, command, self.asker(seat))
+                refusal = self._forced(seat, command)
+            case _:
+                return self.system.preview(self.fight, command, self.asker(seat))
+        return {"legal": refusal is None, "reject": refusal}
+
+    def _forced(self, seat: Seat, command: Override) -> Reason | None:
+        try:
+            return self._override(seat, command, _NoDice()).refusal
+        except DiceStop:
+            return None
 
     def _objection(self, seat: Seat, command: Command) -> Reason | None:
         """What is said before the rules are asked: an unknown id comes before what the seat may not."""
@@ -361,6 +380,13 @@ class History(Generic[F]):
         if newest.by != seat.id or any(_has_dice(event) for event in newest.events):
             return False
         return not any(memory.was_shown(entry) for entry in later)
+
+
+class _NoDice:
+    """Stops the judging where a die would fall."""
+
+    def roll(self, sides: int) -> int:
+        raise DiceStop
 
 
 def _has_dice(event: Event) -> bool:

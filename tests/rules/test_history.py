@@ -265,11 +265,13 @@ def test_the_gm_is_warned_and_a_player_refused() -> None:
 def test_strictness_warn_carries_out_with_a_warning_and_off_without_a_word() -> None:
     warned = count(fresh(strictness="warn"), 10, seat=AINA)
     silent = count(fresh(strictness="off"), 10, seat=AINA)
+    scripted = count(fresh(strictness="off"), 10, seat=SCENARIO)
 
     assert [event.kind for event in warned.events] == ["counted@1", "overruled@1"]
     assert len(warned.warnings) == 1
     assert [event.kind for event in silent.events] == ["counted@1"]
     assert silent.warnings == ()
+    assert scripted == silent
 
 
 def test_override_carries_out_what_is_refused() -> None:
@@ -296,6 +298,17 @@ def test_a_preview_of_undo_says_whether_it_would_be_refused() -> None:
 
     assert isinstance(answer, Mapping)
     assert answer["legal"] is False
+
+
+@pytest.mark.parametrize(
+    "inner", [{"command": "count", "actor": "aina", "by": 10}, {"command": "throw", "actor": "aina"}]
+)
+def test_a_preview_of_override_says_that_it_would_be_carried_out(inner: Mapping[str, Any]) -> None:
+    history = fresh()
+
+    answer = history.preview(GM, parse_command(SYSTEM, {"command": "override", "do": inner}))
+
+    assert answer == {"legal": True, "reject": None}
 
 
 # --- how it begins ---

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,19 @@ from app.history import Entry, History, setup_of
 from app.rules.core import Event, System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play_one
-from app.scenario.read import read, read_file
+from app.scenario.read import Scenario, read, read_file
 from app.scenario.write import write
 from app.store.codec import event_from, event_json, fight_from, fight_json
 from tests.scenarios.test_scenarios import FILES
 
 BY_KEY: dict[str, System[Any]] = {system.key: system for system in SYSTEMS}
+
+
+@cache
+def played(path: Path) -> tuple[Scenario, System[Any], tuple[Entry, ...]]:
+    scenario = read_file(path)
+    system = BY_KEY[scenario.ruleset]
+    return scenario, system, play_one(scenario, system).log
 
 
 def stored(system: System[Any], entries: Iterable[Entry]) -> list[Entry]:
@@ -37,9 +45,7 @@ def fed(history: History[Any], entries: Iterable[Entry]) -> History[Any]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_log_replays_to_the_same_fight(path: Path) -> None:
-    scenario = read_file(path)
-    system = BY_KEY[scenario.ruleset]
-    log = play_one(scenario, system).log
+    _, system, log = played(path)
     live = fed(History(system), log)
 
     replay = fed(History(system), stored(system, log))
@@ -50,9 +56,7 @@ def test_the_log_replays_to_the_same_fight(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_snapshot_and_the_tail_make_the_same_fight(path: Path) -> None:
-    scenario = read_file(path)
-    system = BY_KEY[scenario.ruleset]
-    log = play_one(scenario, system).log
+    _, system, log = played(path)
     live = fed(History(system), log)
     back_and_forth = [entry.number for entry in log if {"undone@1", "redone@1"} & kinds(entry)]
     middle = max(len(log) // 2, 1, *back_and_forth)
@@ -71,9 +75,8 @@ def kinds(entry: Entry) -> set[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_position_written_down_reads_back_to_the_same_state(path: Path) -> None:
-    scenario = read_file(path)
-    system = BY_KEY[scenario.ruleset]
-    history = fed(History(system), play_one(scenario, system).log[:1])
+    scenario, system, log = played(path)
+    history = fed(History(system), log[:1])
 
     again = read(write(system, history.fight, scenario.title))
     start = setup_of(system, {"ruleset": again.ruleset, "options": again.options, "setup": again.setup})
