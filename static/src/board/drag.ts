@@ -2,7 +2,8 @@
 import type { Camera } from "./camera";
 import { type Drafting, inSpan, type Touch } from "./draft";
 import { clamp } from "./noise";
-import { gap, nearest, track } from "./plane";
+import { Pinch } from "./pinch";
+import { gap, nearest, settle, track } from "./plane";
 import type { BoardPort, Point } from "./port";
 import { type Layout, pick, type Placed } from "./stage";
 
@@ -51,8 +52,7 @@ export class Hand {
   private press: Press | null = null;
   private dragging = false;
   private spent = false;
-  private fingers = new Map<number, Point>();
-  private spread = 0;
+  private readonly pinch = new Pinch();
   private pause = 0;
   private paused: Point = [0, 0];
   private where: Point = [0, 0];
@@ -125,8 +125,8 @@ export class Hand {
     if (event.button === 2) return void this.cancel();
     this.capture(event.pointerId);
     if (event.pointerType === "touch") {
-      this.fingers.set(event.pointerId, [x, y]);
-      if (this.fingers.size === 2 && !(this.dragging && this.press?.hold.kind !== "ground")) return this.startPinch();
+      const free = !this.dragging || this.press?.hold.kind === "ground";
+      if (this.pinch.down(event.pointerId, [x, y], free)) return this.release();
     }
     if (this.press || this.spent) return;
     const finger = event.pointerType === "touch";
@@ -156,8 +156,7 @@ export class Hand {
 
   private move(event: PointerEvent): void {
     const [x, y] = this.table.local(event);
-    if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, [x, y]);
-    if (this.spread) return this.pinch();
+    if (this.pinch.move(event.pointerId, [x, y], this.table.camera)) return;
     const { press } = this;
     if (!press) return this.hover(event.pointerType === "mouse" ? pick(this.table.layout(), x, y, false) : null);
     if (press.pointer !== event.pointerId) return;
@@ -206,13 +205,11 @@ export class Hand {
   }
 
   private up(event: PointerEvent): void {
-    this.fingers.delete(event.pointerId);
-    if (this.spread) {
-      if (this.fingers.size < 2) this.spread = 0;
-      this.spent = this.fingers.size > 0;
+    if (this.pinch.up(event.pointerId)) {
+      this.spent = this.pinch.count > 0;
       return this.release();
     }
-    if (this.spent) this.spent = event.buttons !== 0 || this.fingers.size > 0;
+    if (this.spent) this.spent = event.buttons !== 0 || this.pinch.count > 0;
     const { press } = this;
     if (!press || press.pointer !== event.pointerId) return;
     const dragged = this.dragging;
@@ -232,7 +229,7 @@ export class Hand {
     if (hold.kind === "carry" && this.carried) {
       const { piece, at } = this.carried;
       this.carried = null;
-      port.place(piece.id, [Math.round(at[0] * 100) / 100, Math.round(at[1] * 100) / 100]);
+      port.place(piece.id, settle(at));
     }
   }
 
@@ -241,7 +238,7 @@ export class Hand {
     const at = camera.from(x, y);
     this.ruler = null;
     if (hold.kind === "block") return this.setBlock(at);
-    if (port.tool.peek() === "ping") return port.ping(at);
+    if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
     if (drafting.open) return this.tapPath(piece, at, x, y, finger);
     if (piece) {
@@ -253,7 +250,7 @@ export class Hand {
       if (hold.kind === "ground") port.selected.value = null;
       return;
     }
-    if (port.tool.peek() === "place") return port.place(chosen, [Math.round(at[0] * 100) / 100, Math.round(at[1] * 100) / 100]);
+    if (port.tool.peek() === "place") return port.place(chosen, settle(at));
     const from = port.view.peek()?.combatants[chosen]?.at;
     if (!from) return;
     drafting.begin(chosen, from, "taps");
@@ -336,27 +333,6 @@ export class Hand {
     if (port.hovered.peek() !== id) port.hovered.value = id;
   }
 
-  private startPinch(): void {
-    this.release();
-    this.press = null;
-    this.spread = this.between().distance;
-  }
-
-  private between(): { x: number; y: number; distance: number } {
-    const [a, b] = [...this.fingers.values()] as [Point, Point];
-    return { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, distance: Math.max(gap(a, b), 20) };
-  }
-
-  private pinch(): void {
-    if (this.fingers.size < 2) return;
-    const { x, y, distance } = this.between();
-    const { camera } = this.table;
-    if (this.paused[0] || this.paused[1]) camera.pan(x - this.paused[0], y - this.paused[1]);
-    camera.zoom(distance / this.spread, x, y);
-    this.spread = distance;
-    this.paused = [x, y];
-  }
-
   private wheel(event: WheelEvent): void {
     event.preventDefault();
     const [x, y] = this.table.local(event);
@@ -371,11 +347,10 @@ export class Hand {
   }
 
   private lost(event: PointerEvent): void {
-    this.fingers.delete(event.pointerId);
-    this.spread = 0;
+    this.pinch.up(event.pointerId);
     if (this.press?.pointer !== event.pointerId) return;
     this.cancel();
-    this.spent = this.fingers.size > 0;
+    this.spent = this.pinch.count > 0;
   }
 
   private release(): void {

@@ -21,6 +21,8 @@ const NAMED = 13;
 /** Below this scale names are set smaller. */
 const MODEST = 19;
 const BUDGET = 6;
+/** Beside and below the free part bars float, and a name may stand between them. */
+const BESIDE = 48;
 
 interface Held extends Box {
   readonly sheet: Sheet;
@@ -133,7 +135,7 @@ export class Tabletop {
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
       ...(camera.scale >= NAMED ? layout.rounds.flatMap(ringBlocks) : []),
     ];
-    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { x: 4, y: 4, w: camera.width - 8, h: camera.height - 8 });
+    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 });
     this.zoomed = camera.scale;
   }
 
@@ -148,7 +150,7 @@ export class Tabletop {
       const r0 = piece.r * reachOf(piece.look.faction) + 6 + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 15 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       return [{
-        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 8, height: tag.height - 6,
+        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 2, height: tag.height - 6,
         angle: labelAngle(piece), weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
         far: Boolean(piece.circle) || piece.look.independent,
       }];

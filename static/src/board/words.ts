@@ -6,7 +6,6 @@ export const BOARD_WORDS = [
   "board-circle-full",
   "board-reach",
   "board-radius",
-  "board-radius-short",
   "board-used",
   "board-left",
   "board-over",
@@ -32,7 +31,6 @@ export const BOARD_WORDS = [
   "board-independent",
   "board-hidden",
   "board-room",
-  "board-more",
 ] as const;
 
 export type BoardWord = (typeof BOARD_WORDS)[number];
