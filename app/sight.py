@@ -142,7 +142,7 @@ def _cut_object(value: Any, light: _Light, before: Any, was: Any) -> Any:
                 return LEFT_OUT
         if cut is not LEFT_OUT:
             made[f.wire] = cut
-    return was if _is_same(made, known) else made
+    return was if _is_same(made, was) else made
 
 
 def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
@@ -154,10 +154,10 @@ def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
     return not plan.has_told or bool(before.told == value.told)
 
 
-def _is_same(made: Mapping[str, Any], known: Mapping[str, Any]) -> bool:
-    return (
-        len(made) == len(known) and bool(known) and all(known.get(name) is cut for name, cut in made.items())
-    )
+def _is_same(made: Cut, was: Any) -> bool:
+    if not isinstance(was, dict) or len(made) != len(was):
+        return False
+    return all(was.get(name) is cut for name, cut in made.items())
 
 
 def _lit(value: Any, plan: _Plan, light: _Light) -> _Light:
@@ -357,13 +357,16 @@ def _members(rule: Rule, *, in_order: bool) -> Rule:
         kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
         if value and not kept and all(is_dataclass(one) for one in value):
             return LEFT_OUT
-        return kept if in_order else sorted(kept)
+        kept = kept if in_order else sorted(kept)
+        return was if was == kept else kept
 
     return cut
 
 
 def _by_key(keys: Rule, members: Rule) -> Rule:
     """Maps by id: null is absent, and what did not change is not cut again."""
+    if members is _anything:
+        keys = _anything
 
     def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
         known: Mapping[str, Any] = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
@@ -378,7 +381,7 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
                 one_cut = members(one, light, old, known.get(str(key), LEFT_OUT))
             if one_cut is not LEFT_OUT:
                 made[str(key)] = one_cut
-        return was if _is_same(made, known) else made
+        return was if _is_same(made, was) else made
 
     return cut
 
