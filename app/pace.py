@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -39,7 +40,7 @@ class Bucket:
 
 @dataclass(slots=True, kw_only=True)
 class Paces:
-    """The buckets of all askers. `take` says how many seconds are wanting: 0 means go on."""
+    """The buckets of all askers. `take` says how many seconds are wanting, in hundredths: 0 means go on."""
 
     on: bool = True
     clock: Clock = time.monotonic
@@ -53,7 +54,7 @@ class Paces:
         bucket.left = min(pace.burst, bucket.left + (now - bucket.at) * pace.rate)
         bucket.at = now
         if bucket.left < 1:
-            return (1 - bucket.left) / pace.rate
+            return math.ceil(100 * (1 - bucket.left) / pace.rate) / 100
         bucket.left -= 1
         return 0.0
 

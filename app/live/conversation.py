@@ -211,9 +211,10 @@ class Conversation:
         await self._outbox.reply(say_error(told["code"], told["reason"], id=ident))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float) -> None:
-        after = round(wanting, 3)
-        why = reason(self._language, "too-fast", {"retry_after": after})
-        await self._outbox.reply(say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=after))
+        why = reason(self._language, "too-fast", {"retry_after": wanting})
+        await self._outbox.reply(
+            say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=wanting)
+        )
 
     async def _error(self, code: str, *, id: str | None = None, detail: str = "") -> None:
         why = reason(self._language, code, {"detail": detail} if detail else {})

@@ -68,7 +68,7 @@ def too_fast(wanting: float) -> Problem:
     """Asked too fast; `wanting` seconds later it will be heard."""
     return Problem(
         "too-fast",
-        figures={"retry_after": round(wanting, 2)},
+        figures={"retry_after": wanting},
         headers={"Retry-After": str(max(1, math.ceil(wanting)))},
     )
 

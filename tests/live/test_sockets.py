@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
@@ -28,7 +29,7 @@ SCENARIO = {
     },
 }
 NOTE = {"command": "note", "text": "x" * 1900}
-MANY = 1500
+MANY = 700
 
 
 class Room:
@@ -54,11 +55,12 @@ class Room:
         url = f"ws://127.0.0.1:{self.served.port}/ws/tables/{self.id}?{asked}"
         return connect(url, proxy=None, max_size=None, compression=None, **how)
 
-    def greeted(self, key: str) -> ClientConnection:
-        socket = self.socket(key)
-        socket.send('{"type":"hello"}')
-        assert hear(socket)["type"] == "welcome"
-        return socket
+    @contextmanager
+    def greeted(self, key: str) -> Iterator[ClientConnection]:
+        with self.socket(key) as socket:
+            socket.send('{"type":"hello"}')
+            assert hear(socket)["type"] == "welcome"
+            yield socket
 
 
 @pytest.fixture
@@ -121,8 +123,10 @@ def test_the_page_itself_is_let_in(room: Room) -> None:
 
 
 def test_a_socket_elsewhere_is_not_found(room: Room) -> None:
-    with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://127.0.0.1:{room.served.port}/ws/nothing", proxy=None)
+    nowhere = f"ws://127.0.0.1:{room.served.port}/ws/nothing"
+
+    with pytest.raises(InvalidStatus) as refused, connect(nowhere, proxy=None):
+        pass
 
     assert refused.value.response.status_code == 404
 
@@ -142,16 +146,28 @@ def test_a_renewed_key_closes_its_sockets_within_a_second_also_of_who_said_nothi
 
 
 def note(socket: ClientConnection, number: int) -> None:
+    """Says something long, and hears that it was kept."""
     socket.send(json.dumps({"type": "command", "id": f"note-{number:06}", "command": NOTE}))
+    while hear(socket)["type"] != "ack":
+        pass
 
 
-def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(serve: Serve) -> None:
-    room = Room(serve(RANSEN_RATE_LIMIT="0"))
-    gm, reader, lagging = (room.greeted(room.key("gm")) for _ in range(3))
-    with gm, reader, lagging:
+@pytest.fixture(scope="module")
+def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """Where one may ask as fast as one likes."""
+    data = tmp_path_factory.mktemp("unhurried")
+    with Served(data=data, env={"RANSEN_RATE_LIMIT": "0"}) as served:
+        yield Room(served)
+
+
+def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(unhurried: Room) -> None:
+    room = unhurried
+    key = room.key("gm")
+    with room.greeted(key) as gm, room.greeted(key) as reader, room.greeted(key) as lagging:
+        read = []
         for number in range(MANY):
             note(gm, number)
-        read = [hear(reader)["seq"] for _ in range(MANY)]
+            read.append(hear(reader)["seq"])
         heard = hear(lagging)
         while heard["type"] != "welcome":
             heard = hear(lagging)
@@ -164,7 +180,7 @@ def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(ser
     assert (after["type"], after["seq"]) == ("event", read[-1] + 1)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=200),
@@ -178,8 +194,8 @@ def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(ser
         ).map(lambda value: json.dumps({"type": "command", "id": "fuzzed-id", "command": value})),
     )
 )
-def test_whatever_is_sent_gets_one_refusal_and_the_talk_goes_on(room: Room, said: str | bytes) -> None:
-    with room.greeted(room.key("gm")) as socket:
+def test_whatever_is_sent_gets_one_refusal_and_the_talk_goes_on(unhurried: Room, said: str | bytes) -> None:
+    with unhurried.greeted(unhurried.key("gm")) as socket:
         socket.send(said)
         refused = hear(socket)
         socket.send('{"type":"ask","id":"still-there","query":{"query":"reach","actor":"ana"}}')
@@ -200,7 +216,8 @@ def test_no_key_and_no_link_is_in_the_log(serve: Serve) -> None:
     httpx.get(f"{served.url}/join/{key}?more=1", trust_env=False)
     httpx.get(f"{served.url}/join//{key}", trust_env=False)
     httpx.get(f"{served.url}/api/tables/{room.id}?key={key}", trust_env=False)
-    room.greeted(key).close()
+    with room.greeted(key):
+        pass
     refusal(room, key=key, origin="http://evil.example")
     refusal(room, key=key[:-1])
     room.http("POST", "/commands", content=b'{"command":"note","text":"a secret word"')
