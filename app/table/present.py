@@ -35,6 +35,8 @@ class Present:
     name: str
     ruleset: str
     seating: Seating
+    kinds: Mapping[str, Eyes]
+    """Of each seat the eyes without a person behind: seats that see the same share them."""
     scenes: Mapping[Eyes, Scene]
 
     def seat(self, seat: str) -> Seat | None:
@@ -42,8 +44,8 @@ class Present:
         return found.seat if found and not found.removed else None
 
     def kind(self, seat: Seat) -> Eyes:
-        """Eyes without a person behind: seats that see the same share them."""
-        return kind_of(seats.eyes(seat, self.names))
+        """One taken later than this sees what its shared seat sees."""
+        return self.kinds.get(seat.id) or self.kinds.get(seating.shared_of(seat), WATCHING)
 
     def scene(self, seat: Seat) -> Scene:
         return self.scenes[self.kind(seat)]
@@ -59,10 +61,20 @@ class Present:
         return int(self.scenes[GM].view.get("options", {}).get("spectator_delay") or 0)
 
 
-def kind_of(eyes: Eyes) -> Eyes:
-    if eyes.role == "gm":
-        return GM
-    return Eyes(role="player", factions=eyes.factions) if eyes.factions else WATCHING
+def kinds_of(system: System[Any], fight: Any, names: Mapping[str, str], at: Seating) -> dict[str, Eyes]:
+    """Seats that know the same factions see the same, but for the hidden ones that somebody plays."""
+    hidden: dict[Eyes, frozenset[str]] = {}
+    made = {}
+    for seat in seating.present(at):
+        eyes = seats.eyes(seat, names)
+        kind = GM if eyes.role == "gm" else WATCHING
+        if eyes.role == "player" and eyes.controls:
+            kind = Eyes(role="player", factions=eyes.factions)
+            if kind not in hidden:
+                hidden[kind] = system.unseen(fight, kind)
+            kind = Eyes(role="player", factions=eyes.factions, controls=eyes.controls & hidden[kind])
+        made[seat.id] = kind if kind.role == "gm" or kind.factions or kind.controls else WATCHING
+    return made
 
 
 def stand(
@@ -77,17 +89,24 @@ def stand(
 ) -> Present:
     """The table after an entry, seen anew by every kind of viewer that there is."""
     names = system.names(fight)
-    kinds = {GM, WATCHING, *(kind_of(seats.eyes(seat, names)) for seat in seating.present(at))}
+    kinds = kinds_of(system, fight, names, at)
     portrait = system.portray(fight)
     scenes = {}
-    for kind in kinds:
+    for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
         unseen = system.unseen(fight, kind)
         seen = sight.look(portrait, kind, unseen, was.sight if was else None)
         is_same = was is not None and before is not None and _is_same_table(before, at, name)
         scenes[kind] = _scene(seen, at, name, ruleset, names, was, is_same_table=is_same)
     return Present(
-        number=number, fight=fight, names=names, name=name, ruleset=ruleset, seating=at, scenes=scenes
+        number=number,
+        fight=fight,
+        names=names,
+        name=name,
+        ruleset=ruleset,
+        seating=at,
+        kinds=kinds,
+        scenes=scenes,
     )
 
 

@@ -351,7 +351,7 @@ class Small:
         return frozenset(
             id
             for id, piece in fight.combatants.items()
-            if piece.hidden and piece.faction not in eyes.factions
+            if piece.hidden and piece.faction not in eyes.factions and id not in eyes.controls
         )
 
     def portray(self, fight: Fight) -> Fight:

@@ -199,7 +199,7 @@ def walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
 
 
 def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
-    """The hidden, but for the GM, the own faction and whoever plays them; of enemies the GM alone knows."""
+    """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
     if eyes.role == "gm":
         return frozenset()
     return frozenset(
@@ -207,7 +207,7 @@ def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
         for one in fight.combatants.values()
         if "hidden" in one.conditions
         and one.id not in eyes.controls
-        and not (one.faction != "enemies" and eyes.owns(one.faction))
+        and not (one.faction != "enemies" and one.faction in eyes.factions)
     )
 
 
