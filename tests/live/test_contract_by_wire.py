@@ -349,9 +349,8 @@ def test_bad_messages_are_refused_and_harm_nobody(table: Table, bad: str) -> Non
     before = table.http("GET", "").json()
 
     gm.send(bad)
-    message = gm.hear()
+    message = gm.next_of("error", "reject")
 
-    assert message["type"] in ("error", "reject")
     assert message["code"] in ("bad-message", "bad-command")
     assert message["reason"]
     assert table.http("GET", "").json() == before
@@ -502,19 +501,17 @@ def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
 
 def test_too_many_commands_are_too_fast(table: Table) -> None:
     _, key = table.sit("Anna", ["ana"])
-    answers = []
-    with httpx.Client(
-        base_url=table.served.url, headers={"Authorization": f"Bearer {key}"}, trust_env=False
-    ) as client:
-        for _ in range(240):
-            answers.append(
-                client.post(
-                    f"/api/tables/{table.id}/commands",
-                    json={"command": "place", "target": "ana", "at": [1, 1]},
-                )
-            )
+    anna = table.at(key=key)
+    for number in range(300):
+        place = {"command": "place", "target": "ana", "at": [1, 1]}
+        anna.send({"type": "command", "id": f"hurry-{number:04}", "command": place})
 
-    fast = [answer for answer in answers if answer.status_code == 429]
-    assert fast
-    assert fast[0].json()["code"] == "too-fast"
-    assert int(fast[0].headers["Retry-After"]) >= 1
+    codes = [anna.next_of("reject")["code"] for _ in range(300)]
+    over_http = table.http(
+        "POST", "/commands", key=key, json={"command": "place", "target": "ana", "at": [1, 1]}
+    )
+
+    assert codes.count("too-fast") > 50
+    assert over_http.status_code == 429
+    assert over_http.json()["code"] == "too-fast"
+    assert int(over_http.headers["Retry-After"]) >= 1
