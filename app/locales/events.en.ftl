@@ -11,6 +11,7 @@ event-let-pass = { $by } lets { $mover } pass.
 event-blocked = { $by } stops { $mover } at { $metres } m. The move ends there.
 event-blocked-in = { $by } stops { $mover } at { $metres } m and pulls to the centre of skirmish { $skirmish }.
 event-blocked-why = Stood { $gap } m from the path and reaches { $reach } m, its Limited Move.
+    .bare = Stood { $gap } m from the path, within its Limited Move.
 event-joined-melee = { $combatant } joins the melee of skirmish { $skirmish }.
 event-left-melee = { $combatant } leaves the melee of skirmish { $skirmish }.
 event-left-melee-why = { $because }

@@ -11,6 +11,7 @@ event-let-pass = { $by }は{ $mover }を通した。
 event-blocked = { $by }が{ $mover }の移動を{ $metres } m地点で妨害。移動はそこで終わる。
 event-blocked-in = { $by }が{ $mover }の移動を{ $metres } m地点で妨害し、乱戦{ $skirmish }の中心へ引き込む。
 event-blocked-why = 進路との距離は{ $gap } m。妨害が届くのは制限移動の{ $reach } mまで。
+    .bare = 進路との距離は{ $gap } m。制限移動で届く範囲だった。
 event-joined-melee = { $combatant }が乱戦{ $skirmish }に参加。
 event-left-melee = { $combatant }が乱戦{ $skirmish }から離れる。
 event-left-melee-why = { $because }

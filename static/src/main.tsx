@@ -64,6 +64,7 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   block: scene.block,
   ghosts: scene.ghosts,
   pings: scene.pings,
+  log: scene.told,
   theme: page.theme,
   language: page.words.language,
   live: computed(() => scene.live.value || scene.lostAt.value === null),

@@ -163,6 +163,7 @@ function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean
 function hear(scene: Scene, word: ServerWord): "again" | void {
   switch (word.type) {
     case "welcome":
+      if (scene.own.peek() === null && word.role === "spectator") scene.sheet.value = "log";
       scene.role.value = word.role;
       scene.seat.value = word.seat;
       if (word.view !== undefined) replaceAll(scene, word.view, word.seq);

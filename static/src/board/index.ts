@@ -16,7 +16,7 @@ import { type Field, readScene } from "./scene";
 import { NOTHING, Stage } from "./stage";
 import { Tabletop } from "./tabletop";
 import { type Land, readLand } from "./terrain";
-import type { View } from "../types";
+import type { Entry, View } from "../types";
 
 /** The camera counts as moving for so long after its last move. */
 const REST = 140;
@@ -208,7 +208,7 @@ class Desk implements Board {
   }
 
   private walk(before: ReadonlyMap<string, Point>, view: View, now: number): void {
-    const moved = newestMoves(view);
+    const moved = newestMoves(view, this.port.log?.peek());
     const { sent } = this.drafting;
     for (const [id, to] of this.context.scene.at) {
       const from = this.motion.at(id, now) ?? before.get(id);
@@ -316,12 +316,13 @@ class Desk implements Board {
 }
 
 /** The paths of the moves in the newest entry of the log. */
-function newestMoves(view: View): Map<string, readonly Point[]> {
+function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string, readonly Point[]> {
   const seqs = Object.keys(view.log ?? {}).map(Number);
-  const entry = seqs.length ? view.log?.[String(Math.max(...seqs))] : undefined;
+  const entry = log?.at(-1) ?? view.log?.[String(Math.max(...seqs))];
   const out = new Map<string, readonly Point[]>();
   for (const event of entry?.events ?? []) {
-    if (event.type === "moved" && typeof event.actor === "string" && Array.isArray(event.path)) out.set(event.actor, event.path as Point[]);
+    const mover = event.mover ?? event.actor;
+    if (event.type === "moved" && typeof mover === "string" && Array.isArray(event.path)) out.set(mover, event.path as Point[]);
   }
   return out;
 }

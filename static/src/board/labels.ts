@@ -42,7 +42,6 @@ const STEPS = [0, 8, 20, 36, 54, 78] as const;
 const TURNS = 16;
 const LEADER = 10;
 const KEEP = 1.2;
-const GIVE_UP = 260;
 const CELL = 72;
 
 /** Blocks by cells, so that a label asks only its neighbours. */
@@ -147,15 +146,15 @@ function best(wish: Wish, grid: Grid, frames: Frames, last: readonly [number, nu
 export class Labels {
   private last = new Map<string, readonly [number, number]>();
 
-  /** Places what finds room; the rest waits for zoom. */
-  settle(wishes: readonly Wish[], blocks: readonly Block[], free: Box, canvas: Box): Map<string, Spot> {
+  /** Places what finds room at no more than the dearest cost; the rest waits for zoom. */
+  settle(wishes: readonly Wish[], blocks: readonly Block[], free: Box, canvas: Box, dearest: number): Map<string, Spot> {
     const grid = new Grid();
     blocks.forEach((block) => grid.add(block));
     const out = new Map<string, Spot>();
     const kept = new Map<string, readonly [number, number]>();
     for (const wish of [...wishes].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))) {
       const { spot, cost } = best(wish, grid, [free, canvas], this.last.get(wish.key));
-      if (cost > GIVE_UP && wish.weight < 5) continue;
+      if (cost > dearest && wish.weight < 5) continue;
       kept.set(wish.key, [spot.step, spot.turn]);
       grid.add({ x: spot.x, y: spot.y, w: spot.w, h: spot.h, cost: 4 });
       out.set(wish.key, spot);

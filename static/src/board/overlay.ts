@@ -65,7 +65,7 @@ export class Overlay {
     const reach = drafting.reach(draft.actor);
     const verdict = fits(port.verdict.peek(), draft);
     const options = verdict?.blocks ?? [];
-    for (const option of options) blockers(ink, context, way, option);
+    const written = options.flatMap((option) => blockers(ink, context, way, option));
     this.route(ink, context, draft.actor, way, reach, options);
     waypoints(this.brush(ink, context, draft.actor), drafting.stops.length <= 12 ? drafting.stops : []);
     const end = camera.to(draft.path.at(-1) ?? draft.start);
@@ -75,7 +75,7 @@ export class Overlay {
       if (draft.join) centred(ink, context, end);
     }
     if (!draft.path.length) return;
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 }];
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), ...written, { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 }];
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push(name);
@@ -246,9 +246,10 @@ function reachOf(context: Context, way: Track, option: Option): number | null {
   return far.length ? Math.round(Math.max(...far) * 10) / 10 : null;
 }
 
-/** The circle within which a blocker can step in, thin. */
-function blockers(ink: Ink, context: Context, way: Track, option: Option): void {
-  if (option.skirmish) return;
+/** The circle within which a blocker can step in, thin. Answers where it wrote how far that is. */
+function blockers(ink: Ink, context: Context, way: Track, option: Option): Block[] {
+  const written: Block[] = [];
+  if (option.skirmish) return written;
   const colour = colourOf(context, option);
   for (const id of option.by) {
     const at = context.scene.at.get(id);
@@ -268,9 +269,13 @@ function blockers(ink: Ink, context: Context, way: Track, option: Option): void 
     ink.textAlign = "center";
     ink.textBaseline = "middle";
     const under = y < context.camera.height - context.camera.insets.bottom - reach * context.camera.scale - 14;
-    haloText(ink, context.port.t("board-reach", { metres: figure(known, true) }), x, y + (under ? 1 : -1) * reach * context.camera.scale,
-      context.brushes.colours.paper, 5);
+    const words = context.port.t("board-reach", { metres: figure(known, true) });
+    const level = y + (under ? 1 : -1) * reach * context.camera.scale;
+    haloText(ink, words, x, level, context.brushes.colours.paper, 5);
+    const w = ink.measureText(words).width;
+    written.push({ x: x - w / 2, y: level - 9, w, h: 18, cost: 2 });
   }
+  return written;
 }
 
 function stepIn(ink: Ink, context: Context, id: string, [x, y]: readonly [number, number], colour: string): void {

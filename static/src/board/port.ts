@@ -1,6 +1,6 @@
 /** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { View } from "../types";
+import type { Entry, View } from "../types";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -80,6 +80,8 @@ export interface BoardPort {
   readonly live: ReadonlySignal<boolean>;
   /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
   readonly insets: ReadonlySignal<{ readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }>;
+  /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
+  readonly log?: ReadonlySignal<readonly Entry[]>;
   /** Freehand without Shift, for fingers: the page's toggle. */
   readonly freehand?: Signal<boolean>;
   /** The table's id, for the address of the map's image; without it the page's own address is asked. */

@@ -40,7 +40,7 @@ export interface Layout {
 
 export const NOTHING: Layout = { pieces: [], rounds: [], byId: new Map(), scale: 1 };
 
-export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 8, 34));
+export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 9, 34));
 
 const bulk = (look: Look): number =>
   look.sections.length ? 1.3 : look.independent ? 0.72 : look.faction === "neutral" ? 0.9 : 1;

@@ -16,8 +16,9 @@ import { type Placed, type Round } from "./stage";
 import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
 import type { BoardWord } from "./words";
 
-/** The names are hidden below this scale, but for those that matter now. */
-const NAMED = 13;
+/** The names are hidden below this scale, but for those that matter now; below the other only those with ample room are shown. */
+const NAMED = 8;
+const CROWDED = 13;
 /** Below this scale names are set smaller. */
 const MODEST = 19;
 const BUDGET = 6;
@@ -133,9 +134,10 @@ export class Tabletop {
     const blocks: Block[] = [
       ...bodies.map((box) => ({ ...box, cost: 2 })),
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
-      ...(camera.scale >= NAMED ? layout.rounds.flatMap(ringBlocks) : []),
+      ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),
     ];
-    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 });
+    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 },
+      camera.scale < CROWDED ? 60 : 260);
     this.zoomed = camera.scale;
   }
 

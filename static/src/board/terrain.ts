@@ -18,8 +18,20 @@ export interface Land {
   readonly picture: { readonly image: HTMLImageElement; readonly box: Box } | null;
 }
 
+/** Rivers and roads that end at the edge of the field run on beyond it, so that no end of a stroke is seen. */
+function flowing(feature: Feature, { width, height }: Field): Feature {
+  if ((feature.kind !== "river" && feature.kind !== "road") || !width || !height || feature.points.length < 2) return feature;
+  const beyond = (end: Point, before: Point): Point[] => {
+    const near = Math.min(end[0], end[1], width - end[0], height - end[1]) < 1.5;
+    const span = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
+    return near ? [[end[0] + ((end[0] - before[0]) * 4) / span, end[1] + ((end[1] - before[1]) * 4) / span]] : [];
+  };
+  const { points } = feature;
+  return { ...feature, points: [...beyond(points[0]!, points[1]!), ...points, ...beyond(points.at(-1)!, points.at(-2)!)] };
+}
+
 export function readLand(field: Field, picture: Land["picture"]): Land {
-  const drawn = inOrder(field.drawing ?? []);
+  const drawn = inOrder(field.drawing ?? []).map((feature) => flowing(feature, field));
   return {
     field, picture,
     features: drawn.map((feature) => ({ feature, extent: extentOf(feature) })),

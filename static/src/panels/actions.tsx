@@ -136,6 +136,7 @@ const offered = (command: string, { standing }: Combatant): boolean =>
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
+  if (scene.pending.value !== null) return whyWords("decision-pending", t);
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   if (command === "move" && scene.reach.value !== null && !scene.reach.value.can_move && scene.reach.value.why) return whyWords(scene.reach.value.why, t);
   const code = scene.openings.value?.get(command) ?? null;
@@ -188,7 +189,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   }
   const turn = view.turn ?? null;
   const actor = turn !== null && scene.controls.value.has(turn) ? turn : id;
-  const open = mine && view.phase === "rounds" && (actor === turn || scene.movable.value.has(actor));
+  const open = mine && view.phase === "rounds" && scene.pending.value === null && (actor === turn || scene.movable.value.has(actor));
   if (!mine) return null;
   return (
     <button type="button" class="go" data-testid="end-turn" disabled={!open} onClick={() => void hands.send({ command: "end-turn", actor })}>

@@ -174,8 +174,8 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
           : <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool} onClick={() => (scene.tool.value = tool)} />
       ))}
       <i class="sep" />
-      <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />
-      <IconButton icon="minus" label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />
+      <IconButton icon="plus" data-zoom label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />
+      <IconButton icon="minus" data-zoom label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />
     </div>

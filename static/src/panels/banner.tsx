@@ -29,7 +29,7 @@ export function Banner(): JSX.Element {
 }
 
 function Turn({ view }: { view: View }): JSX.Element {
-  const { t, narrow } = useTable();
+  const { scene, t, narrow } = useTable();
   const fighting = view.phase === "rounds";
   return (
     <div class="turn" aria-live="polite">
@@ -39,7 +39,7 @@ function Turn({ view }: { view: View }): JSX.Element {
           <i class="sep" />
           <span class={`phase ${view.acting}`}>
             <Sign faction={view.acting} />
-            <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>
+            {(!narrow.value || scene.pending.value === null) && <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>}
           </span>
         </>
       )}

@@ -107,17 +107,20 @@ function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Lin
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
     ...(event.type === "turn-ended" ? { quiet: true } : {}),
-    ...(event.rule === undefined || event.rule === "" ? {} : { rule: ruleWords(event.rule, teller) }),
+    ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
   };
 }
 
+/** Not rulings, though they name a rule: the ruling that follows names it. */
+const RULELESS = new Set(["moved", "decision-opened"]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** Said already by another event of the same entry. */
 function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
   if (type === "major-taken") return told["name"] === "prepare-to-leave";
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
+  if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
   return events.some((other) => other.type === "skirmish-formed" && ((other["melee"] ?? []) as unknown[]).includes(told["combatant"]));
 }
@@ -161,8 +164,8 @@ export function figures(event: FightEvent, teller: Teller): Args {
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;
   }
-  const [gap] = (event["gaps"] ?? []) as { gap: number; reach: number }[];
-  if (gap !== undefined) Object.assign(args, { gap: mark(tenth(gap.gap)), reach: mark(tenth(gap.reach)) });
+  const [gap] = (event["gaps"] ?? []) as { gap: number; reach?: number }[];
+  if (gap !== undefined) Object.assign(args, { gap: mark(tenth(gap.gap)), ...(gap.reach === undefined ? {} : { reach: mark(tenth(gap.reach)) }) });
   if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));
   const asked = (event["decision"] as Pending | undefined)?.options?.flatMap(({ by }) => by) ?? [];
   if (asked.length > 0) args["names"] = list([...new Set(asked)].slice(0, 4), view, language);

@@ -31,9 +31,9 @@ export function stateWords(combatant: Combatant, t: Say, has: (id: string) => bo
   if (combatant.excluded === true) words.push(t("state-out"));
   else if (standing === "melee" && skirmish) words.push(t("state-melee", { skirmish: skirmishName(skirmish) }));
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
-  else if (movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
+  else if (words.length === 0 && conditions.length === 0 && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
   for (const name of conditions) words.push(conditionWord(t, has, name));
   if (mine) words.push(t("state-you"));
   return words;

@@ -66,7 +66,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           if (combatant.at) board.peek()?.show(combatant.at);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name">{name}</span><span class="state">{state}</span></span>
+        <span class="who"><span class="name">{name}</span><span class="state" title={state}>{state}</span></span>
         <span class="hp">{hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}</span>
       </button>
       {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
