@@ -117,6 +117,12 @@ class Speaker:
         """Types of the events that this seat was shown, in order."""
         return [event["type"] for message in self.events for event in message["events"]]
 
+    def next_of(self, *types: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        while (message := self.hear())["type"] not in types:
+            pass
+        return message
+
     def close_code(self, seconds: float = 3) -> int | None:
         """Hears on until the server closes the socket: with which code."""
         try:
@@ -142,6 +148,8 @@ class Speaker:
 
 def speaker(served: Served, table: str, key: str, **hello: Any) -> Speaker:
     """Connects with a key and says hello."""
-    at = Speaker(connect(served.ws(table, key), max_size=None, proxy=None, compression=None))
+    line = connect(served.ws(table, key), max_size=None, proxy=None, compression=None, legacy=True)
+    assert isinstance(line, ClientConnection)
+    at = Speaker(line)
     at.hello(**hello)
     return at

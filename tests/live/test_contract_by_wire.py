@@ -507,9 +507,9 @@ def test_too_many_commands_are_too_fast(table: Table) -> None:
         anna.send({"type": "command", "id": f"hurry-{number:04}", "command": place})
 
     codes = [anna.next_of("reject")["code"] for _ in range(300)]
-    over_http = table.http(
-        "POST", "/commands", key=key, json={"command": "place", "target": "ana", "at": [1, 1]}
-    )
+    place = {"command": "place", "target": "ana", "at": [1, 1]}
+    answers = (table.http("POST", "/commands", key=key, json=place) for _ in range(40))
+    over_http = next(answer for answer in answers if answer.status_code != 403)
 
     assert codes.count("too-fast") > 50
     assert over_http.status_code == 429
