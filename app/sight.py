@@ -373,10 +373,12 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
         made: Cut = {}
         for key, one in value.items():
             old = before.get(key) if known else None
-            if one is None or keys(key, light, None, LEFT_OUT) is LEFT_OUT:
+            if one is None:
                 continue
             if known and one is old:
                 one_cut = known.get(str(key), LEFT_OUT)
+            elif keys(key, light, None, LEFT_OUT) is LEFT_OUT:
+                continue
             else:
                 one_cut = members(one, light, old, known.get(str(key), LEFT_OUT))
             if one_cut is not LEFT_OUT:

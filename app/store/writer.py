@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -97,21 +98,25 @@ class Store:
 def commit(engine: Engine, jobs: list[Job]) -> None:
     """All in one transaction, each in its own savepoint: what fails costs only itself."""
     try:
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            for job in jobs:
-                _try(connection, job)
+        with engine.connect().execution_options(writes=True) as connection, connection.begin() as whole:
+            if len(jobs) > 1:
+                for job in jobs:
+                    _try(connection, job, connection.begin_nested())
+            elif not _try(connection, jobs[0], nullcontext()):
+                whole.rollback()
     except SQLAlchemyError as error:
         for job in jobs:
-            job.error = _unwritten(error)
+            job.error = job.error or _unwritten(error)
 
 
-def _try(connection: Connection, job: Job) -> None:
+def _try(connection: Connection, job: Job, within: AbstractContextManager[Any]) -> bool:
     """Any exception is the asker's affair; the writer goes on."""
     try:
-        with connection.begin_nested():
+        with within:
             job.result = job.work(connection)
     except Exception as error:  # noqa: BLE001  # the edge between threads: handed over to who waits, never lost
         job.error = _unwritten(error) if isinstance(error, SQLAlchemyError) else error
+    return job.error is None
 
 
 def _unwritten(cause: Exception) -> Unwritten:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.history import Entry, History, Memory
@@ -54,15 +54,20 @@ class Ledger:
             was_shown=lambda entry: track.seq_of(entry.number) is not None, number_of=track.number_of
         )
 
-    def snapshot(self) -> Snapshot:
-        fight = codec.fight_json(self.system, self.history.fight)
-        body = {
-            "fight": fight,
+    def snapshot(self) -> Callable[[], Snapshot]:
+        """How it stands now; what is called, in a thread, writes it down."""
+        system, number, fight = self.system, self.number, self.history.fight
+        beside = {
             "name": self.name,
             "seats": seating.to_json(self.seating),
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
         }
-        return Snapshot(seq=self.number, body=compact(body), digest=digest(fight))
+
+        def write() -> Snapshot:
+            raw = codec.fight_json(system, fight)
+            return Snapshot(seq=number, body=compact({"fight": raw, **beside}), digest=digest(raw))
+
+        return write
 
 
 def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:

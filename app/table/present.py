@@ -91,13 +91,13 @@ def stand(
     names = system.names(fight)
     kinds = kinds_of(system, fight, names, at)
     portrait = system.portray(fight)
+    beside = Beside(name=name, ruleset=ruleset, seating=at, names=names, leaders=seating.controllers(at))
+    is_same = before is not None and _is_same_table(before, at, name, names)
     scenes = {}
     for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
-        unseen = system.unseen(fight, kind)
-        seen = sight.look(portrait, kind, unseen, was.sight if was else None)
-        is_same = was is not None and before is not None and _is_same_table(before, at, name)
-        scenes[kind] = _scene(seen, at, name, ruleset, names, was, is_same_table=is_same)
+        seen = sight.look(portrait, kind, system.unseen(fight, kind), was.sight if was else None)
+        scenes[kind] = _scene(seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,
         fight=fight,
@@ -110,52 +110,59 @@ def stand(
     )
 
 
-def _is_same_table(before: Present, at: Seating, name: str) -> bool:
-    return before.seating is at and before.name == name
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What a view has beside the fight."""
+
+    name: str
+    ruleset: str
+    seating: Seating
+    names: Mapping[str, str]
+    leaders: Mapping[str, str]
 
 
-def _scene(
-    seen: Sight,
-    at: Seating,
-    name: str,
-    ruleset: str,
-    names: Mapping[str, str],
-    was: Scene | None,
-    *,
-    is_same_table: bool,
-) -> Scene:
-    if was is not None and is_same_table and was.sight.view is seen.view:
+def _is_same_table(before: Present, at: Seating, name: str, names: Mapping[str, str]) -> bool:
+    return before.seating is at and before.name == name and before.names.keys() == names.keys()
+
+
+def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
+    is_same = was is not None and is_same_table and was.sight.unseen == seen.unseen
+    if was is not None and is_same and was.sight.view is seen.view:
         return Scene(sight=seen, view=was.view)
-    view = {**seen.view, "name": name, "ruleset": ruleset}
-    view["combatants"] = _led(seen.view.get("combatants", {}), seating.controllers(at), was)
-    view["seats"] = _seats(at, names, seen.unseen)
+    view = {**seen.view, "name": beside.name, "ruleset": beside.ruleset}
+    view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
+    view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
     return Scene(sight=seen, view=view)
 
 
-def _led(combatants: dict[str, Any], leaders: Mapping[str, str], was: Scene | None) -> dict[str, Any]:
+def _led(
+    combatants: dict[str, Any], leaders: Mapping[str, str], was: Scene | None, *, is_same_table: bool
+) -> dict[str, Any]:
     """Whoever may know who leads a combatant sees the seat that has it now."""
     if not leaders:
         return combatants
     cut_before = was.sight.view.get("combatants", {}) if was else {}
-    led_before = was.view.get("combatants", {}) if was else {}
-    made = {}
-    for one, cut in combatants.items():
-        leader = leaders.get(one)
-        if leader is None or cut.get("controlled_by", leader) == leader:
-            made[one] = cut
-        elif cut_before.get(one) is cut and led_before[one].get("controlled_by") == leader:
+    led_before: dict[str, Any] = was.view.get("combatants", {}) if was else {}
+    if is_same_table and cut_before is combatants:
+        return led_before
+    made = dict(combatants)
+    for one, leader in leaders.items():
+        cut = combatants.get(one)
+        if cut is None or cut.get("controlled_by", leader) == leader:
+            continue
+        if cut_before.get(one) is cut and led_before[one].get("controlled_by") == leader:
             made[one] = led_before[one]
         else:
             made[one] = {**cut, "controlled_by": leader}
     return made
 
 
-def _seats(at: Seating, names: Mapping[str, str], unseen: frozenset[str]) -> dict[str, Any]:
+def _seats(beside: Beside, unseen: frozenset[str]) -> dict[str, Any]:
     return {
         seat.id: {
             "name": seat.name,
             "role": seat.role,
-            "controls": sorted(one for one in seat.controls if one in names and one not in unseen),
+            "controls": sorted(one for one in seat.controls if one in beside.names and one not in unseen),
         }
-        for seat in seating.present(at)
+        for seat in seating.present(beside.seating)
     }

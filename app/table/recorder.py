@@ -242,7 +242,7 @@ class Recorder:
     async def _keep_snapshot(self) -> None:
         """Only saves time: whoever deletes it loses nothing."""
         self._snapshot_at = self.ledger.number
-        snapshot = self.ledger.snapshot()
+        snapshot = await asyncio.to_thread(self.ledger.snapshot())
         await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
 
     async def tolds(self, numbers: Sequence[int]) -> list[Told]:
