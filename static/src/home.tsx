@@ -1,5 +1,5 @@
 /** The home page: make a table of one's own, find the tables of this browser again. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { render, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure } from "./i18n";
@@ -18,6 +18,8 @@ interface Made {
 const SHARED = ["gm", "player", "spectator"] as const;
 const SIDES = { least: 5, most: 500 };
 
+const tables = signal<readonly Shelved[]>(shelf());
+
 function NewTable({ page }: { page: Page }): JSX.Element {
   const { t } = page.words;
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +37,10 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     const found = await makeTable(page, name, size, picture.value);
     busy.value = false;
     if (typeof found === "string") refusal.value = found;
-    else made.value = found;
+    else {
+      made.value = found;
+      tables.value = shelf();
+    }
   };
   return (
     <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
@@ -126,7 +131,6 @@ function Code({ page, made, seat }: { page: Page; made: Made; seat: string }): J
 
 function Shelf({ page }: { page: Page }): JSX.Element {
   const { t, language } = page.words;
-  const tables = useSignal<readonly Shelved[]>(shelf());
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" });
   return (
     <section class="shelf">

@@ -50,11 +50,13 @@ function Link({ seat, link, code, renew, t }: {
       <p class="small quiet">{t(`link-${seat}-means`)}</p>
       <img class="code" src={code} alt={t("link-code", { who: t(`link-${seat}`) })} width="132" height="132" />
       <input readOnly value={link} aria-label={t(`link-${seat}`)} onFocus={(event) => event.currentTarget.select()} />
-      <Copy text={link} t={t} />
-      {renew !== undefined && (
-        <Button class="plain" label={t(sure.value ? "renew-sure" : "renew")}
-          onClick={() => { if (sure.value) void renew(); sure.value = !sure.value; }} />
-      )}
+      <span class="link-acts">
+        <Copy text={link} t={t} />
+        {renew !== undefined && (
+          <Button class="plain" label={t(sure.value ? "renew-sure" : "renew")}
+            onClick={() => { if (sure.value) void renew(); sure.value = !sure.value; }} />
+        )}
+      </span>
     </section>
   );
 }
