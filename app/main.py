@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -17,7 +18,7 @@ from app.dice import RealDice
 from app.door import Door, Keys
 from app.live.socket import Sockets
 from app.meters import Meters
-from app.pace import Paces
+from app.pace import Clock, Paces
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store.database import migrate
@@ -49,10 +50,10 @@ class Threshold:
         await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, *, clock: Clock = time.monotonic) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings = settings or Settings()
-    meters, paces, keys = Meters(), Paces(on=settings.rate_limit), Keys.of(settings.data)
+    meters, paces, keys = Meters(), Paces(on=settings.rate_limit, clock=clock), Keys.of(settings.data)
     opened: list[Tables] = []
     door = Door(
         keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates

@@ -1,4 +1,4 @@
-"""The whole server in this process, with a fresh table on it."""
+"""The whole server in this process, with a fresh table, where no time passes for who asks too fast."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ class Desk:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(Settings(data=tmp_path)), follow_redirects=False) as running:
+    app = create_app(Settings(data=tmp_path), clock=lambda: 0.0)
+    with TestClient(app, follow_redirects=False) as running:
         yield running
 
 
