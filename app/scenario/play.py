@@ -149,7 +149,7 @@ class _Play:
                     return _cut(step, self.history, self.history.ask(step.seat, query))
                 case "preview":
                     command = parse_command(self.history.system, step.said)
-                    return _cut(step, self.history, self.history.preview(step.seat, command))
+                    return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
         except Malformed as error:
             return _Came(refusal=Reason(code="bad-command", figures={"detail": error.detail}))
         except NotBuilt as error:
@@ -193,6 +193,16 @@ class _Came:
     refusal: Reason | None = None
     events: tuple[Event, ...] = ()
     answer: Any = None
+
+
+def _verdict(step: Step, answer: Mapping[str, Any] | Reason) -> Mapping[str, Any] | Reason:
+    """A preview that says no may be expected as a refusal or as an answer."""
+    if isinstance(answer, Reason):
+        return answer if step.reject is not None else {"legal": False, "reject": answer}
+    no = answer.get("reject")
+    if step.reject is None or no is None:
+        return answer
+    return no if isinstance(no, Reason) else Reason(code=str(no))
 
 
 def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) -> _Came:

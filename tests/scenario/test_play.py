@@ -59,6 +59,11 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
             answer: {counted: [aina, borin]}
           - preview: {command: count, actor: aina}
             answer: {legal: false, reject: too-far}
+          - preview: {command: count, actor: aina}
+            reject: too-far
+          - preview: {command: count, actor: aina}
+            as: {role: player, controls: [borin]}
+            answer: {legal: false, reject: not-allowed}
           - do: {command: sing}
             reject: not-built
           - do: {command: count, actor: aina, by: x}
