@@ -212,6 +212,7 @@ move-hint = Drag the piece, or click where it should go. Click on the way sets a
 move-hint-thumb = Drag the piece, or tap where it should go and confirm.
 move-here = Move here
 join-here = Join here
+or-let-go-thumb = or let go
 or-let-go = or let go · Esc cancels
 mode-limited = Limited Move, { $metres } m
 mode-normal = Normal Move, { $metres } m

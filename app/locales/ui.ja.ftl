@@ -211,6 +211,7 @@ move-hint = 駒を引くか、行き先をクリック。途中のクリック�
 move-hint-thumb = 駒を引くか、行き先に触れてから決定。
 move-here = ここへ移動
 join-here = ここで参加
+or-let-go-thumb = 放しても決定
 or-let-go = 放しても決定・Escで中止
 mode-limited = 制限移動 { $metres } m
 mode-normal = 通常移動 { $metres } m

@@ -31,7 +31,7 @@ declare global {
 /** A line that is down for a moment is nobody's business. */
 const LOST_AFTER = 1200;
 
-function listener(page: Page, scene: Scene, again: () => void): Listener {
+function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   let losing = 0;
   return {
     hello: () => ({
@@ -39,7 +39,7 @@ function listener(page: Page, scene: Scene, again: () => void): Listener {
       ...(scene.own.peek() === null ? {} : { after: scene.seq.peek() }),
     }),
     word(word) {
-      if (scene.hear(word) === "again") again();
+      if (scene.hear(word) === "again") wire().again();
     },
     live(live) {
       scene.live.value = live;
@@ -48,6 +48,12 @@ function listener(page: Page, scene: Scene, again: () => void): Listener {
       else losing = window.setTimeout(() => (scene.lostAt.value = Date.now()), LOST_AFTER);
     },
     unsent: (unsent) => void (scene.unsent.value = unsent),
+    async unopened() {
+      const reply = await page.call("GET", `/api/tables/${page.data("table")}?seat=${encodeURIComponent(page.data("seat"))}`);
+      if (reply.ok || reply.status !== 401) return;
+      wire().close();
+      scene.ended.value = 4401;
+    },
     closed: (code) => void (scene.ended.value = code),
   };
 }
@@ -132,12 +138,11 @@ async function openTable(): Promise<void> {
   const id = page.data("table");
   const seat = encodeURIComponent(page.data("seat"));
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  let wire: Wire | null = null;
-  wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire?.again()));
+  const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
   const hands = openHands(page, scene, wire, `/api/tables/${id}`);
   showTable(page, scene, hands, wire);
   wire.open();
-  const wake = (): void => void (document.visibilityState === "visible" && wire?.wake());
+  const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
   effect(() => {
@@ -148,7 +153,7 @@ async function openTable(): Promise<void> {
   effect(() => {
     if (page.words.language.value === spoken) return;
     spoken = page.words.language.value;
-    wire?.again();
+    wire.again();
   });
   rememberTable({ id, name: page.data("tableName"), seat: page.data("seat"), role: page.data("role") });
 }

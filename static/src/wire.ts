@@ -18,6 +18,8 @@ export interface Listener {
   word(word: ServerWord): void;
   live(live: boolean): void;
   unsent(commands: readonly Unsent[]): void;
+  /** A socket did not even open: is it the line, or is the key dead? */
+  unopened(): void;
   /** The key is dead or the table is gone: no further tries. */
   closed(code: number): void;
 }
@@ -53,12 +55,18 @@ export class Wire {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...this.listener.hello() }));
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      socket.send(JSON.stringify({ type: "hello", ...this.listener.hello() }));
+    };
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(String(message.data));
     };
     socket.onclose = (closing) => {
-      if (socket === this.socket) this.lost(closing.code);
+      if (socket !== this.socket) return;
+      this.lost(closing.code);
+      if (!opened && !this.ended) this.listener.unopened();
     };
   }
 

@@ -163,7 +163,7 @@ function centreAt(view: View, { at }: Combatant): string | null {
 
 /** The one button of the moment: move here, or end the turn. */
 function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.Element | null {
-  const { scene, t, hands, page } = useTable();
+  const { scene, t, hands, page, narrow } = useTable();
   const draft = scene.draft.value;
   const doubt = scene.doubt.value;
   const verdict = scene.verdict.value;
@@ -181,7 +181,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
       <div class="go-pair">
         <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
           <b>{t(draft.join ? "join-here" : "move-here")}</b>
-          <span class="small">{draft.way === "drag" ? t("or-let-go") : metres}</span>
+          <span class="small">{draft.way === "drag" ? t(narrow.value ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>

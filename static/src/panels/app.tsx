@@ -126,7 +126,7 @@ function Thumbs(): JSX.Element {
   };
   const next = (): void => void (height.value = height.value === "low" ? "middle" : height.value === "middle" ? "high" : "low");
   return (
-    <section class={`sheet ${height.value}${scene.asksMe.value ? " asks" : ""}`} aria-label={t(`sheet-${scene.sheet.value}`)} ref={sheet}>
+    <section class={`sheet ${height.value}${scene.asksMe.value || unseated(scene) ? " asks" : ""}`} aria-label={t(`sheet-${scene.sheet.value}`)} ref={sheet}>
       <button type="button" class="grip" aria-label={t("sheet-height")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
