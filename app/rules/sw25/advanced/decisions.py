@@ -31,7 +31,7 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, exempt
-from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, walk
+from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_touch, walk
 from app.rules.sw25.advanced.situation import dependents, ratio, situation, total, weight
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
@@ -110,7 +110,6 @@ def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) ->
         join=course.join,
         passed=tuple(sorted(passed)),
         minor=course.minor,
-        end=course.route.points[1:],
     )
     cite = INSIDE if any(option.skirmish for option in found.options) else OUTSIDE
     story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
@@ -140,11 +139,12 @@ def course_of(fight: Fight, pending: Pending) -> Course:
     """The course that the decision is about."""
     one = fight.combatants[pending.mover]
     free = exempt(fight, one) | ({pending.join} if pending.join else frozenset())
+    declared = Route((pending.start, *pending.path))
     return Course(
         mover=pending.mover,
         mode=pending.mode,
-        declared=Route((pending.start, *pending.path)),
-        route=Route((pending.start, *pending.end)),
+        declared=declared,
+        route=up_to_touch(fight, one, declared, pending.minor),
         join=pending.join,
         minor=pending.minor,
         exempt=free,

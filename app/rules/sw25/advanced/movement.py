@@ -73,11 +73,8 @@ def charted(fight: Fight, one: Combatant, move: Move) -> Course | Reason:
         return Reason(code="bad-command", cite=MINOR, figures={"detail": "minor.at lies on the path"})
     if any(m.shape == "touch" and m.target is None for m in minor):
         return Reason(code="bad-command", cite=MINOR, figures={"detail": "a touch has a target"})
-    until = next((m for m in minor if ends_move(fight, one, m)), None)
-    shorter = route
-    if until and until.target:
-        shorter = route.cut(until.along, fight.combatants[until.target].at)
-        join = None
+    shorter = up_to_touch(fight, one, route, minor)
+    join = join if shorter is route else None
     return Course(
         mover=one.id,
         mode=move.mode,
@@ -99,6 +96,14 @@ def _points(fight: Fight, one: Combatant, move: Move, join: str | None) -> tuple
 
 def _skirmish_at(fight: Fight, point: Point) -> str | None:
     return next((name for name, s in fight.skirmishes.items() if s.center == point), None)
+
+
+def up_to_touch(fight: Fight, one: Combatant, route: Route, minor: tuple[Touch, ...]) -> Route:
+    """The path up to the first touch that ends the move."""
+    until = next((m for m in minor if ends_move(fight, one, m)), None)
+    if until is None or until.target is None:
+        return route
+    return route.cut(until.along, fight.combatants[until.target].at)
 
 
 def ends_move(fight: Fight, one: Combatant, minor: Touch) -> bool:

@@ -171,11 +171,8 @@ def _point(point: tuple[int, int]) -> list[int | float]:
 
 
 def _block(stop: Stop) -> dict[str, Any]:
-    said: dict[str, Any] = {
-        "by": list(stop.by),
-        "span": [round(stop.first / 100, 2), round(stop.last / 100, 2)],
-    }
-    return said | ({"skirmish": stop.skirmish} if stop.skirmish else {})
+    span = [round(stop.first / 100, 2), round(stop.last / 100, 2)]
+    return {"by": list(stop.by), "skirmish": stop.skirmish, "span": span}
 
 
 def _odds(fight: Fight, one: Combatant, names: Iterable[str]) -> list[dict[str, Any]]:

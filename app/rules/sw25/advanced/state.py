@@ -213,8 +213,6 @@ class Pending:
     join: SkirmishId | None = seen(Who.ALL, default=None)
     passed: tuple[CombatantId, ...] = ()
     minor: tuple[Touch, ...] = ()
-    end: Path = ()
-    """The path up to where a touch ends it, the start aside."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
