@@ -343,7 +343,7 @@ export class Hand {
 
   private menu(event: MouseEvent): void {
     event.preventDefault();
-    this.cancel();
+    if (!this.press?.finger) this.cancel();
   }
 
   private lost(event: PointerEvent): void {

@@ -249,6 +249,9 @@ const DEPTH = { road: 0, river: 1, bridge: 2, ruin: 3, trees: 4 } as const;
 
 export const inOrder = (features: readonly Feature[]): Feature[] => [...features].sort((a, b) => DEPTH[a.kind] - DEPTH[b.kind]);
 
+const touches = ([x, y, r]: readonly [number, number, number], box: Box): boolean =>
+  x + r * 1.3 > box.x && y + r * 1.3 > box.y && x - r * 1.3 < box.x + box.w && y - r * 1.3 < box.y + box.h;
+
 export function drawFeature(sketch: Sketch, feature: Feature, within: Box): void {
   switch (feature.kind) {
     case "road": return road(sketch, feature.points, feature.width);
@@ -256,8 +259,6 @@ export function drawFeature(sketch: Sketch, feature: Feature, within: Box): void
     case "bridge": return bridge(sketch, feature.points, feature.width);
     case "ruin": return ruin(sketch, feature.at, sizeOf(feature.size));
     case "trees":
-      feature.points
-        .filter(([x, y, r]) => x + r * 1.3 > within.x && y + r * 1.3 > within.y && x - r * 1.3 < within.x + within.w && y - r * 1.3 < within.y + within.h)
-        .forEach((one) => tree(sketch, one));
+      feature.points.filter((one) => touches(one, within)).forEach((one) => tree(sketch, one));
   }
 }

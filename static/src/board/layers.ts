@@ -36,6 +36,8 @@ export class Layers {
   private readonly canvases: readonly HTMLCanvasElement[];
   private readonly watch: ResizeObserver;
 
+  private readonly look: () => void;
+
   constructor(readonly top: HTMLCanvasElement, resized: () => void) {
     const host = top.parentElement ?? document.body;
     if (getComputedStyle(host).position === "static") host.style.position = "relative";
@@ -53,8 +55,10 @@ export class Layers {
     }
     Object.assign(top.style, { touchAction: "none", userSelect: "none", outline: "none" });
     [this.ground, this.pieces, this.overlay] = this.canvases.map((canvas, i) => pen(canvas, i === 0)) as [Ink, Ink, Ink];
-    this.watch = new ResizeObserver(() => this.measure() && resized());
+    this.look = () => this.measure() && resized();
+    this.watch = new ResizeObserver(this.look);
     this.watch.observe(top);
+    window.addEventListener("resize", this.look);
     this.measure();
   }
 
@@ -95,6 +99,7 @@ export class Layers {
 
   destroy(): void {
     this.watch.disconnect();
+    window.removeEventListener("resize", this.look);
     this.canvases.slice(0, 2).forEach((canvas) => canvas.remove());
   }
 }

@@ -16,7 +16,8 @@ export interface Seat {
 const APART = 1.14;
 const ROW = 0.56;
 const ROWS: readonly [number, number] = [0.72, 0.36];
-const RIM = 6;
+/** How far arcs and rims reach beyond a body. */
+const rimOf = (r: number): number => clamp(r * 0.32, 3.2, 7);
 
 /** A small turn of the whole fan, its own for each skirmish. */
 const tilt = (seed: number): number => (hash(seed, 3) - 0.5) * 0.5;
@@ -32,9 +33,9 @@ export function gapOf(circle: Circle): number {
 function side(ids: readonly string[], axis: number, arc: number, ring: number, r: number, big: (id: string) => number): Seat[] {
   const apart = Math.min(APART, arc / ids.length);
   const chord = 2 * ROW * ring * Math.sin(apart / 2);
-  const crowded = ids.length > 1 && chord < 2 * (r * 0.82 + RIM);
+  const crowded = ids.length > 1 && chord < 2 * (r * 0.82 + rimOf(r));
   const slant = Math.hypot((ROWS[0] - ROWS[1]) * ring, ROWS[1] * ring * apart);
-  const room = ids.length < 2 ? r : crowded ? Math.min(slant / 2, ROWS[0] * ring * Math.sin(apart)) - RIM / 2 : chord / 2 - RIM / 2;
+  const room = ids.length < 2 ? r : crowded ? Math.min(slant / 2, ROWS[0] * ring * Math.sin(apart)) - rimOf(r) / 2 : chord / 2 - rimOf(r) / 2;
   const small = clamp(Math.min(r, room, ring * 0.36), 6, r);
   return ids.map((id, i) => {
     const angle = axis + (i - (ids.length - 1) / 2) * apart;

@@ -75,7 +75,8 @@ export class Overlay {
       if (draft.join) centred(ink, context, end);
     }
     if (!draft.path.length) return;
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), ...written, { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 }];
+    const held = { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 };
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), ...written, held];
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push(name);
@@ -285,7 +286,8 @@ function stepIn(ink: Ink, context: Context, id: string, [x, y]: readonly [number
   ink.setLineDash([6, 5]);
   ink.strokeStyle = colour;
   ink.lineWidth = 2.2;
-  lineOf(ink, [[piece.x + Math.cos(angle) * (piece.r + 7), piece.y + Math.sin(angle) * (piece.r + 7)], [x - Math.cos(angle) * 14, y - Math.sin(angle) * 14]]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  lineOf(ink, [[piece.x + cos * (piece.r + 7), piece.y + sin * (piece.r + 7)], [x - cos * 14, y - sin * 14]]);
   ink.stroke();
   ink.setLineDash([]);
 }
@@ -356,7 +358,8 @@ function measure(ink: Ink, { camera, brushes, port }: Context, points: readonly 
   const [x, y] = line.at(-1)!;
   const rows: Row[] = [[{ words: port.t("board-metres", { metres: figure(way.length) }), size: LARGE, weight: 600, colour }]];
   const size = slipSize(ink, rows, brushes.faces);
-  const right = x + 18 + size.w < camera.width;
-  slip(ink, { x: right ? x + 18 : x - 18 - size.w, y: y - size.h - 10 < 8 ? y + 14 : y - size.h - 10, ...size }, rows, brushes.faces, brushes.colours);
+  const left = x + 18 + size.w < camera.width ? x + 18 : x - 18 - size.w;
+  const top = y - size.h - 10 < 8 ? y + 14 : y - size.h - 10;
+  slip(ink, { x: left, y: top, ...size }, rows, brushes.faces, brushes.colours);
 }
 

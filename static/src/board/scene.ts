@@ -121,7 +121,7 @@ function circleOf(id: string, skirmish: Skirmish, view: View): Circle {
 /** Those who were stopped at one point and will fight when the turn ends. */
 function contactCircles(view: View): Circle[] {
   const groups = new Map<string, string[]>();
-  for (const [id, figure] of Object.entries(view.combatants)) {
+  for (const [id, figure] of Object.entries(view.combatants ?? {})) {
     if (!figure.at || figure.excluded || figure.standing === "melee" || !contactsOf(figure).length) continue;
     const others = contactsOf(figure).filter((other) => {
       const at = view.combatants[other]?.at;
@@ -139,13 +139,13 @@ function contactCircles(view: View): Circle[] {
 
 export function readScene(view: View | null, language: string): Scene {
   if (!view) return { looks: new Map(), at: new Map(), circles: [] };
-  const there = Object.entries(view.combatants).filter(([, figure]) => figure.at && !figure.excluded) as [string, Figure][];
+  const there = Object.entries(view.combatants ?? {}).filter(([, figure]) => figure.at && !figure.excluded) as [string, Figure][];
   const faces = facesOf(there.map(([id, figure]) => nameOf(id, figure, language)));
   const looks = new Map(there.map(([id, figure]) => {
     const name = nameOf(id, figure, language);
     return [id, lookOf(id, figure, name, faces.get(name), view.turn ?? null)];
   }));
-  const formed = Object.entries(view.skirmishes).map(([id, skirmish]) => circleOf(id, skirmish, view));
+  const formed = Object.entries(view.skirmishes ?? {}).map(([id, skirmish]) => circleOf(id, skirmish, view));
   return { looks, at: new Map(there.map(([id, figure]) => [id, figure.at!])), circles: [...formed, ...contactCircles(view)] };
 }
 

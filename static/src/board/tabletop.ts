@@ -194,7 +194,7 @@ export class Tabletop {
       const box = { x: piece.x + dx, y: piece.y + dy, w: spot.w, h: spot.h };
       if (spot.away > 10) leader(ink, piece, box, spot.r0, brushes.colours);
       const { canvas, width, height } = this.tag(context, piece.look);
-      ink.drawImage(canvas, Math.round(box.x - 4), Math.round(box.y - 3), width, height);
+      ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - 3), width, height);
     }
   }
 

@@ -72,7 +72,8 @@ export function grain(side: number, colours: Palette, ratio: number): Sheet {
     around(hash(i, 11) * side, hash(i, 12) * side, length + 4, (x, y) => {
       ink.beginPath();
       ink.moveTo(x, y);
-      ink.quadraticCurveTo(x + (Math.cos(at) * length) / 2 - bend, y + (Math.sin(at) * length) / 2 + bend, x + Math.cos(at) * length, y + Math.sin(at) * length);
+      const [dx, dy] = [Math.cos(at) * length, Math.sin(at) * length];
+      ink.quadraticCurveTo(x + dx / 2 - bend, y + dy / 2 + bend, x + dx, y + dy);
       ink.stroke();
     });
   }
