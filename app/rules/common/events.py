@@ -28,10 +28,12 @@ class Redone(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overruled(Event):
-    """A rule was broken on purpose; why it would have refused."""
+    """A rule was broken on purpose: the codes for all, the figures for the GM."""
 
     kind: ClassVar[str] = "overruled@1"
-    reasons: tuple[Reason, ...] = seen(Who.ALL)
+    codes: tuple[str, ...] = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+    reasons: tuple[Reason, ...]
 
 
 # --- what happens in every system -------------------------------------------------------------------------

@@ -77,7 +77,7 @@ def section_fault(fight: Fight, command: TakeMajor) -> Reason | None:
 
 def objections_to_minor(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
     """Minor actions are free in one's own turn and in the preparations."""
-    if fight.phase not in BEFORE or one.excluded:
+    if fight.phase not in BEFORE:
         yield from objections(fight, one, eyes)
     if not is_able(one):
         yield Reason(code="cannot-act", cite=UNABLE, about={"actor": one.id})

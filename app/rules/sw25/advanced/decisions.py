@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from app.rules.core import Asker, Reason
-from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
+from app.rules.space.plane import Route, Span
+from app.rules.sw25.advanced.answers import Answer, judged
 from app.rules.sw25.advanced.blocking import (
     INDEPENDENT,
     INSIDE,
     OUTSIDE,
-    SECTIONS,
     Stop,
     Stops,
-    Zone,
     block_reach,
     is_in_circle,
     stops,
@@ -30,23 +28,13 @@ from app.rules.sw25.advanced.events import (
     LetPass,
 )
 from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, exempt
+from app.rules.sw25.advanced.leaving import exempt
 from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_touch, walk
-from app.rules.sw25.advanced.situation import dependents, ratio, situation, total, weight
+from app.rules.sw25.advanced.situation import dependents, situation, weight
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """A valid block: who, where along the path in centimetres, at which point, into which skirmish."""
-
-    by: tuple[str, ...]
-    along: float
-    at: Point
-    skirmish: str | None
 
 
 # --- putting it -------------------------------------------------------------------------------------------
@@ -115,6 +103,21 @@ def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) ->
     story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
 
 
+def ask_for_approval(story: Story, course: Course) -> None:
+    """The GM lets a player's move happen, or takes it back. (switch `approve_moves`)"""
+    decision = Pending(
+        kind="approve",
+        id=f"d{story.fight.decisions + 1}",
+        mover=course.mover,
+        mode=course.mode,
+        start=course.declared.start,
+        path=course.declared.points[1:],
+        join=course.join,
+        minor=course.minor,
+    )
+    story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision))
+
+
 def _option(option: Stop) -> Option:
     return Option(by=option.by, skirmish=option.skirmish, span=_metres((option.first, option.last)))
 
@@ -165,6 +168,8 @@ def objection(fight: Fight, command: Block | Allow, asker: Asker) -> Reason | No
         return Reason(code="nothing-pending", cite=OUTSIDE)
     if asker.eyes.role != "gm" and isinstance(command, Allow) and mine.isdisjoint(_asked(pending)):
         return Reason(code="not-allowed")
+    if pending.kind == "approve" and isinstance(command, Block):
+        return Reason(code="cannot-block", cite=OUTSIDE, about={"mover": pending.mover})
     if command.decision is not None and command.decision != pending.id:
         return Reason(code="stale", figures={"decision": pending.id})
     return None
@@ -181,6 +186,10 @@ def allow(story: Story, asker: Asker) -> None:
     """Lets pass for whom the seat controls, the GM for all; then the others are asked."""
     pending = story.fight.pending
     if pending is None:
+        return
+    if pending.kind == "approve":
+        story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
+        go(story, course_of(story.fight, pending))
         return
     asked = _asked(pending)
     mine = asked if asker.eyes.role == "gm" else asked & asker.eyes.controls
@@ -236,105 +245,6 @@ def _agreed(pending: Pending, answer: Answer, command: Block, asker: Asker) -> A
             mine |= set(other.ready)
     ready = tuple(name for name in answer.by if name in mine)
     return Agreed(by=answer.by, at=command.at, skirmish=command.skirmish, ready=ready)
-
-
-def judged(fight: Fight, course: Course, found: Stops, command: Block) -> Answer | Reason:
-    """What a block comes to, or why it cannot be."""
-    by = tuple(sorted(set(command.by), key=situation(fight).order.__getitem__))
-    if command.skirmish is not None:
-        return _pulled(fight, course, found, by, command.skirmish)
-    if command.at is None:
-        return Reason(code="bad-command", figures={"detail": "at or skirmish"})
-    outside, within = dict(found.outsiders), dict(found.independents)
-    if all(name in outside for name in by):
-        return _stepped(fight, course, found, by, command.at)
-    if all(name in within for name in by):
-        return _met(fight, course, [within[name] for name in by], by, command.at)
-    stranger = next(name for name in by if name not in outside)
-    return Reason(code="cannot-block", cite=OUTSIDE, about={"blocker": stranger, "mover": course.mover})
-
-
-def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], name: str) -> Answer | Reason:
-    """Into the centre, by enough of those in melee there; independents beside them count. (adv; G7, G16)"""
-    members = dict(found.members)
-    mover = fight.combatants[course.mover]
-    for option in found.options:
-        if option.skirmish != name or not set(by) <= set(option.by):
-            continue
-        zone = next(z for z in found.zones if z.first == option.first and name in z.skirmishes)
-        if _is_enough(fight, mover, zone, by):
-            center = fight.skirmishes[name].center
-            return Answer(by=by, along=option.first, at=center, skirmish=name)
-    figures = {"needed": found.need}
-    about = {"mover": course.mover} | ({} if set(by) <= set(members) else {"skirmish": name})
-    return Reason(code="cannot-block", cite=INSIDE, figures=figures, about=about)
-
-
-def _is_enough(fight: Fight, mover: Combatant, zone: Zone, by: tuple[str, ...]) -> bool:
-    count = counts(fight, mover, zone.skirmishes)
-    in_melee = sum(
-        weight(one)
-        for name in zone.skirmishes
-        for one in situation(fight).members[name]
-        if one.faction != mover.faction and one.id not in by and counts_as_blocker(fight, one)
-    )
-    return count.moving <= ratio(fight) * (count.blocking - in_melee)
-
-
-def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:
-    """The free step onto the path together: enough sections, at a point that all reach, in no circle."""
-    sections = total(fight.combatants[name] for name in by)
-    about = {"mover": course.mover}
-    if sections < found.need:
-        figures = {"sections": sections, "needed": found.need}
-        return Reason(code="cannot-block", cite=SECTIONS, figures=figures, about=about)
-    outside = dict(found.outsiders)
-    spans = _shared([outside[name] for name in by])
-    if not spans:
-        return Reason(code="cannot-block", cite=SECTIONS, about=about)
-    along = _named(course.route, at, spans)
-    if along is None or is_in_circle(fight, at):
-        return Reason(code="bad-block-point", cite=OUTSIDE, about=about)
-    return Answer(by=by, along=along, at=at, skirmish=None)
-
-
-def _met(
-    fight: Fight, course: Course, spans: list[tuple[Span, ...]], by: tuple[str, ...], at: Point
-) -> Answer | Reason:
-    """Independents meet it at a point of the path inside their skirmish. (adv: Blocking by an Independent)"""
-    about = {"mover": course.mover}
-    shared = _shared(spans)
-    if not shared:
-        return Reason(code="cannot-block", cite=INDEPENDENT, about=about)
-    along = _named(course.route, at, shared)
-    inside = situation(fight).inside
-    circles = [fight.skirmishes[name] for name in set.intersection(*(set(inside[one]) for one in by))]
-    if along is None or not any(is_within(at, s.center, s.radius) for s in circles):
-        return Reason(code="bad-block-point", cite=INDEPENDENT, about=about)
-    return Answer(by=by, along=along, at=at, skirmish=None)
-
-
-def _shared(many: Iterable[tuple[Span, ...]]) -> tuple[Span, ...]:
-    """Stretches that all of them have."""
-    found: tuple[Span, ...] | None = None
-    for spans in many:
-        found = spans if found is None else _common(found, spans)
-    return found or ()
-
-
-def _common(a: tuple[Span, ...], b: tuple[Span, ...]) -> tuple[Span, ...]:
-    both = ((max(p[0], q[0]), min(p[1], q[1])) for p in a for q in b)
-    return tuple((first, max(first, last)) for first, last in both if first <= last + CLOSE)
-
-
-def _named(route: Route, at: Point, spans: tuple[Span, ...]) -> float | None:
-    """Where on the path the point lies, within 0.02 m of it and of a stretch that is open."""
-    slack = TOUCHING + CLOSE
-    for along in route.near(at, TOUCHING):
-        for first, last in spans:
-            if first - slack <= along <= last + slack:
-                return min(max(along, first), last)
-    return None
 
 
 # --- the stop ---------------------------------------------------------------------------------------------

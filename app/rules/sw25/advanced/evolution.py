@@ -168,6 +168,7 @@ def _in_place(fight: Fight, event: Event) -> Fight:
     match event:
         case Moved(mover=name, path=path, mode=mode, carried=carried):
             end = path[-1]
+            fight = _apart(fight, name)
             taken = [replace(fight.combatants[one], at=end) for one in carried]
             mover = replace(fight.combatants[name], at=end, moved=True, mode=mode)
             return _with(fight, (mover, *taken))

@@ -23,7 +23,7 @@ COUNTS = "Blocking in Skirmish / Number of People Accounted for Blocking in Skir
 CITES: dict[Because, str] = {
     "overcrowded": "Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move",
     "prepared": LEAVING,
-    "feat": "Overcrowded Skirmish / No Entry Principle",
+    "feat": "Blocking in Skirmish / Blocking Restrictions",
     "invisible": "Invisible Characters / Cannot Be Blocked",
     "outnumber": COUNTS,
 }
@@ -94,7 +94,7 @@ def counts_as_blocker(fight: Fight, one: Combatant) -> bool:
 
 
 def _waiting(fight: Fight, mover: Combatant) -> list[Combatant]:
-    """Its side's others who are still to move and stand outside skirmishes. (G5, switch `group_passage`)"""
+    """Its side's others outside skirmishes who moved this round or still may. (G5, switch `group_passage`)"""
     now = situation(fight)
     return [
         one
@@ -102,7 +102,8 @@ def _waiting(fight: Fight, mover: Combatant) -> list[Combatant]:
         if one.faction == mover.faction
         and one.id != mover.id
         and is_able(one)
-        and not (one.moved or one.acted or now.inside[one.id])
+        and not now.inside[one.id]
+        and (one.moved or not one.acted)
     ]
 
 

@@ -30,7 +30,7 @@ from app.rules.sw25.advanced.situation import (
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Touch
-from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, objections
+from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, TURN, objections
 
 DISTANCE = "Movement / Type of Movement and Distance to Travel"
 PATH = "Movement / Specify The Movement Path"
@@ -127,9 +127,9 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
     if one.majors and fight.turn == one.id:
-        yield Reason(code="already-acted", cite="Character's Turn and Movement / Turn Basics", about=about)
+        yield Reason(code="already-acted", cite=TURN, about=about)
     if one.moved:
-        yield Reason(code="already-moved", cite="Movement / Three Methods Of Movement", about=about)
+        yield Reason(code="already-moved", cite=FULL, about=about)
     if not is_mobile(one):
         why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
         yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})

@@ -76,7 +76,8 @@ class Case:
         if self.forced and not self.asker.lenient:
             self.warnings = ()
         if self.warnings:
-            self.story.tell(Overruled(reasons=self.warnings))
+            codes = tuple(reason.code for reason in self.warnings)
+            self.story.tell(Overruled(codes=codes, rule=self.warnings[0].cite, reasons=self.warnings))
         return None
 
     def over(self) -> Ruling:
@@ -142,7 +143,7 @@ def _of_turn(
             if not reason:
                 actions.take_major(story, command)
         case EndTurn():
-            reason = case.refused(turns.objections(fight, one, eyes))
+            reason = case.refused(turns.objections_to_ending(fight, one, eyes))
             if not reason:
                 turns.end(story, one)
     return reason
@@ -163,7 +164,10 @@ def _move(case: Case, one: Combatant, command: Move) -> Reason | None:
         if course.route.length == 0:
             movement.walk(story, course, course.route, 0.0, is_held=True)
             return None
-    decisions.go(story, course)
+    if case.asker.eyes.role == "player" and story.fight.options["approve_moves"]:
+        decisions.ask_for_approval(story, course)
+    else:
+        decisions.go(story, course)
     return None
 
 

@@ -198,14 +198,14 @@ class Touch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pending:
-    """A move under way, and the decision that it waits for: who stops it, and where."""
+    """A move under way, and what it waits for: who stops it and where, or the GM's approval."""
 
-    kind: Literal["block"] = seen(Who.ALL, default="block")
+    kind: Literal["block", "approve"] = seen(Who.ALL, default="block")
     id: str = seen(Who.ALL)
     mover: CombatantId = seen(Who.ALL)
-    need: int = seen(Who.ALL)
-    reach: tuple[Reachable, ...] = seen(Who.ALL)
-    options: tuple[Option, ...] = seen(Who.ALL)
+    need: int = seen(Who.ALL, default=0)
+    reach: tuple[Reachable, ...] = seen(Who.ALL, default=())
+    options: tuple[Option, ...] = seen(Who.ALL, default=())
     agreed: tuple[Agreed, ...] = seen(Who.ALL, default=())
     mode: Mode = seen(Who.ALL)
     start: Point = seen(Who.ALL)

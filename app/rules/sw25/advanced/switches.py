@@ -45,8 +45,6 @@ SWITCHES = (
     ),
 )
 BY_NAME = {switch.name: switch for switch in SWITCHES}
-NOT_BUILT = {("approve_moves", True), ("dice", "entered")}
-"""Settings whose rules are not there yet."""
 
 
 def chosen(options: Mapping[str, Any]) -> Mapping[str, Value] | Reason:
@@ -65,8 +63,6 @@ def objection(name: str, value: Any) -> Reason | None:
         return Reason(code="bad-command", figures={"detail": f"no option is called {name}"})
     if not _fits(switch, value):
         return Reason(code="bad-command", figures={"detail": f"{name} cannot be {value}"})
-    if (name, value) in NOT_BUILT:
-        return Reason(code="not-built", figures={"name": f"{name}: {str(value).lower()}"})
     return None
 
 

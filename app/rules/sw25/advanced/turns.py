@@ -22,7 +22,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 FULL_MOVE = "full-move"
 TURN = "Character's Turn and Movement / Turn Basics"
 FLOW = "The Flow of Advanced Combat"
-FULL = "Movement / Three Methods Of Movement"
+FULL = "Movement / Three Methods Of Movement (Same As \"Standard Combat\")"
 CROWD = "Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee"
 PROCEDURE: tuple[Phase, ...] = (
     "setup",
@@ -40,7 +40,7 @@ PROCEDURE: tuple[Phase, ...] = (
 
 def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
     """Why it cannot act now, in the order of the contract."""
-    if fight.phase != "rounds" or one.excluded:
+    if fight.phase != "rounds":
         yield Reason(code="wrong-phase", cite=FLOW, figures={"phase": fight.phase})
     if fight.pending:
         yield decision_pending(fight)
@@ -50,6 +50,13 @@ def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
         yield Reason(code="not-your-turn", cite=TURN, about={**about, **open_turn})
     if one.acted and fight.turn != one.id:
         yield Reason(code="already-acted", cite=TURN, about=about)
+
+
+def objections_to_ending(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """An open turn may end, or one of the acting faction that has not begun; the excluded have none."""
+    yield from objections(fight, one, eyes)
+    if one.excluded:
+        yield Reason(code="cannot-act", cite="Exclusion From Battlefield", about={"actor": one.id})
 
 
 def decision_pending(fight: Fight) -> Reason:
