@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from app.rules.core import Reason
 
 Language = Literal["en", "ja"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ja")
 LOCALES: Final = Path(__file__).resolve().parent / "locales"
 
 Figure = str | int | float
+BESIDE: Final = ("reject", "why")
 
 
 @cache
@@ -52,6 +55,28 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     return sentence(
         language, name if has(language, name) else "reject-other", **{**(figures or {}), "code": code}
     )
+
+
+def told(language: Language, why: Reason) -> dict[str, str]:
+    """A reason as it is told: its code, the sentence, the rule that it rests on."""
+    return {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite}
+
+
+def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:
+    """A lens's answer with its reasons told: `reject` and `why` stay codes, the sentence goes beside them."""
+    said: dict[str, Any] = {}
+    for name, value in answer.items():
+        if isinstance(value, Reason) and name in BESIDE:
+            said |= {**told(language, value), name: value.code}
+            del said["code"]
+        else:
+            said[name] = told(language, value) if isinstance(value, Reason) else value
+    return said
+
+
+def as_it_is(why: Reason) -> Reason:
+    """For a table's answers: leaves reasons to `answered`."""
+    return why
 
 
 def spoken(accept: str | None, default: Language = "en") -> Language:

@@ -106,13 +106,21 @@ def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mappin
     return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
 
 
+def code_of(reason: Reason) -> str:
+    return reason.code
+
+
 def cut_answer(
-    answer: Mapping[str, Any], eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]
+    answer: Mapping[str, Any],
+    eyes: Eyes,
+    unseen: frozenset[str],
+    names: Mapping[str, str],
+    say: Callable[[Reason], Any] = code_of,
 ) -> Cut:
-    """A preview's or query's answer: judged on what the asker may know, and gone through once more here."""
+    """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
     if eyes.role == "gm":
         unseen = frozenset()
-    cut = _cut_said(answer, _Said(eyes, unseen, names))
+    cut = _cut_said(answer, _Said(eyes, unseen, names, say))
     return {} if cut is LEFT_OUT else cut
 
 
@@ -418,17 +426,18 @@ class _Said:
     eyes: Eyes
     unseen: frozenset[str]
     names: Mapping[str, str]
+    say: Callable[[Reason], Any]
 
 
 def _cut_said(value: Any, said: _Said) -> Any:
-    """An object that names an unseen one goes from its list; of a reason the code is told."""
+    """An object that names an unseen one goes from its list."""
     match value:
         case None | bool() | int() | float():
             return value
         case str():
             return LEFT_OUT if value in said.unseen else value
         case Reason():
-            return cut_reason(value, said.eyes, said.unseen, said.names).code
+            return said.say(cut_reason(value, said.eyes, said.unseen, said.names))
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():

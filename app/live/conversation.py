@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 import structlog
 from starlette.types import Receive
 
-from app.i18n import Language, reason, spoken
+from app.i18n import Language, answered, as_it_is, reason, spoken, told
 from app.live.outbox import Outbox
 from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
 from app.meters import Meters
 from app.pace import Paces
-from app.rules.core import Reason
 from app.seats import Seat
 from app.table import Accepted, Refused, Table
 from app.table.answers import SHUT_OUT
@@ -143,11 +142,11 @@ class Conversation:
         match answer:
             case Accepted(seq=seq, warnings=warnings):
                 self._meters.commands.labels("ack").inc()
-                told = [self._told(warning) for warning in warnings] or None
-                await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=told))
+                warned = [told(self._language, warning) for warning in warnings] or None
+                await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=warned))
             case Refused(reason=why):
                 self._meters.commands.labels(why.code).inc()
-                await self._outbox.reply(say("reject", id=asked.id, **self._told(why)))
+                await self._outbox.reply(say("reject", id=asked.id, **told(self._language, why)))
 
     async def _chat(self, told: Told) -> None:
         if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
@@ -170,11 +169,7 @@ class Conversation:
         if wanting := self._paces.question(self._table.id, self._seat.id):
             await self._too_fast("error", asked.id, wanting)
             return
-        answer = self._table.answer(self._seat.id, asked.what)
-        if isinstance(answer, Refused):
-            await self._refused(answer, asked.id)
-        else:
-            await self._outbox.reply(say("answer", id=asked.id, answer=answer))
+        await self._tell(asked, self._table.answer(self._seat.id, asked.what, say=as_it_is))
 
     async def _wait_for_preview(self, asked: Asked) -> None:
         """Of waiting previews only the newest is judged."""
@@ -191,24 +186,20 @@ class Conversation:
             await self._at_the_edge(self._answer_preview(asked), asked.id)
 
     async def _answer_preview(self, asked: Asked) -> None:
-        answer = self._table.preview(self._seat.id, asked.what)
+        await self._tell(asked, self._table.preview(self._seat.id, asked.what, say=as_it_is))
+
+    async def _tell(self, asked: Asked, answer: Mapping[str, Any] | Refused) -> None:
         if isinstance(answer, Refused):
             await self._refused(answer, asked.id)
         else:
-            await self._outbox.reply(say("answer", id=asked.id, answer=answer))
+            said = answered(self._language, answer)
+            await self._outbox.reply(say("answer", id=asked.id, answer=said))
 
     # --- how no is said
 
-    def _told(self, why: Reason) -> dict[str, Any]:
-        return {
-            "code": why.code,
-            "reason": reason(self._language, why.code, why.figures),
-            "rule": why.cite,
-        }
-
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
-        told = self._told(answer.reason)
-        await self._outbox.reply(say_error(told["code"], told["reason"], id=ident))
+        why = answer.reason
+        await self._outbox.reply(say_error(why.code, reason(self._language, why.code, why.figures), id=ident))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float) -> None:
         why = reason(self._language, "too-fast", {"retry_after": wanting})

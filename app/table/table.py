@@ -22,6 +22,8 @@ from app.table.rolls import KeptDice
 from app.table.showing import Told
 
 PAGE: Final = 500
+Say = Callable[[Reason], Any]
+"""How a reason inside an answer is put; by its code where nobody says otherwise."""
 
 
 class Table:
@@ -95,7 +97,9 @@ class Table:
             await self.recorder.carry_out("", lambda seat: Ruling(events=tuple(lent)))
         return answer
 
-    def preview(self, seat: str, command: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+    def preview(
+        self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
+    ) -> Mapping[str, Any] | Refused:
         """A command judged on what the seat may know, and not carried out."""
         asker = self.seat(seat)
         if asker is None:
@@ -109,9 +113,11 @@ class Table:
             return refused("not-built", error.name)
         except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
-        return self._answered(found, asker, self._now)
+        return self._answered(found, asker, self._now, say)
 
-    def answer(self, seat: str, query: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+    def answer(
+        self, seat: str, query: Mapping[str, Any], *, say: Say = sight.code_of
+    ) -> Mapping[str, Any] | Refused:
         """A lens's question; a delayed spectator's is about what was shown so far."""
         asker = self.seat(seat)
         if asker is None:
@@ -129,15 +135,15 @@ class Table:
                 return Refused(reason=Reason(code="unknown-combatant", figures={"id": one}))
         eyes = seats.eyes(asker, then.names)
         found = self.recorder.system.answer(then.fight, parsed, Asker(eyes=eyes, lenient=asker.role == "gm"))
-        return self._answered(found, asker, then)
+        return self._answered(found, asker, then, say)
 
     def _answered(
-        self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present
+        self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present, say: Say
     ) -> Mapping[str, Any] | Refused:
         if isinstance(found, Reason):
             return Refused(reason=self.recorder.cut(found, seat))
         eyes = seats.eyes(seat, then.names)
-        return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names)
+        return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names, say)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.door import Guest
-from app.i18n import reason
+from app.i18n import answered, as_it_is
+from app.i18n import told as tell
 from app.pace import is_id
-from app.rules.core import Reason
 from app.table import Refused, Table
 from app.web import shapes
 from app.web.bodies import WHOLE_TABLE, malformed, read_object
@@ -118,33 +119,28 @@ async def command(request: Request, table: str) -> Response:
     rooms(request).meters.commands.labels("ack").inc()
     told: dict[str, Any] = {"seq": answer.seq, "events": list(answer.events)}
     if answer.warnings:
-        told["warnings"] = [_warned(request, warning) for warning in answer.warnings]
+        told["warnings"] = [tell(language_of(request), warning) for warning in answer.warnings]
     return JSON(told)
-
-
-def _warned(request: Request, why: Reason) -> dict[str, str]:
-    why_not = reason(language_of(request), why.code, why.figures)
-    return {"code": why.code, "reason": why_not, "rule": why.cite}
 
 
 @router.post("/{table}/ask", **documented(shapes.Answer, body=shapes.Query))
 async def ask(request: Request, table: str) -> Response:
     """Asks a lens's question."""
     asker = await _questioner(request, table)
-    answer = asker.table.answer(asker.seat.id, await read_object(request))
-    if isinstance(answer, Refused):
-        raise problem_of(answer)
-    return JSON(answer)
+    return _answered(request, asker.table.answer(asker.seat.id, await read_object(request), say=as_it_is))
 
 
 @router.post("/{table}/preview", **documented(shapes.Answer, body=shapes.Command))
 async def preview(request: Request, table: str) -> Response:
     """Judges a command that is not carried out."""
     asker = await _questioner(request, table)
-    answer = asker.table.preview(asker.seat.id, await read_object(request))
+    return _answered(request, asker.table.preview(asker.seat.id, await read_object(request), say=as_it_is))
+
+
+def _answered(request: Request, answer: Mapping[str, Any] | Refused) -> Response:
     if isinstance(answer, Refused):
         raise problem_of(answer)
-    return JSON(answer)
+    return JSON(answered(language_of(request), answer))
 
 
 async def _questioner(request: Request, table: str) -> Guest:

@@ -42,13 +42,15 @@ class QuietTable:
         self.seq += 1
         return Accepted(seq=self.seq)
 
-    def preview(self, seat: str, command: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+    def preview(
+        self, seat: str, command: Mapping[str, Any], *, say: Any = None
+    ) -> Mapping[str, Any] | Refused:
         self.asked.append(command)
         if command["command"] == "break":
             raise KeyError("broken")
         return {"legal": True, "which": command["command"]}
 
-    def answer(self, seat: str, query: Mapping[str, Any]) -> Mapping[str, Any] | Refused:
+    def answer(self, seat: str, query: Mapping[str, Any], *, say: Any = None) -> Mapping[str, Any] | Refused:
         return {"query": query["query"]}
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:

@@ -168,6 +168,17 @@ def test_a_preview_is_judged_and_not_carried_out(desk: Desk) -> None:
     assert desk.get().json() == before
 
 
+def test_an_answer_says_why_in_the_askers_language(desk: Desk) -> None:
+    leap = desk.post("/preview", json=LEAP, headers={"Accept-Language": "ja"}).json()
+    open_now = desk.post("/ask", json={"query": "actions", "actor": "ana"}).json()
+
+    assert leap["reject"] == "too-far"
+    assert "20 m" in leap["reason"]
+    assert leap["rule"]
+    assert open_now["move"] is None
+    assert set(open_now["join"]) == {"code", "reason", "rule"}
+
+
 def test_what_is_not_built_says_so(desk: Desk) -> None:
     answer = desk.command({"command": "roll-initiative"})
 
