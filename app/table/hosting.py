@@ -41,10 +41,10 @@ def take(now: Present, asker: Seat, raw: Any) -> tuple[str, Wish]:
     )
     if no:
         return "", no
-    waiting = {one for one in now.names if now.lent_to(one) in (seat, name)}
-    taken = SeatChanged(
-        seat=seat, name=name, role=wanted.role or "player", controls=_sorted(controls | waiting)
-    )
+    role = wanted.role or "player"
+    meant = {one for one in now.names if now.lent_to(one) in (seat, name)}
+    lent = controls | meant if role == "player" else ()
+    taken = SeatChanged(seat=seat, name=name, role=role, controls=_sorted(lent))
     return seat, (taken,)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -95,6 +96,7 @@ class Recorder:
         async with self._lock:
             self.is_gone = self.is_gone or code == GONE
             self.audience.close(code)
+        await asyncio.gather(*self._running, return_exceptions=True)
         if not self.is_gone and self.ledger.number > self._snapshot_at:
             await self._keep_snapshot()
 
@@ -240,10 +242,11 @@ class Recorder:
         return await self.house.store.read(read)
 
     async def _keep_snapshot(self) -> None:
-        """Only saves time: whoever deletes it loses nothing."""
+        """Only saves time: where it cannot be written nothing is lost, and the next one will be."""
         self._snapshot_at = self.ledger.number
         snapshot = await asyncio.to_thread(self.ledger.snapshot())
-        await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
+        with suppress(Unwritten):
+            await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
 
     async def tolds(self, numbers: Sequence[int]) -> list[Told]:
         """Entries as they were shown, from memory or the log, in order."""

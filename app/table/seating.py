@@ -16,6 +16,8 @@ from app.table.happenings import KeyRenewed, SeatChanged
 MOST: Final = 200
 """Seats that a table ever has."""
 LONGEST_ID: Final = 24
+RESERVED: Final = frozenset({*SHARED, SCENARIO.id, "any", "all"})
+"""Words that mean something where a seat is named; nobody goes by them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,9 +77,9 @@ def shared_of(seat: Seat) -> str:
 
 
 def is_taken(seating: Seating, name: str, but: str = "") -> bool:
-    """Names differ in more than case; nobody goes by the id of a shared seat."""
+    """Names differ in more than case."""
     wanted = _folded(name)
-    return wanted in SHARED or any(
+    return wanted in RESERVED or any(
         wanted in (_folded(seat.name), seat.id) for seat in present(seating) if seat.id != but
     )
 
@@ -90,7 +92,7 @@ def fresh_id(seating: Seating, name: str) -> str:
     """From the name where it has Latin letters, else s1, s2, …; never one that was given away before."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_ID].strip("-")
-    taken = {*seating, SCENARIO.id, "all", "any"}
+    taken = {*seating, *RESERVED}
     if slug and slug not in taken:
         return slug
     tries = (f"{slug}-{n}" if slug else f"s{n}" for n in range(2 if slug else 1, 2 * MOST + 10))

@@ -27,6 +27,7 @@ from app.table.opening import open_table
 from app.table.table import Table
 
 IDLE: Final = timedelta(minutes=15)
+SWEEP: Final = timedelta(minutes=1)
 CONTRACTED: Final = frozenset(
     {"sw25-advanced", "sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs"}
 )
@@ -50,6 +51,7 @@ class Tables:
         self._systems = {system.key: system for system in systems}
         self._house = House(store=store, dice=dice, key_hash=key_hash, clock=clock, later=later or call_later)
         self._open: dict[str, asyncio.Task[Table | None]] = {}
+        self._swept = clock()
 
     async def create(self, asked: Mapping[str, Any]) -> Table | Refused:
         """`POST tables`: `{name?, ruleset, options?, scenario?}`. Refused: `bad-command` or `not-built`."""
@@ -101,8 +103,9 @@ class Tables:
         if opened is None:
             return ()
         await opened.recorder.close(GONE)
+        unused = await self.store.write(lambda c: tables.remove(c, table))
         self._open.pop(table, None)
-        return await self.store.write(lambda c: tables.remove(c, table))
+        return unused
 
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         """Table and seat that the key with this hash opens."""
@@ -115,8 +118,7 @@ class Tables:
     async def close(self) -> None:
         """Ends what is under way, then the store."""
         for opening in list(self._open.values()):
-            opened = await opening
-            if opened:
+            if opened := _opened(opening):
                 await opened.recorder.close()
         self._open.clear()
         self.store.close()
@@ -154,12 +156,20 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Closes tables where nobody is, and nobody has been for a while."""
-        since = self._house.clock() - IDLE
+        now = self._house.clock()
+        if now - self._swept < SWEEP:
+            return
+        self._swept = now
         for table, opening in list(self._open.items()):
-            opened = opening.result() if opening.done() and not opening.exception() else None
-            if opened and opened.last_used < since and opened.recorder.is_idle:
+            opened = _opened(opening)
+            if opened and now - opened.last_used > IDLE and opened.recorder.is_idle:
                 self._open.pop(table, None)
                 await opened.recorder.close()
+
+
+def _opened(opening: asyncio.Task[Table | None]) -> Table | None:
+    is_done = opening.done() and not opening.cancelled() and opening.exception() is None
+    return opening.result() if is_done else None
 
 
 def call_later(seconds: float, work: Any) -> asyncio.TimerHandle:

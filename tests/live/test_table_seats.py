@@ -76,7 +76,7 @@ async def test_only_the_shared_player_link_and_the_gm_make_seats(table: Table) -
     await done(table, second.seat.id, "note", text="a trap")
 
 
-@pytest.mark.parametrize("name", ["ANNA", "ａｎｎａ", "gm", "Spectator"])
+@pytest.mark.parametrize("name", ["ANNA", "ａｎｎａ", "gm", "Spectator", "any", "scenario"])
 async def test_a_name_that_looks_the_same_is_taken(table: Table, name: str) -> None:
     await sit(table, "Anna", "ana")
 
@@ -89,9 +89,9 @@ async def test_a_name_that_is_none_is_a_bad_command(table: Table, asked: dict[st
 
 
 async def test_names_of_any_script_get_an_id_of_their_own(table: Table) -> None:
-    ids = [await sit(table, name) for name in ("美咲", "<script>", "🐉", "Ō'Neill", "scenario")]
+    ids = [await sit(table, name) for name in ("美咲", "<script>", "🐉", "Ō'Neill", "s1.", "Ä B")]
 
-    assert ids == ["s1", "script", "s2", "o-neill", "scenario-2"]
+    assert ids == ["s1", "script", "s2", "o-neill", "s1-2", "a-b"]
 
 
 async def test_a_new_seat_continues_the_shared_players_past_and_numbers(table: Table) -> None:
