@@ -32,7 +32,7 @@ export interface Insets {
 }
 
 export type Sheet = "act" | "who" | "log";
-export type Dialog = "share" | "add" | "ground" | null;
+export type Dialog = "share" | "add" | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;
@@ -51,6 +51,8 @@ export interface Scene {
   readonly entries: Signal<readonly Entry[]>;
   /** The log on the screen: the own one, or what those eyes were told lately. */
   readonly told: ReadonlySignal<readonly Entry[]>;
+  /** Who has left the view while this page was open: the log still calls them by name. */
+  readonly gone: Signal<Readonly<Record<string, Combatant>>>;
   readonly controls: ReadonlySignal<ReadonlySet<string>>;
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
   readonly pending: ReadonlySignal<Pending | null>;
@@ -107,6 +109,7 @@ export function openScene(): Scene {
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
     own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, mayUndo,
+    gone: signal({}),
     seq: signal(0),
     live: signal(false),
     lostAt: signal(null),
@@ -199,7 +202,12 @@ function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "agai
   const known = scene.own.peek();
   if (word.seq <= scene.seq.peek()) return;
   if (known === null || word.seq !== scene.seq.peek() + 1) return "again";
-  if (word.patch !== undefined && word.patch !== null) scene.own.value = merge(known, word.patch);
+  if (word.patch !== undefined && word.patch !== null) {
+    const next = merge(known, word.patch);
+    const left = Object.entries(known.combatants).filter(([id]) => !(id in next.combatants));
+    if (left.length > 0) scene.gone.value = { ...scene.gone.peek(), ...Object.fromEntries(left) };
+    scene.own.value = next;
+  }
   scene.seq.value = word.seq;
   const { seq, events } = word;
   const entry: Entry = {

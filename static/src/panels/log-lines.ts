@@ -2,7 +2,7 @@
 import { figure, mark, tenth, type Args } from "../i18n";
 import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
-import { conditionWord, nameOf, odds, place, skirmishName, toneOf } from "./names";
+import { conditionWord, listed, nameOf, odds, place, skirmishName, toneOf } from "./names";
 
 export interface Line {
   readonly key: string;
@@ -46,12 +46,12 @@ interface Heading {
   readonly phase?: string;
 }
 
-/** An event's line is made once, and anew only in another language or when somebody came or went. */
+/** An event's line is made once, and anew only in another language. */
 const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Line }>();
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${Object.keys(teller.view?.combatants ?? {}).length}`;
+  const stamp = teller.language;
   const lineOf = (key: string, event: FightEvent, entry: Entry): Line => {
     const known = made.get(event);
     if (known?.stamp === stamp) return known.line;
@@ -182,25 +182,22 @@ export function figures(event: FightEvent, teller: Teller): Args {
 }
 
 const list = (ids: readonly string[], view: View | null, language: string): string =>
-  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(ids.map((id) => mark(nameOf(view, id, language))));
+  listed(ids.map((id) => mark(nameOf(view, id, language))), language);
 
 const SKIRMISH_FIELDS = new Set(["skirmish", "gone"]);
 
-function tell(name: string, value: unknown, { view, language, t, has }: Teller): string | number | null {
+function tell(name: string, value: unknown, teller: Teller): string | null {
   if (typeof value === "number") return mark(name === "metres" ? tenth(value) : figure(value));
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return tellWord(name, value, { view, language, t, has });
+  if (typeof value === "string") return tellWord(name, value, teller);
   if (!Array.isArray(value)) return null;
   if (name === "faces") return value.join(" + ");
   if (value.length === 2 && value.every((one) => typeof one === "number")) return mark(place(value as unknown as [number, number]));
   if (value.length > 0 && value.every((one): one is string => typeof one === "string")) {
-    return list2(value.map((one) => tellWord(name, one, { view, language, t, has })), language);
+    return listed(value.map((one) => tellWord(name, one, teller)), teller.language);
   }
   return null;
 }
-
-const list2 = (words: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(words);
 
 function tellWord(name: string, value: string, { view, language, t, has }: Teller): string {
   if (view !== null && Object.hasOwn(view.combatants, value)) return mark(nameOf(view, value, language));
@@ -209,7 +206,7 @@ function tellWord(name: string, value: string, { view, language, t, has }: Telle
   if (name === "because") return t(`because-${value}`);
   if (name === "block") return t(`orders-word-${value}`);
   if (name === "phase") return t(`phase-${value}`);
-  if (name === "condition" || name === "conditions" || name === "add" || name === "remove") return mark(conditionWord(t, has, value));
+  if (name === "condition") return mark(conditionWord(t, has, value));
   if (name === "name" || name === "text" || name === "label" || name === "combatant" || name === "target" || name === "actor") return mark(value);
   return value;
 }

@@ -41,7 +41,10 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const view = scene.view.value;
   const entries = scene.told.value;
   const language = page.words.language.value;
-  const told = useMemo(() => lines(entries, { view, language, t, has: page.words.has }), [entries, language, view?.combatants]);
+  const told = useMemo(() => {
+    const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
+    return lines(entries, { view: known, language, t, has: page.words.has });
+  }, [entries, language, view?.combatants]);
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}

@@ -1,5 +1,5 @@
 /** How things are called: by the viewer's language, marked with their side's colour where a sentence names them. */
-import { figure, mark, type Args } from "../i18n";
+import { figure, type Args } from "../i18n";
 import type { Combatant, Faction, Point, View } from "../types";
 
 type Say = (id: string, args?: Args) => string;
@@ -18,8 +18,11 @@ export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "")
 
 export const place = (at: Point): string => `${figure(at[0])}, ${figure(at[1])}`;
 
+export const listed = (words: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(words);
+
 export const namesOf = (view: View | null, ids: readonly string[], language: string): string =>
-  new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(ids.map((id) => nameOf(view, id, language)));
+  listed(ids.map((id) => nameOf(view, id, language)), language);
 
 export const conditionWord = (t: Say, has: (id: string) => boolean, name: string): string =>
   has(`condition-${name}`) ? t(`condition-${name}`) : name;
@@ -65,6 +68,3 @@ export function odds(view: View | null, melee: readonly string[]): { allies: num
   }
   return count;
 }
-
-export const marked = (view: View | null, id: string, language: string): string =>
-  mark(nameOf(view, id, language), "b");
