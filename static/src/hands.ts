@@ -1,5 +1,5 @@
 /** What a hand can do at the table: every act becomes a command, a question or a word to the others. */
-import { effect, untracked } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
 import type { Page, Reply } from "./page";
 import type { Scene } from "./scene";
@@ -152,8 +152,9 @@ function stop(scene: Scene, send: Hands["send"]): void {
 
 /** Questions that follow the hand: reach and openings of the selected, the verdict on what is drawn. */
 function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
+  const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
   effect(() => {
-    const actor = scene.draft.value?.actor ?? scene.selected.value;
+    const actor = inHand.value;
     const asked = actor !== null && scene.live.value && scene.movable.value.has(actor);
     void scene.seq.value;
     void page.words.language.value;

@@ -202,7 +202,8 @@ export class Drafting {
     const path = this.points();
     const { actor, start, way, join } = this;
     const mode = leastMode(track([start, ...path]).length, this.reach(actor));
-    this.port.draft.value = { actor, start, path, mode, join: join && path.length > 0, way };
+    const draft: Draft = { actor, start, path, mode, join: join && path.length > 0, way };
+    if (!sameDraft(this.port.draft.peek(), draft)) this.port.draft.value = draft;
   }
 
   private onField(at: Point): Point {
@@ -229,6 +230,11 @@ export class Drafting {
     return pulled(from, at, limit - gone);
   }
 }
+
+/** The page asks the server at every change: what is not one must not look like one. */
+const sameDraft = (a: Draft | null, b: Draft): boolean =>
+  a !== null && a.actor === b.actor && a.mode === b.mode && a.join === b.join && a.way === b.way && a.start === b.start
+  && a.path.length === b.path.length && a.path.every((point, i) => gap(point, b.path[i]!) < HAIR);
 
 /** Metres along a path, to the centimetre and inside a span. */
 export const inSpan = (metres: number, span: readonly [number, number]): number => clamp(cents(metres), span[0], span[1]);
