@@ -205,8 +205,8 @@ class Revealed(Event):
 
     kind: ClassVar[str] = "revealed@1"
     target: CombatantId = seen(Who.ALL)
-    fields: tuple[str, ...] = seen(Who.GM, default=())
-    to: Faction | Literal["all"] = seen(Who.GM, default="all")
+    fields: tuple[str, ...] = seen(Who.ALL, default=())
+    to: Faction | Literal["all"] = seen(Who.ALL, default="all")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 FULL_MOVE = "full-move"
 TURN = "Character's Turn and Movement / Turn Basics"
 FLOW = "The Flow of Advanced Combat"
-FULL = "Movement / Three Methods Of Movement (Same As \"Standard Combat\")"
+FULL = 'Movement / Three Methods Of Movement (Same As "Standard Combat")'
 CROWD = "Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee"
 PROCEDURE: tuple[Phase, ...] = (
     "setup",
