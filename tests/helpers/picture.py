@@ -33,14 +33,17 @@ def play(gm: Person) -> None:
 
 def main() -> None:
     """A drag in the middle of the demo battle, as its GM sees it."""
-    with tempfile.TemporaryDirectory() as folder, Served(data=Path(folder), words=("--demo",)) as served:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
-            gm = at_browser(browser, demo_link(served), viewport=SIZE)
-            gm.wait_for_view("view.combatants")
-            play(gm)
-            gm.page.screenshot(path=PICTURE)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(data=Path(folder), words=("--demo",)) as served,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        gm = at_browser(browser, demo_link(served), viewport=SIZE)
+        gm.wait_for_view("view.combatants")
+        play(gm)
+        gm.page.screenshot(path=PICTURE)
+        browser.close()
     with Image.open(PICTURE) as taken:
         taken.convert("RGB").quantize(256).save(PICTURE, optimize=True)
 
