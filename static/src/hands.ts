@@ -3,7 +3,7 @@ import { computed, effect, untracked } from "@preact/signals";
 import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
 import type { Page, Reply } from "./page";
 import type { Scene } from "./scene";
-import type { Command, Pending, Point, Refusal, View } from "./types";
+import type { BlockOption, Command, Pending, Point, Refusal, View } from "./types";
 import type { Outcome, Wire } from "./wire";
 
 export interface Hands {
@@ -56,11 +56,12 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     }
     const verdict = scene.verdict.peek();
     const known = verdict !== null && sameMove(verdict.draft, draft);
-    const judged = known ? null : await wire.preview(moveOf(draft));
-    const reject = known ? verdict.reject : judged?.ok === true ? (judged.answer as Verdict).reject : null;
-    if (reject === null || reject === undefined) return sendMove(draft);
+    if (known && verdict.reject === null) return sendMove(draft);
+    const judged = await wire.preview(moveOf(draft));
+    const judgement = judged?.ok === true ? (judged.answer as Judgement) : null;
+    if (judgement === null || judgement.reject === null) return sendMove(draft);
     scene.draft.value = draft;
-    scene.doubt.value = { draft, reason: reject };
+    scene.doubt.value = { draft, reason: judgement.reason ?? "" };
   };
   const call: Hands["call"] = (method, rest, body) =>
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
@@ -186,13 +187,22 @@ async function askAbout(scene: Scene, wire: Wire, actor: string): Promise<void> 
   scene.openings.value = actions?.ok === true ? openings(actions.answer) : null;
 }
 
-/** Each command of a turn: null where it is open, else the code of why it is closed. */
-const openings = (answer: unknown): ReadonlyMap<string, string | null> => new Map(Object.entries(answer as Record<string, string | null>));
+/** Each command of a turn: null where it is open, else why it is closed. */
+const openings = (answer: unknown): ReadonlyMap<string, Refusal | null> => new Map(Object.entries(answer as Record<string, Refusal | null>));
+
+type Judgement = Omit<Verdict, "draft"> & { readonly reason?: string };
+
+/** On the wire null and absent are the same; in here there is but absent. */
+const bare = (options: readonly BlockOption[]): BlockOption[] =>
+  options.map(({ by, span, skirmish }) => (skirmish ? { by, span, skirmish } : { by, span }));
 
 async function judge(scene: Scene, wire: Wire, draft: Draft): Promise<void> {
   const judged = await wire.preview(moveOf(draft));
   if (scene.draft.peek() === null || judged === null) return;
-  if (judged.ok) scene.verdict.value = { draft, ...(judged.answer as Omit<Verdict, "draft">) };
+  if (judged.ok) {
+    const judgement = judged.answer as Judgement;
+    scene.verdict.value = { draft, ...judgement, blocks: bare(judgement.blocks) };
+  }
   else scene.verdict.value = {
     draft, legal: false, distance: 0, end: draft.path.at(-1) ?? draft.start, mode: draft.mode,
     blocks: [], enters: [], leaves: [], joins: null, reject: judged.code,
@@ -237,7 +247,7 @@ function blockChoice(scene: Scene, pending: Pending): BlockChoice | null {
   const { mover } = pending;
   if (pending.kind !== "block" || mover === undefined) return null;
   const controls = scene.controls.peek();
-  const options = (pending.options ?? []).filter(({ by }) => by.some((id) => controls.has(id)));
+  const options = bare(pending.options ?? []).filter(({ by }) => by.some((id) => controls.has(id)));
   const first = options[0];
   const start = pending.start ?? scene.view.peek()?.combatants[mover]?.at ?? null;
   if (first === undefined || start === null) return null;

@@ -4,7 +4,7 @@ import type { BlockChoice, Draft, Ping, Reach, Tool, Verdict } from "./board/por
 import { merge } from "./merge";
 import type { Unsent } from "./wire";
 import type {
-  Combatant, Entry, Pending, PresenceSeat, Point, Role, ServerWord, SignalWord, View,
+  Combatant, Entry, Pending, PresenceSeat, Point, Refusal, Role, ServerWord, SignalWord, View,
 } from "./types";
 
 /** A sentence where the hand is; gone after a while. */
@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
-export type Openings = ReadonlyMap<string, string | null>;
+export type Openings = ReadonlyMap<string, Refusal | null>;
 
 /** A move that breaks a rule and that only the GM may send: asked once. */
 export interface Doubt {

@@ -70,7 +70,7 @@ function Tip({ why }: { why: string | null }): JSX.Element | null {
   const { scene, t, page } = useTable();
   const notice = scene.notice.value;
   const doubt = scene.doubt.value;
-  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: whyWords(doubt.reason, t) })}</div>;
+  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubt.reason })}</div>;
   if (notice !== null) {
     return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
   }
@@ -136,17 +136,10 @@ const offered = (command: string, { standing }: Combatant): boolean =>
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
-  if (scene.pending.value !== null) return whyWords("decision-pending", t);
+  if (scene.pending.value !== null) return t("reject-decision-pending");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
-  if (command === "move" && scene.reach.value !== null && !scene.reach.value.can_move && scene.reach.value.why) return whyWords(scene.reach.value.why, t);
-  const code = scene.openings.value?.get(command) ?? null;
-  return code === null ? null : whyWords(code, t);
+  return scene.openings.value?.get(command)?.reason ?? null;
 }
-
-const whyWords = (code: string, t: (id: string) => string): string => {
-  const words = t(`reject-${code}`);
-  return words.startsWith("reject-") ? code : words;
-};
 
 function whyIdle(view: View, id: string, combatant: Combatant): string {
   if (view.phase !== "rounds") return "closed-phase";
