@@ -1,4 +1,4 @@
-"""The one door out: views, events, reasons and answers cut for who looks; unmarked is the GM's alone."""
+"""States and events cut by the marks on their fields; the only reader of marks."""
 
 from __future__ import annotations
 
@@ -10,34 +10,10 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, wire_name
-
-Cut = dict[str, Any]
-
-
-class _LeftOut(Enum):
-    """What a cut answers for something that these eyes are not told."""
-
-    LEFT_OUT = 0
-
-
-LEFT_OUT: Final = _LeftOut.LEFT_OUT
-PUBLIC_FIGURES = frozenset(
-    {"metres", "distance", "range", "width", "height", "round", "phase", "detail", "name"}
-)
-"""What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Light:
-    """Who looks, whom it may not know of, and whether it knows the nearest faction around whole."""
-
-    eyes: Eyes
-    unseen: frozenset[str]
-    owns: bool
-
+from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light
 
 REASON: Final = ("code", "cite", "figures", "about")
-Rule = Callable[[Any, _Light, Any, Any], Any]
+Rule = Callable[[Any, Light, Any, Any], Any]
 """value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
 
 
@@ -56,11 +32,10 @@ class _Plan:
     """How the objects of one class are cut."""
 
     fields: tuple[_Field, ...]
+    own: tuple[_Field, ...]
+    public: tuple[_Field, ...]
     has_faction: bool
     has_told: bool
-
-
-# --- what the house calls ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +49,7 @@ class Sight:
 
 def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None = None) -> Sight:
     """Cut for these eyes; what did not change since they looked before is the same object again."""
-    light = _Light(eyes, unseen, eyes.role == "gm")
+    light = Light(eyes, unseen, eyes.role == "gm")
     if before is not None and before.unseen == unseen:
         view = _cut_object(portrait, light, before.portrait, before.view)
     else:
@@ -84,72 +59,37 @@ def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None
 
 def cut_event(event: Event, eyes: Eyes, unseen: frozenset[str]) -> Cut | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    light = _Light(eyes, unseen, eyes.role == "gm")
+    light = Light(eyes, unseen, eyes.role == "gm")
     cut = _cut_object(event, light, None, {})
-    if cut is LEFT_OUT or (_plan(type(event)).fields and not _shows_any(event, light)):
+    plan = _plan(type(event))
+    if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
         return None
     return {"type": event.kind.split("@")[0], **cut}
-
-
-def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
-    """Without anything that these eyes may not know; `names` tells the faction of each combatant."""
-    if eyes.role == "gm":
-        return reason
-    if reason.code == "unknown-combatant":
-        asked = {name: figure for name, figure in reason.figures.items() if name == "id"}
-        return Reason(code=reason.code, cite=reason.cite, figures=asked)
-    said = {*reason.about.values(), *(str(figure) for figure in reason.figures.values())}
-    if said & unseen:
-        return Reason(code="not-allowed")
-    knows_all = all(eyes.owns(names[one]) for one in reason.about.values() if one in names)
-    figures = {n: f for n, f in reason.figures.items() if knows_all or n in PUBLIC_FIGURES}
-    return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
-
-
-def code_of(reason: Reason) -> str:
-    return reason.code
-
-
-def cut_answer(
-    answer: Mapping[str, Any],
-    eyes: Eyes,
-    unseen: frozenset[str],
-    names: Mapping[str, str],
-    say: Callable[[Reason], Any] = code_of,
-) -> Cut:
-    """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
-    if eyes.role == "gm":
-        unseen = frozenset()
-    cut = _cut_said(answer, _Said(eyes, unseen, names, say))
-    return {} if cut is LEFT_OUT else cut
 
 
 # --- objects ----------------------------------------------------------------------------------------------
 
 
-def _cut_object(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Field by field; what is the same object as before is the same cut as before."""
     plan = _plan(type(value))
     light = _lit(value, plan, light)
-    told = _told(value, plan, light)
-    known: Mapping[str, Any] = was if _is_alike(value, before, plan) and isinstance(was, dict) else {}
-    before = before if known else None
+    known: Cut | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
     made: Cut = {}
-    for f in plan.fields:
-        if not _shows(f, light, told):
-            continue
+    for f in _visible(value, plan, light):
         now = getattr(value, f.name)
-        old = getattr(before, f.name) if known else None
         if now is None:
             continue
-        if known and now is old:
+        if known is None:
+            cut = f.cut(now, light, None, LEFT_OUT)
+        elif now is (old := getattr(before, f.name)):
             cut = known.get(f.wire, LEFT_OUT)
         else:
             cut = f.cut(now, light, old, known.get(f.wire, LEFT_OUT))
-            if cut is LEFT_OUT and f.names_whole:
-                return LEFT_OUT
         if cut is not LEFT_OUT:
             made[f.wire] = cut
+        elif f.names_whole:
+            return LEFT_OUT
     return was if _is_same(made, was) else made
 
 
@@ -168,15 +108,15 @@ def _is_same(made: Cut, was: Any) -> bool:
     return all(was.get(name) is cut for name, cut in made.items())
 
 
-def _lit(value: Any, plan: _Plan, light: _Light) -> _Light:
+def _lit(value: Any, plan: _Plan, light: Light) -> Light:
     """The nearest `faction` decides whether the own faction's figures are seen."""
     if not plan.has_faction or light.eyes.role == "gm":
         return light
     owns = light.eyes.owns(value.faction)
-    return light if owns == light.owns else _Light(light.eyes, light.unseen, owns)
+    return light if owns == light.owns else Light(light.eyes, light.unseen, owns)
 
 
-def _told(value: Any, plan: _Plan, light: _Light) -> frozenset[str]:
+def _told(value: Any, plan: _Plan, light: Light) -> frozenset[str]:
     """Names of the fields that were revealed to these eyes."""
     if not plan.has_told or not value.told:
         return frozenset()
@@ -184,19 +124,15 @@ def _told(value: Any, plan: _Plan, light: _Light) -> frozenset[str]:
     return frozenset(name for names in told for name in names)
 
 
-def _shows(f: _Field, light: _Light, told: frozenset[str]) -> bool:
-    if light.eyes.role == "gm" or f.who is Who.ALL:
-        return True
-    if f.who is Who.FACTION and light.owns:
-        return True
-    return f.wire in told or f.name in told
-
-
-def _shows_any(value: Any, light: _Light) -> bool:
-    plan = _plan(type(value))
-    light = _lit(value, plan, light)
+def _visible(value: Any, plan: _Plan, light: Light) -> tuple[_Field, ...]:
+    """The fields that these eyes are shown."""
+    if light.eyes.role == "gm":
+        return plan.fields
+    shown = plan.own if light.owns else plan.public
     told = _told(value, plan, light)
-    return any(_shows(f, light, told) for f in plan.fields)
+    if not told:
+        return shown
+    return tuple(f for f in plan.fields if f in shown or f.wire in told or f.name in told)
 
 
 def _plan_of(cls: type) -> _Plan:
@@ -215,7 +151,13 @@ def _plan_of(cls: type) -> _Plan:
             )
         )
     names = {f.name for f in made}
-    return _Plan(tuple(made), "faction" in names, "told" in names)
+    return _Plan(
+        fields=tuple(made),
+        own=tuple(f for f in made if f.who is not Who.GM),
+        public=tuple(f for f in made if f.who is Who.ALL),
+        has_faction="faction" in names,
+        has_told="told" in names,
+    )
 
 
 _plan: Callable[[type], _Plan] = cache(_plan_of)
@@ -258,26 +200,26 @@ def _annotated(hint: Any) -> Rule:
     return _rule(get_args(hint)[0])
 
 
-def _plain(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _plain(value: Any, light: Light, before: Any, was: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
 
-def _length(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _length(value: Any, light: Light, before: Any, was: Any) -> Any:
     return metres(value)
 
 
-def _combatant(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
     return LEFT_OUT if value in light.unseen else value
 
 
-def _object(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _object(value: Any, light: Light, before: Any, was: Any) -> Any:
     """By its own class, which may be narrower than the hint."""
     if isinstance(value, Reason):
         return _reason(value, light)
     return _cut_object(value, light, before, was) if is_dataclass(value) else LEFT_OUT
 
 
-def _reason(reason: Reason, light: _Light) -> Any:
+def _reason(reason: Reason, light: Light) -> Any:
     """As it stands in an event: whose figures they are is not known here, so only public ones are told."""
     if light.eyes.role != "gm":
         if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & light.unseen:
@@ -287,7 +229,7 @@ def _reason(reason: Reason, light: _Light) -> Any:
     return {name: dict(v) if isinstance(v, Mapping) else v for name in REASON if (v := getattr(reason, name))}
 
 
-def _anything(value: Any, light: _Light, before: Any, was: Any) -> Any:
+def _anything(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Nothing is known of it: an unseen id is left out wherever it stands, a strange type altogether."""
     match value:
         case bool() | int() | float():
@@ -311,7 +253,7 @@ def _either(hints: tuple[Any, ...]) -> Rule:
         if shape not in by_shape or rule in (_combatant, _length):
             by_shape[shape] = rule
 
-    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         if value is None:
             return LEFT_OUT
         return by_shape.get(_shape_of(value), _anything)(value, light, before, was)
@@ -351,7 +293,7 @@ def _row(origin: Any, inner: tuple[Any, ...]) -> Rule:
 def _fixed(rules: tuple[Rule, ...]) -> Rule:
     """A tuple of so many: a point. It is whole or not there."""
 
-    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]
         return LEFT_OUT if LEFT_OUT in cuts else cuts
 
@@ -361,7 +303,7 @@ def _fixed(rules: tuple[Rule, ...]) -> Rule:
 def _members(rule: Rule, *, in_order: bool) -> Rule:
     """What is left out goes; where only objects were and none is left, the row goes too."""
 
-    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
         if value and not kept and all(is_dataclass(one) for one in value):
             return LEFT_OUT
@@ -376,18 +318,16 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
     if members is _anything:
         keys = _anything
 
-    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
-        known: Mapping[str, Any] = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        known: Cut = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
         made: Cut = {}
         for key, one in value.items():
-            old = before.get(key) if known else None
-            if one is None:
-                continue
-            if known and one is old:
+            if known and before.get(key) is one:
                 one_cut = known.get(str(key), LEFT_OUT)
-            elif keys(key, light, None, LEFT_OUT) is LEFT_OUT:
+            elif one is None or keys(key, light, None, LEFT_OUT) is LEFT_OUT:
                 continue
             else:
+                old = before.get(key) if known else None
                 one_cut = members(one, light, old, known.get(str(key), LEFT_OUT))
             if one_cut is not LEFT_OUT:
                 made[str(key)] = one_cut
@@ -399,7 +339,7 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
 def _whole(rule: Rule) -> Rule:
     """Nothing of it where a part of it is not seen."""
 
-    def cut(value: Any, light: _Light, before: Any, was: Any) -> Any:
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         return LEFT_OUT if _names_any(value, light.unseen) else rule(value, light, before, was)
 
     return cut
@@ -416,45 +356,3 @@ def _names_any(value: Any, unseen: frozenset[str]) -> bool:
     if is_dataclass(value):
         return any(_names_any(getattr(value, f.name), unseen) for f in fields(value))
     return False
-
-
-# --- what systems answer as JSON --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Said:
-    eyes: Eyes
-    unseen: frozenset[str]
-    names: Mapping[str, str]
-    say: Callable[[Reason], Any]
-
-
-def _cut_said(value: Any, said: _Said) -> Any:
-    """An object that names an unseen one goes from its list."""
-    match value:
-        case None | bool() | int() | float():
-            return value
-        case str():
-            return LEFT_OUT if value in said.unseen else value
-        case Reason():
-            return said.say(cut_reason(value, said.eyes, said.unseen, said.names))
-        case Mapping():
-            return _cut_said_mapping(value, said)
-        case tuple() | list() | frozenset() | set():
-            return [cut for one in value if (cut := _cut_said(one, said)) is not LEFT_OUT]
-    return LEFT_OUT
-
-
-def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
-    made: Cut = {}
-    for key, one in value.items():
-        if key in said.unseen:
-            continue
-        cut = _cut_said(one, said)
-        if cut is LEFT_OUT and isinstance(one, str):
-            return LEFT_OUT
-        if isinstance(one, list | tuple) and one and not cut and all(isinstance(o, Mapping) for o in one):
-            return LEFT_OUT if key == "options" else {**made, key: []}
-        if cut is not LEFT_OUT:
-            made[str(key)] = cut
-    return made

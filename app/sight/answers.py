@@ -1,0 +1,85 @@
+"""Reasons and answers cut for who asked: nobody unseen is named, and no figure told that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.core import Eyes, Reason
+from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut
+
+
+def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
+    """Without anything that these eyes may not know; `names` tells the faction of each combatant."""
+    if eyes.role == "gm":
+        return reason
+    if reason.code == "unknown-combatant":
+        asked = {name: figure for name, figure in reason.figures.items() if name == "id"}
+        return Reason(code=reason.code, cite=reason.cite, figures=asked)
+    said = {*reason.about.values(), *(str(figure) for figure in reason.figures.values())}
+    if said & unseen:
+        return Reason(code="not-allowed")
+    knows_all = all(eyes.owns(names[one]) for one in reason.about.values() if one in names)
+    figures = {n: f for n, f in reason.figures.items() if knows_all or n in PUBLIC_FIGURES}
+    return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
+
+
+def code_of(reason: Reason) -> str:
+    return reason.code
+
+
+def cut_answer(
+    answer: Mapping[str, Any],
+    eyes: Eyes,
+    unseen: frozenset[str],
+    names: Mapping[str, str],
+    say: Callable[[Reason], Any] = code_of,
+) -> Cut:
+    """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
+    if eyes.role == "gm":
+        unseen = frozenset()
+    cut = _cut_said(answer, _Said(eyes, unseen, names, say))
+    return {} if cut is LEFT_OUT else cut
+
+
+# --- what systems answer as JSON --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    eyes: Eyes
+    unseen: frozenset[str]
+    names: Mapping[str, str]
+    say: Callable[[Reason], Any]
+
+
+def _cut_said(value: Any, said: _Said) -> Any:
+    """An object that names an unseen one goes from its list."""
+    match value:
+        case None | bool() | int() | float():
+            return value
+        case str():
+            return LEFT_OUT if value in said.unseen else value
+        case Reason():
+            return said.say(cut_reason(value, said.eyes, said.unseen, said.names))
+        case Mapping():
+            return _cut_said_mapping(value, said)
+        case tuple() | list() | frozenset() | set():
+            return [cut for one in value if (cut := _cut_said(one, said)) is not LEFT_OUT]
+    return LEFT_OUT
+
+
+def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
+    made: Cut = {}
+    for key, one in value.items():
+        if key in said.unseen:
+            continue
+        cut = _cut_said(one, said)
+        if cut is LEFT_OUT and isinstance(one, str):
+            return LEFT_OUT
+        if isinstance(one, list | tuple) and one and not cut and all(isinstance(o, Mapping) for o in one):
+            return LEFT_OUT if key == "options" else {**made, key: []}
+        if cut is not LEFT_OUT:
+            made[str(key)] = cut
+    return made

@@ -1,0 +1,33 @@
+"""What every cut starts from: who looks, and the word for what is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from app.rules.core import Eyes
+
+Cut = dict[str, Any]
+
+
+class LeftOut(Enum):
+    """What a cut answers for something that these eyes are not told."""
+
+    LEFT_OUT = 0
+
+
+LEFT_OUT: Final = LeftOut.LEFT_OUT
+PUBLIC_FIGURES: Final = frozenset(
+    {"metres", "distance", "range", "width", "height", "round", "phase", "detail", "name"}
+)
+"""What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """Who looks, whom it may not know of, and whether it knows the nearest faction around whole."""
+
+    eyes: Eyes
+    unseen: frozenset[str]
+    owns: bool
