@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -110,6 +111,8 @@ def serve(
 ) -> None:
     """Serves, and prints the links that open it."""
     settings = settle(host=host, port=port, workers=workers, data=data)
+    listening = listen(settings)
+    settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     if demo:
         at_tables(settings, lambda tables, door: demo_battle(settings, tables, door))
     if not settings.anyone_creates:
@@ -120,7 +123,18 @@ def serve(
     sys.stdout.flush()
     os.environ |= settings.as_variables()
     open_log()
-    uvicorn.Server(server_of(settings)).run()
+    uvicorn.Server(server_of(settings)).run(sockets=[listening])
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port, held before anything is promised."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        fail(
+            f"Ransen cannot listen on {settings.host}, port {settings.port}: {str(error.strerror).partition(' (')[0]}."
+        )
 
 
 def server_of(settings: Settings) -> uvicorn.Config:
