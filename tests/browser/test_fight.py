@@ -102,7 +102,7 @@ def test_a_touch_of_the_phone_moves_by_taps_and_a_confirming_thumb(
     phone.wait_still()
     phone.page.evaluate("() => window.ransen.show([12, 30])")
     phone.wait_still()
-    phone.page.touchscreen.tap(*phone.on_screen((13, 30)))
+    phone.page.touchscreen.tap(*phone.on_screen((20, 30)))
     phone.see("move-confirm").tap()
 
     gm.wait_for_view("view.combatants.borin.at[0] > 12.5 && view.turn === 'borin'")
