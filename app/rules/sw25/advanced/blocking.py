@@ -6,13 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from app.rules.core import METRE
 from app.rules.space.plane import CLOSE, Point, Route, Span, common, is_within, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
 from app.rules.sw25.advanced.situation import (
     HELD,
     are_hostile,
-    budget,
+    block_reach,
     is_able,
     ratio,
     situation,
@@ -27,7 +26,6 @@ INDEPENDENT = "Blocking in Skirmish / Blocking by an Independent Character (Caut
 SECTIONS = "Blocking Movement / Multi-Section Monsters"
 MOST_OPTIONS = 24
 MOST_SETS = 240
-FIXED_REACH = 3 * METRE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,11 +62,6 @@ class Zone:
     last: float
     skirmishes: frozenset[str]
     is_stoppable: bool
-
-
-def block_reach(fight: Fight, one: Combatant) -> int:
-    """How far it can step into somebody's way. (G8; switch `block_reach`)"""
-    return FIXED_REACH if fight.options["block_reach"] == 3 else budget(fight, one, "limited")
 
 
 def need_of(fight: Fight, mover: Combatant) -> int:

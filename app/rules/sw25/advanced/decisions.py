@@ -13,7 +13,6 @@ from app.rules.sw25.advanced.blocking import (
     OUTSIDE,
     Stop,
     Stops,
-    block_reach,
     is_in_circle,
     stops,
 )
@@ -30,7 +29,7 @@ from app.rules.sw25.advanced.events import (
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
 from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_touch, walk
-from app.rules.sw25.advanced.situation import dependents, situation, weight
+from app.rules.sw25.advanced.situation import block_reach, dependents, situation, weight
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 

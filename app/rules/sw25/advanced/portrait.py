@@ -9,7 +9,7 @@ from typing import Literal
 
 from app.rules.common.words import Health, Orders, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Point, SkirmishId, Who, seen
-from app.rules.sw25.advanced.situation import Situation, budget, limit_of, situation, total
+from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation, total
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Mode, Pending, Section, Told, health
 from app.rules.sw25.sheet import Attack, Check, Kind
 
@@ -130,13 +130,6 @@ def portray(fight: Fight) -> Portrait:
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
         pending=fight.pending,
     )
-
-
-def block_reach(fight: Fight, one: Combatant) -> int:
-    """How far it can step into somebody's way. (G8; switch `block_reach`)"""
-    if fight.options["block_reach"] == 3:
-        return 300
-    return budget(fight, one, "limited")
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -143,6 +143,11 @@ def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
             return 3 * movement
 
 
+def block_reach(fight: Fight, one: Combatant) -> int:
+    """How far it can step into somebody's way: its Limited Move. (adv: Coordinates for Blocking; G8)"""
+    return LIMITED_MOVE if fight.options["block_reach"] == 3 else budget(fight, one, "limited")
+
+
 def ratio(fight: Fight) -> int:
     """So many moving sections one blocking section can stop. (adv: Underwater Combat)"""
     return 1 if fight.battlefield.underwater else 2

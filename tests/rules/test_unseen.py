@@ -1,0 +1,177 @@
+"""The unseen are in no refusal and no preview; what they alone forbid happens as far as it can."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.rules.core import Eyes
+from app.seats import Seat
+from tests.helpers.battles import ADVANCED, GM, Battle
+
+AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
+KOBOLD = Seat(id="kim", role="player", controls=frozenset({"kobold"}))
+SPECTATOR = Seat(id="spectator", role="spectator")
+
+
+def battle(
+    combatants: dict[str, Any],
+    skirmishes: dict[str, Any] | None = None,
+    options: dict[str, Any] | None = None,
+) -> Battle:
+    field = {"width": 60, "height": 40}
+    setup = {"battlefield": field, "combatants": combatants, "skirmishes": skirmishes or {}}
+    return Battle({"ruleset": "sw25-advanced", "options": options or {}, "setup": setup})
+
+
+def ally(**fields: Any) -> dict[str, Any]:
+    return {"faction": "allies", "movement": 20, **fields}
+
+
+def enemy(**fields: Any) -> dict[str, Any]:
+    return {"faction": "enemies", "movement": 12, **fields}
+
+
+def ambush(**options: Any) -> Battle:
+    """Aina would pass a ghost that only the GM knows of."""
+    people = {"aina": ally(at=[10, 10]), "ghost": enemy(at=[20, 11], conditions=["hidden"])}
+    return battle(people, options=options)
+
+
+PAST_THE_GHOST = {"command": "move", "actor": "aina", "mode": "normal", "path": [[30, 10]]}
+
+
+def seen_by(seat: Seat, fight: Battle) -> Eyes:
+    return fight.history.eyes(seat)
+
+
+def test_a_preview_does_not_find_an_ambush() -> None:
+    fight = ambush()
+
+    told = ADVANCED.preview(fight.history.fight, move(PAST_THE_GHOST), fight.history.asker(AINA))
+
+    assert told["legal"]
+    assert told["blocks"] == []
+
+
+def test_the_gms_preview_shows_the_ambush() -> None:
+    told = ambush().preview(PAST_THE_GHOST)
+
+    assert [block["by"] for block in told["blocks"]] == [["ghost"]]
+
+
+def test_a_hidden_one_blocks_all_the_same() -> None:
+    fight = ambush()
+
+    assert fight.say(PAST_THE_GHOST, AINA) is None
+    assert fight.say({"command": "block", "by": ["ghost"], "at": [20, 10]}, GM) is None
+
+    assert fight.state["combatants"]["aina"]["at"] == [20, 10]
+
+
+def test_nobody_but_the_gm_knows_of_a_hidden_enemy() -> None:
+    people = {
+        "aina": ally(at=[1, 1]),
+        "kobold": enemy(at=[5, 5]),
+        "ghost": enemy(at=[9, 9], conditions=["hidden"]),
+    }
+    fight = battle(people)
+    unseen = ADVANCED.unseen
+
+    assert unseen(fight.history.fight, seen_by(AINA, fight)) == {"ghost"}
+    assert unseen(fight.history.fight, seen_by(KOBOLD, fight)) == {"ghost"}
+    assert unseen(fight.history.fight, seen_by(SPECTATOR, fight)) == {"ghost"}
+    assert unseen(fight.history.fight, seen_by(GM, fight)) == set()
+
+
+def test_the_own_side_knows_of_a_hidden_ally() -> None:
+    people = {
+        "aina": ally(at=[1, 1]),
+        "kobold": enemy(at=[5, 5]),
+        "scout": ally(at=[9, 9], conditions=["hidden"]),
+    }
+    fight = battle(people)
+    unseen = ADVANCED.unseen
+
+    assert unseen(fight.history.fight, seen_by(AINA, fight)) == set()
+    assert unseen(fight.history.fight, seen_by(SPECTATOR, fight)) == {"scout"}
+    assert unseen(fight.history.fight, seen_by(KOBOLD, fight)) == {"scout"}
+
+
+def test_a_move_ends_before_the_room_that_only_the_unseen_fills() -> None:
+    people = {
+        "aina": ally(at=[10, 20]),
+        "borin": ally(),
+        "cleo": ally(),
+        "kobold": enemy(),
+        "ghost": enemy(at=[21, 21], conditions=["hidden"]),
+    }
+    ring = {"s1": {"center": [20, 20], "melee": ["borin", "cleo", "kobold"]}}
+    fight = battle(people, ring, {"overcrowding": 4})
+    walk = {"command": "move", "actor": "aina", "mode": "normal", "path": [[20, 20]], "join": True}
+
+    assert fight.say(walk, AINA) is None
+
+    aina = fight.state["combatants"]["aina"]
+    assert aina["at"] == [16.99, 20]
+    assert aina["standing"] == "free"
+    assert aina["moved"]
+
+
+def outnumbered_by_the_unseen() -> Battle:
+    people = {
+        "aina": ally(),
+        **{name: ally() for name in ("borin", "cleo", "dario")},
+        "kobold": enemy(),
+        "ghost": enemy(at=[21, 21], conditions=["hidden"]),
+    }
+    ring = {"s1": {"center": [20, 20], "melee": ["aina", "borin", "cleo", "dario", "kobold"]}}
+    return battle(people, ring)
+
+
+def test_whoever_only_the_unseen_holds_stays_where_it_is() -> None:
+    fight = outnumbered_by_the_unseen()
+
+    assert fight.say({"command": "move", "actor": "aina", "mode": "normal", "path": [[30, 20]]}, AINA) is None
+
+    aina = fight.state["combatants"]["aina"]
+    assert aina["at"] == [20, 20]
+    assert aina["standing"] == "melee"
+    assert aina["moved"]
+
+
+def test_counts_are_told_without_the_unseen() -> None:
+    fight = outnumbered_by_the_unseen()
+    query = {"query": "leave", "actor": "aina"}
+
+    asked = ADVANCED.queries["leave"](actor="aina")
+    told = ADVANCED.answer(fight.history.fight, asked, fight.history.asker(AINA))
+
+    assert told == {"free": True, "because": "outnumber", "count": {"moving": 3, "blocking": 1}}
+    assert fight.ask(query)["count"] == {"moving": 3, "blocking": 2}
+
+
+def test_a_foes_distances_are_not_told() -> None:
+    people = {"aina": ally(at=[1, 1]), "kobold": enemy(at=[5, 5])}
+    fight = battle(people)
+    asked = ADVANCED.queries["reach"](actor="kobold")
+
+    told = ADVANCED.answer(fight.history.fight, asked, fight.history.asker(AINA))
+
+    assert told == {"can_move": True, "why": None}
+
+
+def test_revealed_movement_is_told() -> None:
+    people = {"aina": ally(at=[1, 1]), "kobold": enemy(at=[5, 5])}
+    fight = battle(people)
+    fight.say({"command": "reveal", "target": "kobold", "fields": ["movement"], "to": "allies"}, GM)
+    asked = ADVANCED.queries["reach"](actor="kobold")
+
+    told = ADVANCED.answer(fight.history.fight, asked, fight.history.asker(AINA))
+
+    assert isinstance(told, dict)
+    assert told["normal"] == 12
+
+
+def move(raw: dict[str, Any]) -> Any:
+    path = tuple((round(100 * x), round(100 * y)) for x, y in raw["path"])
+    return ADVANCED.commands["move"](actor=raw["actor"], mode=raw["mode"], path=path)
