@@ -241,12 +241,14 @@ export class Hand {
     if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
     if (drafting.open) return this.tapPath(piece, at, x, y, finger);
-    if (piece) {
+    const chosen = port.selected.peek();
+    /** A finger beside the piece that is chosen already means a place near it. */
+    const beside = piece !== null && piece.id === chosen && pick(this.table.layout(), x, y, false) === null;
+    if (piece && !beside) {
       port.selected.value = piece.id;
       return;
     }
-    const chosen = port.selected.peek();
-    if (!chosen || !port.movable.peek().has(chosen) || hold.kind !== "ground") {
+    if (!chosen || !port.movable.peek().has(chosen) || (hold.kind !== "ground" && !beside)) {
       if (hold.kind === "ground") port.selected.value = null;
       return;
     }
