@@ -190,9 +190,11 @@ class History(Generic[F]):
     def foresee(self, entry: Entry) -> F:
         """How things would stand after an entry not recorded yet; `append` of the same goes on from it."""
         taken, has_new = list(self._taken), self._has_new
-        top = self._apply(entry)
-        self._foreseen = (entry, top, self._taken, self._has_new)
-        self._taken, self._has_new = taken, has_new
+        try:
+            top = self._apply(entry)
+            self._foreseen = (entry, top, self._taken, self._has_new)
+        finally:
+            self._taken, self._has_new = taken, has_new
         return self._fold(top)
 
     def _begin(self, entry: Entry) -> _Step[F]:

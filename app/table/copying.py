@@ -12,7 +12,7 @@ from app.store.codec import Malformed, event_from, event_json, parse
 from app.store.log import Record
 from app.table import seating
 from app.table.answers import Refused
-from app.table.asked import EntryWritten, TableWanted, TableWritten
+from app.table.asked import EntryWritten, NameWanted, TableWanted, TableWritten
 from app.table.audience import moment
 from app.table.happenings import HAPPENINGS, TableNamed
 from app.table.hosting import malformed
@@ -38,16 +38,19 @@ class Copy:
 def begin(system: System[Any], asked: TableWanted, time: str) -> Copy | Refused:
     """The first entry: how the fight begins, and the table's name. Nobody is shown it: views hold it all."""
     scenario = asked.scenario or {}
+    title = scenario.get("title") or ""
     try:
         options = {**(scenario.get("options") or {}), **(asked.options or {})}
+        named: NameWanted = parse(NameWanted, {"name": (asked.name or str(title)).strip()[:80]})
         event = setup_of(system, {**scenario, "options": options}, scenario=asked.scenario is not None)
     except (Malformed, TypeError) as error:
         return malformed(error if isinstance(error, Malformed) else Malformed("options: not a mapping"))
     if isinstance(event, Reason):
         return Refused(reason=event)
-    name = (asked.name or str(scenario.get("title") or "")).strip()[:80]
-    entry = Entry(number=1, by="gm", time=time, events=(event, TableNamed(name=name)))
-    return Copy(name=name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)])
+    entry = Entry(number=1, by="gm", time=time, events=(event, TableNamed(name=named.name)))
+    return Copy(
+        name=named.name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)]
+    )
 
 
 def write_out(ruleset: str, created: str, entries: Sequence[Entry]) -> Mapping[str, Any]:

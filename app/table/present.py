@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app import seats, sight
-from app.rules.core import Eyes, System
+from app.rules.core import Eyes, Reason, System
 from app.seats import Seat
 from app.sight import Sight
 from app.table import seating
@@ -49,6 +49,11 @@ class Present:
 
     def scene(self, seat: Seat) -> Scene:
         return self.scenes[self.kind(seat)]
+
+    def cut(self, reason: Reason, seat: Seat) -> Reason:
+        """A reason as this seat may hear it."""
+        eyes = seats.eyes(seat, self.names)
+        return sight.cut_reason(reason, eyes, self.scene(seat).sight.unseen, self.names)
 
     def lent_to(self, one: str) -> str:
         """`controlled_by` as it is in the fight: `gm`, `any` or a seat's id or name."""

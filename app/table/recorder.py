@@ -10,9 +10,8 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from app import seats, sight
 from app.history import Entry, Forgotten
-from app.rules.core import Reason, Ruling, System
+from app.rules.core import Ruling, System
 from app.seats import Seat
 from app.store import log, tables
 from app.store.log import Conflict, Record
@@ -70,11 +69,6 @@ class Recorder:
     def is_idle(self) -> bool:
         return self.audience.is_empty and not self._running
 
-    def cut(self, reason: Reason, seat: Seat) -> Reason:
-        """A reason as this seat may hear it."""
-        eyes = seats.eyes(seat, self.now.names)
-        return sight.cut_reason(reason, eyes, self.now.scene(seat).sight.unseen, self.now.names)
-
     # --- one at a time
 
     async def alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
@@ -122,7 +116,7 @@ class Recorder:
             try:
                 ruling = rule(seat)
                 if ruling.refusal:
-                    return Refused(reason=self.cut(ruling.refusal, seat))
+                    return Refused(reason=self.now.cut(ruling.refusal, seat))
                 if raw is None and not ruling.events:
                     return Accepted(seq=self._seq(seat))
                 return await self._record(seat, ruling, raw, id)
@@ -153,7 +147,7 @@ class Recorder:
         shown = show(self.system, entry, self.now, then, self.ledger.tracks)
         await self._commit(record_of(entry, shown), then)
         self._accept(entry, shown, then)
-        warnings = tuple(self.cut(warning, seat) for warning in ruling.warnings)
+        warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
         told_to = shown.seats.get(seat.id)
         if told_to is None:
             return Accepted(seq=self._seq(seat), warnings=warnings)

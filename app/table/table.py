@@ -141,7 +141,7 @@ class Table:
         self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present, say: Say
     ) -> Mapping[str, Any] | Refused:
         if isinstance(found, Reason):
-            return Refused(reason=self.recorder.cut(found, seat))
+            return Refused(reason=then.cut(found, seat))
         eyes = seats.eyes(seat, then.names)
         return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names, say)
 

@@ -464,6 +464,7 @@ async def test_what_makes_no_table_is_refused(tables: Tables) -> None:
         {},
         {"ruleset": "chess"},
         {"ruleset": "sw25-advanced", "size": 3},
+        {"ruleset": "sw25-advanced", "scenario": {"title": "For\x07d", "setup": {}}},
         {"ruleset": "sw25-advanced", "scenario": {"ruleset": "sw25-simplified", "setup": {}}},
         {"ruleset": "sw25-advanced", "scenario": {"setup": {"combatants": {"ANA": {"faction": "allies"}}}}},
         {"ruleset": "sw25-advanced", "scenario": {"setup": 7}},
