@@ -132,9 +132,8 @@ def listen(settings: Settings) -> socket.socket:
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
-        fail(
-            f"Ransen cannot listen on {settings.host}, port {settings.port}: {str(error.strerror).partition(' (')[0]}."
-        )
+        why = str(error.strerror).partition(" (")[0]
+        fail(f"Ransen cannot listen on {settings.host}, port {settings.port}: {why}.")
 
 
 def server_of(settings: Settings) -> uvicorn.Config:
