@@ -41,6 +41,7 @@ export class Wire {
   private socket: WebSocket | null = null;
   private greeted = false;
   private tries = 0;
+  private heard = Date.now();
   private timer = 0;
   private ended = false;
   private kept = new Map<string, Unsent & { settle: (outcome: Outcome) => void }>();
@@ -157,7 +158,7 @@ export class Wire {
   }
 
   private hear(text: string): void {
-    this.watch();
+    this.heard = Date.now();
     const word = JSON.parse(text) as ServerWord;
     if (word.type === "welcome") this.greet(word);
     else if (word.type === "ack") this.settle(word.id, { ok: true, seq: word.seq, warnings: word.warnings ?? [] });
@@ -227,14 +228,7 @@ export class Wire {
     for (const { settle } of asked) settle(null);
   }
 
-  /** A socket that a sleeping machine lost without a word is found out by asking for it anew. */
-  private watch(): void {
-    this.heard = Date.now();
-  }
-
-  private heard = Date.now();
-
-  /** Called when the page wakes or the network returns: tries at once instead of waiting out the delay. */
+  /** The page wakes or the network returns: tries at once; a socket that was lost in sleep without a word is opened anew. */
   wake(): void {
     if (this.ended) return;
     if (this.socket === null) {
