@@ -178,10 +178,10 @@ class History(Generic[F]):
         """Record what happened, live or from the log, and say how things stand after it."""
         if entry.number != self.number + 1:
             raise Broken(f"entry {entry.number} after {self.number}")
-        if self._foreseen is not None and self._foreseen[0] is entry:
-            _, top, self._taken, self._has_new = self._foreseen
+        if self._foreseen and self._foreseen[0] is entry:
+            top, self._taken, self._has_new = self._foreseen[1:]
         else:
-            top = self._begin(entry) if not self._start else self._apply(entry)
+            top = self._apply(entry) if self._start else self._begin(entry)
         self._foreseen = None
         self.entries.append(entry)
         self._tops.append(top)
@@ -189,13 +189,12 @@ class History(Generic[F]):
 
     def foresee(self, entry: Entry) -> F:
         """How things would stand after an entry not recorded yet; `append` of the same goes on from it."""
-        taken, has_new = list(self._taken), self._has_new
+        now = list(self._taken), self._has_new
         try:
-            top = self._apply(entry)
-            self._foreseen = (entry, top, self._taken, self._has_new)
+            self._foreseen = (entry, self._apply(entry), self._taken, self._has_new)
         finally:
-            self._taken, self._has_new = taken, has_new
-        return self._fold(top)
+            self._taken, self._has_new = now
+        return self._fold(self._foreseen[1])
 
     def _begin(self, entry: Entry) -> _Step[F]:
         self._start.append(_Step(None, None, 0, self._evolve(None, entry)))
