@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -193,12 +192,3 @@ class EndCombat(Command):
 
     kind: ClassVar[str] = "end-combat"
     gm: ClassVar[bool] = True
-
-
-COMMANDS: Mapping[str, type[Command]] = {
-    command.kind: command
-    for command in (
-        *(Undo, Redo, Override, EndTurn, GiveOrders, TakeMinor, TakeMajor, Remove, Exclude, ChangeConditions),
-        *(Adjust, Roll, Note, Reveal, SetOption, Advance, EndCombat),
-    )
-}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -247,13 +246,3 @@ class Noted(Event):
     kind: ClassVar[str] = "noted@1"
     text: Words
     target: CombatantId | None = None
-
-
-EVENTS: Mapping[str, type[Event]] = {
-    event.kind: event
-    for event in (
-        *(Overruled, TurnStarted, TurnEnded, PhaseChanged, RoundStarted, CombatEnded, OrdersGiven),
-        *(MinorTaken, MajorTaken, ConditionAdded, ConditionRemoved, Damaged, Healed, ManaChanged, Died),
-        *(Excluded, Removed, Revealed, OptionSet, Rolled, SecretlyRolled, Noted),
-    )
-}

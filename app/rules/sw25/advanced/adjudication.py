@@ -38,6 +38,7 @@ from app.rules.sw25.advanced.state import Battlefield, Combatant, health
 from app.rules.sw25.advanced.switches import objection
 from app.rules.sw25.advanced.turns import end
 
+BASICS = "Exclusion From Battlefield / Exclusion Basics"
 EXCLUSION = "Exclusion From Battlefield / Exclusion of Monsters and NPCs"
 DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
 REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told"}
@@ -73,18 +74,21 @@ def add(story: Story, command: Add) -> Reason | None:
     return None
 
 
-def remove(story: Story, command: Remove) -> None:
+def remove(story: Story, command: Remove) -> Reason | None:
     """Takes somebody off the table; its open turn is over."""
     _end_turn_of(story, command.target)
     story.tell(Removed(target=command.target))
+    return None
 
 
-def exclude(story: Story, name: str, rule: str = "Exclusion From Battlefield / Exclusion Basics") -> None:
+def exclude(
+    story: Story, name: str, rule: str = "Exclusion From Battlefield / Exclusion Basics"
+) -> Reason | None:
     """Out of the battle for good. (adv: Exclusion Basics)"""
-    if story.who(name).excluded:
-        return
-    story.tell(Excluded(target=name, rule=rule))
-    _end_turn_of(story, name)
+    if not story.who(name).excluded:
+        story.tell(Excluded(target=name, rule=rule))
+        _end_turn_of(story, name)
+    return None
 
 
 def _end_turn_of(story: Story, name: str) -> None:
@@ -107,7 +111,7 @@ def place(story: Story, command: Place) -> Reason | None:
 # --- bodies -----------------------------------------------------------------------------------------------
 
 
-def change_conditions(story: Story, command: ChangeConditions) -> None:
+def change_conditions(story: Story, command: ChangeConditions) -> Reason | None:
     """Conditions off, then on."""
     for condition in dict.fromkeys(command.remove):
         if condition in story.who(command.target).conditions:
@@ -115,6 +119,7 @@ def change_conditions(story: Story, command: ChangeConditions) -> None:
     for condition in dict.fromkeys(command.add):
         if condition not in story.who(command.target).conditions:
             story.tell(ConditionAdded(target=command.target, condition=condition))
+    return None
 
 
 def adjust(story: Story, command: Adjust) -> Reason | None:
@@ -224,9 +229,10 @@ def roll(story: Story, command: Roll, dice: Dice) -> Reason | None:
     return None
 
 
-def note(story: Story, command: Note) -> None:
+def note(story: Story, command: Note) -> Reason | None:
     """Written down for the GM."""
     story.tell(Noted(text=command.text, target=command.target))
+    return None
 
 
 def reveal(story: Story, command: Reveal) -> Reason | None:

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, get_args
 
-from app.rules.common.commands import COMMANDS as COMMON
+from app.rules.common.commands import (
+    Adjust,
+    Advance,
+    ChangeConditions,
+    EndCombat,
+    EndTurn,
+    Exclude,
+    GiveOrders,
+    Note,
+    Override,
+    Redo,
+    Remove,
+    Reveal,
+    Roll,
+    SetOption,
+    TakeMajor,
+    TakeMinor,
+    Undo,
+)
 from app.rules.common.words import Written
 from app.rules.core import (
     AtMost,
@@ -128,13 +146,14 @@ class ChangeBattlefield(Command):
     image: Image | None = None
 
 
-COMMANDS: Mapping[str, type[Command]] = {
-    **COMMON,
-    **{
-        command.kind: command
-        for command in (Move, Block, Allow, Join, PrepareToLeave, Add, Place, ChangeBattlefield)
-    },
-}
+Ending = Advance | EndCombat
+OfTurn = Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
+OfDecision = Block | Allow
+OfGm = Add | Place | Adjust | ChangeBattlefield | SetOption | Remove | Exclude | ChangeConditions | Ending
+OfHistory = Undo | Redo | Override
+Asked = OfTurn | OfDecision | OfGm | OfHistory | GiveOrders | Note | Roll | Reveal
+"""Every command that there is here, by who rules it."""
+COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 
 
 # --- questions --------------------------------------------------------------------------------------------
@@ -164,5 +183,6 @@ class Actions(Query):
     actor: CombatantId
 
 
-QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in (Reach, Leave, Actions)}
+Question = Reach | Leave | Actions
+QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
 NOT_BUILT = frozenset({"attack", "effect", "roll-initiative", "dice", "line-of-fire", "area", "surprise"})

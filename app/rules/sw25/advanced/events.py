@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, get_args
 
-from app.rules.common.events import EVENTS as COMMON
+from app.rules.common.events import (
+    CombatEnded,
+    ConditionAdded,
+    ConditionRemoved,
+    Damaged,
+    Died,
+    Excluded,
+    Healed,
+    MajorTaken,
+    ManaChanged,
+    MinorTaken,
+    Noted,
+    OptionSet,
+    OrdersGiven,
+    Overruled,
+    PhaseChanged,
+    Removed,
+    Revealed,
+    Rolled,
+    RoundStarted,
+    SecretlyRolled,
+    TurnEnded,
+    TurnStarted,
+)
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
@@ -248,14 +271,14 @@ class PreparedToLeave(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-EVENTS: Mapping[str, type[Event]] = {
-    **COMMON,
-    **{
-        event.kind: event
-        for event in (
-            *(Began, Added, Placed, BattlefieldChanged, Moved, DecisionOpened, DecisionNarrowed),
-            *(BlockProposed, DecisionAnswered, LetPass, Blocked, SkirmishFormed, SkirmishResized),
-            *(SkirmishMerged, SkirmishEnded, JoinedMelee, LeftMelee, BecameIndependent, PreparedToLeave),
-        )
-    },
-}
+InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
+InPlace = Moved | Placed | Added | Removed | Excluded
+InDecision = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswered | Blocked
+InCircles = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
+InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
+InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
+InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass
+InRules = OrdersGiven | MajorTaken | Revealed | OptionSet | BattlefieldChanged
+Happening = Began | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
+"""Every event that there is here, by what it changes."""
+EVENTS: Mapping[str, type[Event]] = {event.kind: event for event in get_args(Happening)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, assert_never, cast
 
 from app.rules.common.events import (
     CombatEnded,
@@ -42,6 +42,14 @@ from app.rules.sw25.advanced.events import (
     DecisionAnswered,
     DecisionNarrowed,
     DecisionOpened,
+    Happening,
+    InBody,
+    InCircles,
+    InDecision,
+    InMelee,
+    InPlace,
+    InRules,
+    InTime,
     JoinedMelee,
     LeftMelee,
     LetPass,
@@ -79,23 +87,32 @@ class Story:
 
 def evolve(fight: Fight | None, event: Event) -> Fight:
     """The fight after an event."""
-    if fight is None or isinstance(event, Began):
-        return _begun(event)
-    match event:
+    happening = cast(Happening, event)
+    if fight is None or isinstance(happening, Began):
+        return _begun(happening)
+    match happening:
         case Overruled() | MinorTaken() | Rolled() | SecretlyRolled() | Noted() | LetPass():
             return fight
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
-            return _in_time(fight, event)
+            return _in_time(fight, happening)
         case Moved() | Placed() | Added() | Removed() | Excluded():
-            return _in_place(fight, event)
+            return _in_place(fight, happening)
         case DecisionOpened() | DecisionNarrowed() | BlockProposed() | DecisionAnswered() | Blocked():
-            return _in_decision(fight, event)
+            return _in_decision(fight, happening)
         case SkirmishFormed() | SkirmishResized() | SkirmishMerged() | SkirmishEnded():
-            return _in_circles(fight, event)
+            return _in_circles(fight, happening)
         case JoinedMelee() | LeftMelee() | BecameIndependent() | PreparedToLeave():
-            return _in_melee(fight, event)
+            return _in_melee(fight, happening)
         case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
-            return _in_body(fight, event)
+            return _in_body(fight, happening)
+        case OrdersGiven() | MajorTaken() | Revealed() | OptionSet() | BattlefieldChanged():
+            return _in_rules(fight, happening)
+        case _:
+            assert_never(happening)
+
+
+def _in_rules(fight: Fight, event: InRules) -> Fight:
+    match event:
         case OrdersGiven(target=name, block=block):
             return _changed(fight, name, orders=block)
         case MajorTaken(actor=name, using=using):
@@ -106,7 +123,6 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return replace(fight, options={**fight.options, name: value})
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
-    raise TypeError(f"no event of this system: {event.kind}")
 
 
 def _begun(event: Event) -> Fight:
@@ -134,7 +150,7 @@ def _each(fight: Fight, which: Callable[[Combatant], bool], **fields: Any) -> Fi
 # --- time -------------------------------------------------------------------------------------------------
 
 
-def _in_time(fight: Fight, event: Event) -> Fight:
+def _in_time(fight: Fight, event: InTime) -> Fight:
     match event:
         case TurnStarted(actor=name):
             fresh = _changed(fight, name, acted=False, moved=False, mode=None, majors=())
@@ -158,13 +174,12 @@ def _in_time(fight: Fight, event: Event) -> Fight:
             return replace(fight, round=number, turn=None)
         case CombatEnded():
             return replace(fight, phase="ended", turn=None, pending=None)
-    return fight
 
 
 # --- places -----------------------------------------------------------------------------------------------
 
 
-def _in_place(fight: Fight, event: Event) -> Fight:
+def _in_place(fight: Fight, event: InPlace) -> Fight:
     match event:
         case Moved(mover=name, path=path, mode=mode, carried=carried):
             end = path[-1]
@@ -184,7 +199,6 @@ def _in_place(fight: Fight, event: Event) -> Fight:
             fight = _apart(fight, name)
             rest = {one.id: one for one in fight.combatants.values() if one.id != name}
             return replace(fight, combatants=rest, turn=None if fight.turn == name else fight.turn)
-    return fight
 
 
 def _apart(fight: Fight, name: str) -> Fight:
@@ -201,7 +215,7 @@ def _apart(fight: Fight, name: str) -> Fight:
 # --- decisions --------------------------------------------------------------------------------------------
 
 
-def _in_decision(fight: Fight, event: Event) -> Fight:
+def _in_decision(fight: Fight, event: InDecision) -> Fight:
     match event:
         case DecisionOpened(decision=decision):
             return replace(fight, pending=decision, decisions=fight.decisions + 1)
@@ -228,13 +242,14 @@ def _in_decision(fight: Fight, event: Event) -> Fight:
             ]
             taken = [replace(fight.combatants[one], at=at) for one in carried]
             return _with(fight, (stopped, *blockers, *taken))
-    return fight
+        case Blocked():
+            return fight
 
 
 # --- skirmishes -------------------------------------------------------------------------------------------
 
 
-def _in_circles(fight: Fight, event: Event) -> Fight:
+def _in_circles(fight: Fight, event: InCircles) -> Fight:
     match event:
         case SkirmishFormed(id=name, center=center, radius=radius, melee=melee):
             new = Skirmish(id=name, center=center, radius=radius)
@@ -250,7 +265,6 @@ def _in_circles(fight: Fight, event: Event) -> Fight:
             fight = _each(fight, lambda one: one.skirmish == name, skirmish=None)
             fight = _forget(fight, name, ())
             return replace(fight, skirmishes={n: s for n, s in fight.skirmishes.items() if n != name})
-    return fight
 
 
 def _merged(fight: Fight, event: SkirmishMerged) -> Fight:
@@ -280,7 +294,7 @@ def _forget(fight: Fight, name: str, instead: tuple[str, ...]) -> Fight:
 # --- melee ------------------------------------------------------------------------------------------------
 
 
-def _in_melee(fight: Fight, event: Event) -> Fight:
+def _in_melee(fight: Fight, event: InMelee) -> Fight:
     match event:
         case JoinedMelee(combatant=name, skirmish=skirmish, at=at):
             return _changed(fight, name, skirmish=skirmish, at=at)
@@ -288,13 +302,12 @@ def _in_melee(fight: Fight, event: Event) -> Fight:
             return _changed(fight, name, skirmish=None)
         case PreparedToLeave(actor=name, skirmishes=skirmishes):
             return _changed(fight, name, prepared_for=skirmishes, is_freshly_prepared=True)
-    return fight
 
 
 # --- bodies -----------------------------------------------------------------------------------------------
 
 
-def _in_body(fight: Fight, event: Event) -> Fight:
+def _in_body(fight: Fight, event: InBody) -> Fight:
     match event:
         case ConditionAdded(target=name, condition=condition):
             one = fight.combatants[name]
@@ -315,7 +328,8 @@ def _in_body(fight: Fight, event: Event) -> Fight:
             return _with_hp(fight, name, section, hp)
         case ManaChanged(target=name, section=section, mp=mp):
             return _with_mp(fight, name, section, mp)
-    return fight
+        case Died(target=name):
+            return fight
 
 
 def _prepared(fight: Fight, name: str) -> Fight:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never, cast
 
 from app.rules.common.commands import (
     Adjust,
@@ -13,12 +14,15 @@ from app.rules.common.commands import (
     Exclude,
     GiveOrders,
     Note,
+    Override,
+    Redo,
     Remove,
     Reveal,
     Roll,
     SetOption,
     TakeMajor,
     TakeMinor,
+    Undo,
 )
 from app.rules.common.events import OrdersGiven, Overruled
 from app.rules.core import Asker, Command, Dice, Reason, Ruling
@@ -26,10 +30,12 @@ from app.rules.sw25.advanced import actions, adjudication, decisions, movement, 
 from app.rules.sw25.advanced.commands import (
     Add,
     Allow,
+    Asked,
     Block,
     ChangeBattlefield,
     Join,
     Move,
+    OfGm,
     Place,
     PrepareToLeave,
 )
@@ -90,25 +96,31 @@ class Case:
 
 def _ruled(fight: Fight, command: Command, dice: Dice, asker: Asker, *, forced: bool) -> Ruling:
     case = Case(fight, asker, forced=forced)
+    reason = _reason(case, cast(Asked, command), dice)
+    return Ruling(refusal=reason) if reason else case.over()
+
+
+def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
+    """Carries a command out, or says why not."""
     match command:
         case Move() | Join() | PrepareToLeave() | TakeMinor() | TakeMajor() | EndTurn():
-            reason = _of_turn(case, command)
+            return _of_turn(case, command)
         case Block() | Allow():
-            reason = _of_decision(case, command)
+            return _of_decision(case, command)
         case GiveOrders(target=name, block=block):
-            faction = fight.combatants[name].faction
+            faction = case.story.who(name).faction
             case.story.tell(OrdersGiven(target=name, faction=faction, block=block))
-            reason = None
+            return None
         case Note():
-            adjudication.note(case.story, command)
-            reason = None
+            return adjudication.note(case.story, command)
         case Roll():
-            reason = adjudication.roll(case.story, command, dice)
+            return adjudication.roll(case.story, command, dice)
         case Reveal():
-            reason = adjudication.reveal(case.story, command)
+            return adjudication.reveal(case.story, command)
+        case Undo() | Redo() | Override():
+            return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case _:
-            reason = turns.decision_pending(fight) if fight.pending else _of_gm(case.story, command)
-    return Ruling(refusal=reason) if reason else case.over()
+            return _of_gm(case.story, command)
 
 
 # --- in a turn --------------------------------------------------------------------------------------------
@@ -192,7 +204,9 @@ def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
-def _of_gm(story: Story, command: Command) -> Reason | None:
+def _of_gm(story: Story, command: OfGm) -> Reason | None:
+    if story.fight.pending:
+        return turns.decision_pending(story.fight)
     match command:
         case Add():
             return adjudication.add(story, command)
@@ -204,23 +218,24 @@ def _of_gm(story: Story, command: Command) -> Reason | None:
             return adjudication.change_battlefield(story, command)
         case SetOption():
             return adjudication.set_option(story, command)
-        case Advance() | EndCombat() if story.fight.phase == "ended":
-            return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"})
-    _by_the_gm(story, command)
-    return None
-
-
-def _by_the_gm(story: Story, command: Command) -> None:
-    match command:
         case Remove():
-            adjudication.remove(story, command)
+            return adjudication.remove(story, command)
         case Exclude():
-            adjudication.exclude(story, command.target)
+            return adjudication.exclude(story, command.target)
         case ChangeConditions():
-            adjudication.change_conditions(story, command)
+            return adjudication.change_conditions(story, command)
+        case Advance() | EndCombat():
+            return _in_procedure(story, command)
+        case _:
+            assert_never(command)
+
+
+def _in_procedure(story: Story, command: Advance | EndCombat) -> Reason | None:
+    if story.fight.phase == "ended":
+        return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"})
+    match command:
         case Advance():
             turns.advance(story)
         case EndCombat():
             turns.end_combat(story)
-        case _:
-            raise TypeError(f"no command of this system: {command.kind}")
+    return None

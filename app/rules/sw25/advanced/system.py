@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, Query, Reason, Ruling, Switch
 from app.rules.sw25.advanced import evolution, portrait, queries, rulings, situation
-from app.rules.sw25.advanced.commands import COMMANDS, NOT_BUILT, QUERIES, Actions, Leave, Move, Reach
+from app.rules.sw25.advanced.commands import (
+    COMMANDS,
+    NOT_BUILT,
+    QUERIES,
+    Actions,
+    Leave,
+    Move,
+    Question,
+    Reach,
+)
 from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import Setup, objection
 from app.rules.sw25.advanced.state import Fight
@@ -61,14 +70,16 @@ class AdvancedCombat:
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
         seen = situation.known(fight, situation.unseen(fight, asker.eyes))
-        match query:
+        question = cast(Question, query)
+        match question:
             case Reach():
-                return queries.reach(seen, query, asker.eyes)
+                return queries.reach(seen, question, asker.eyes)
             case Leave():
-                return queries.leave(seen, query)
+                return queries.leave(seen, question)
             case Actions():
-                return queries.actions(seen, query, asker.eyes)
-        raise TypeError(f"no query of this system: {query.kind}")
+                return queries.actions(seen, question, asker.eyes)
+            case _:
+                assert_never(question)
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
