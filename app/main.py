@@ -26,11 +26,11 @@ from app.store.writer import Store, Unwritten
 from app.table import Tables
 from app.web import api, health, seats, uploads
 from app.web.armour import HEADERS, Armour
+from app.web.grammar import with_shapes
 from app.web.images import Images
 from app.web.pages import Pages
 from app.web.problems import CODES, Problem, answer, language_of
 from app.web.rooms import Rooms
-from app.web.shapes import with_problems
 
 log = structlog.get_logger("ransen")
 
@@ -108,11 +108,11 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
 
 
 def tell_shapes(app: FastAPI) -> None:
-    """Puts the shape of problems into /openapi.json, which is made once."""
+    """Puts the shapes of problems and of all commands into /openapi.json, which is made once."""
     plain = app.openapi
 
     def openapi() -> dict[str, Any]:
-        return app.openapi_schema or with_problems(plain())
+        return app.openapi_schema or with_shapes(plain(), SYSTEMS)
 
     app.openapi = openapi  # type: ignore[method-assign]  # the way that the framework names for it
 

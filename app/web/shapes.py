@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
-from pydantic.json_schema import JsonSchemaMode, models_json_schema
 from starlette.responses import Response
 
 from app.rules.core import Role
@@ -72,14 +71,6 @@ class Named(Shape):
 
 class Export(Open):
     """The whole table with its log, no keys."""
-
-
-class Command(Open):
-    command: str
-
-
-class Query(Open):
-    query: str
 
 
 class Answer(Open):
@@ -161,7 +152,7 @@ class Health(Shape):
     status: Literal["ok"]
 
 
-BODIES: Final = (NewTable, Export, Rename, Command, Query, SeatAsked, SeatChange)
+BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange)
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
     401: "no key, or one that opens no such table",
@@ -180,7 +171,7 @@ STATUS: Final = {
 def documented(
     answer: type[BaseModel] | None,
     *,
-    body: type[BaseModel] | None = None,
+    body: type[BaseModel] | str | None = None,
     media: str | None = None,
     files: Sequence[str] = (),
     query: Mapping[str, str] | None = None,
@@ -196,7 +187,8 @@ def documented(
     parameters += [_parameter(header, "header", "8 to 64 visible ASCII characters")] if header else []
     extra: dict[str, Any] = {"parameters": parameters}
     if body is not None:
-        said = {"application/json": {"schema": {"$ref": REF.format(model=body.__name__)}}}
+        name = body if isinstance(body, str) else body.__name__
+        said = {"application/json": {"schema": {"$ref": REF.format(model=name)}}}
         extra["requestBody"] = {"required": True, "content": said}
     if files:
         extra["requestBody"] = {
@@ -226,13 +218,3 @@ def _parameter(name: str, where: str, words: str) -> dict[str, Any]:
         "description": words,
         "schema": {"type": "string"},
     }
-
-
-def with_problems(told: dict[str, Any]) -> dict[str, Any]:
-    """The document with the shapes of problems and bodies, to which routes refer by name."""
-    wanted: list[tuple[type[BaseModel], JsonSchemaMode]] = [
-        (shape, "validation") for shape in (Problem, *BODIES)
-    ]
-    _, shapes = models_json_schema(wanted, ref_template=REF)
-    told["components"]["schemas"] |= shapes["$defs"]
-    return told
