@@ -165,7 +165,8 @@ class Reveal(Command):
     gm: ClassVar[bool] = True
     target: CombatantId
     fields: tuple[Id, ...] | None = None
-    to: Faction | Literal["all"] = "all"
+    to: Faction | Literal["faction", "all"] = "all"
+    """`faction`: that of its foes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

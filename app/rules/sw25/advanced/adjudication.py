@@ -18,6 +18,7 @@ from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    Died,
     Excluded,
     Healed,
     ManaChanged,
@@ -28,7 +29,7 @@ from app.rules.common.events import (
     Rolled,
     SecretlyRolled,
 )
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Faction, Reason
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
 from app.rules.sw25.advanced.evolution import Story
@@ -119,6 +120,8 @@ def change_conditions(story: Story, command: ChangeConditions) -> Reason | None:
     for condition in dict.fromkeys(command.add):
         if condition not in story.who(command.target).conditions:
             story.tell(ConditionAdded(target=command.target, condition=condition))
+            if condition == "dead":
+                story.tell(Died(target=command.target))
     return None
 
 
@@ -244,5 +247,7 @@ def reveal(story: Story, command: Reveal) -> Reason | None:
     unknown = next((name for name in command.fields if name not in REVEALABLE), None)
     if unknown or not command.fields:
         return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
-    story.tell(Revealed(target=command.target, fields=command.fields, to=command.to))
+    foes: Faction = "enemies" if story.who(command.target).faction == "allies" else "allies"
+    to = foes if command.to == "faction" else command.to
+    story.tell(Revealed(target=command.target, fields=command.fields, to=to))
     return None
