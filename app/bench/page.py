@@ -32,7 +32,7 @@ def weight(page: Page) -> list[Figure]:
     """What one visit to the open table costs with an empty cache, the map's picture aside."""
     got: list[Response] = []
     page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
-    page.on("response", got.append)
+    page.on("response", lambda response: got.append(response))
     page.reload(wait_until="networkidle")
     page.wait_for_function(READY)
     counted = [response for response in got if "/images/" not in response.url]
