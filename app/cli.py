@@ -35,6 +35,8 @@ from app.store.writer import Store
 from app.table import Refused, Table, Tables
 from app.table.verifying import check_all
 from app.web.bodies import SMALL
+from app.web.images import Images
+from app.web.luggage import pack, unpack
 
 T = TypeVar("T")
 DEMO = PACKAGE / "scenario" / "demo.yaml"
@@ -238,11 +240,13 @@ def export(
 ) -> None:
     """Writes a whole table with its log into a file, without keys."""
 
+    settings = settle(data=data)
+
     async def write(tables: Tables, _: Door) -> None:
-        document = await (await found(tables, table)).export()
+        document = await pack(await found(tables, table), Images(settings.images), tables.store)
         output.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
-    at_tables(settle(data=data), write)
+    at_tables(settings, write)
 
 
 @cli.command(name="import")
@@ -257,10 +261,12 @@ def take_in(file: Path, data: Data = None) -> None:
     if not isinstance(document, dict):
         fail(f"{file} is no exported table.")
 
-    async def take(tables: Tables, door: Door) -> None:
-        show_links(kept(await tables.take_in(document)), door)
+    settings = settle(data=data)
 
-    at_tables(settle(data=data), take)
+    async def take(tables: Tables, door: Door) -> None:
+        show_links(kept(await unpack(document, tables, Images(settings.images))), door)
+
+    at_tables(settings, take)
 
 
 @cli.command()

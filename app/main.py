@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             door=door,
             paces=paces,
             meters=meters,
-            images=Images(settings.data / "images"),
+            images=Images(settings.images),
         )
         yield
         await opened.pop().close()

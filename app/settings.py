@@ -56,6 +56,11 @@ class Settings(BaseSettings):
         return self.database_url or f"sqlite:///{self.data / 'ransen.db'}"
 
     @property
+    def images(self) -> Path:
+        """Where the pictures lie, by hash."""
+        return self.data / "images"
+
+    @property
     def origin(self) -> str:
         """What links begin with where no request says it."""
         host = f"[{self.host}]" if ":" in self.host else self.host

@@ -15,6 +15,7 @@ from app.pace import is_id
 from app.table import Refused, Table
 from app.web import shapes
 from app.web.bodies import WHOLE_TABLE, malformed, read_object
+from app.web.luggage import pack, unpack
 from app.web.problems import JSON, Problem, language_of
 from app.web.rooms import (
     count_command,
@@ -43,7 +44,8 @@ async def create(request: Request) -> Response:
 async def take_in(request: Request) -> Response:
     """Takes in an exported table, with new keys, once its log has been replayed in full."""
     creator(request)
-    made = await rooms(request).tables.take_in(await read_object(request, WHOLE_TABLE))
+    document = await read_object(request, WHOLE_TABLE)
+    made = await unpack(document, rooms(request).tables, rooms(request).images)
     return _made(request, made)
 
 
@@ -92,11 +94,12 @@ async def delete(request: Request, table: str) -> Response:
 
 @router.get("/{table}/export", **documented(shapes.Export))
 async def export(request: Request, table: str) -> Response:
-    """The whole table with its log, for the GM: no keys."""
+    """The whole table with its log and its pictures, for the GM: no keys."""
     asker = await game_master(request, table)
     count_command(request, asker)
     name = f'attachment; filename="ransen-{asker.table.id}.json"'
-    return JSON(await asker.table.export(), headers={"Content-Disposition": name})
+    whole = await pack(asker.table, rooms(request).images, rooms(request).store)
+    return JSON(whole, headers={"Content-Disposition": name})
 
 
 # --- asking

@@ -51,6 +51,20 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cleaned:
+    """A picture that holds nothing but its pixels."""
+
+    kind: str
+    raw: bytes
+    size: tuple[int, int]
+
+    def named(self, image: str) -> Picture:
+        width, height = self.size
+        kind = f"image/{FORMATS[self.kind]}"
+        return Picture(image=image, media_type=kind, width=width, height=height, size=len(self.raw))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
     """A file and what it is served as."""
 
@@ -66,9 +80,16 @@ class Images:
         self._room = asyncio.Semaphore(2)
 
     async def keep(self, raw: bytes) -> Picture:
-        """Decodes and keeps a picture. Raises `NoPicture`."""
+        """Decodes and keeps a picture under its hash. Raises `NoPicture`."""
         async with self._room:
-            return await asyncio.to_thread(self._keep, raw)
+            clean = await asyncio.to_thread(cleaned, raw)
+            return await asyncio.to_thread(self._keep, hashlib.sha256(clean.raw).hexdigest()[:32], clean)
+
+    async def keep_as(self, image: str, clean: Cleaned) -> Picture:
+        """Keeps a picture under the name that it has elsewhere; one that is here already stays."""
+        if self.find(image):
+            return clean.named(image)
+        return await asyncio.to_thread(self._keep, image, clean)
 
     def find(self, image: str) -> Kept | None:
         """The file of a picture, if it is here."""
@@ -84,22 +105,18 @@ class Images:
         if kept := self.find(image):
             kept.path.unlink(missing_ok=True)
 
-    def _keep(self, raw: bytes) -> Picture:
-        kind, clean, size = cleaned(raw)
-        name = hashlib.sha256(clean).hexdigest()[:32]
+    def _keep(self, image: str, clean: Cleaned) -> Picture:
         self._folder.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as made:
-            made.write(clean)
+            made.write(clean.raw)
             made.flush()
             os.fsync(made.fileno())
-        Path(made.name).replace(self._folder / f"{name}.{FORMATS[kind]}")
-        return Picture(
-            image=name, media_type=f"image/{FORMATS[kind]}", width=size[0], height=size[1], size=len(clean)
-        )
+        Path(made.name).replace(self._folder / f"{image}.{FORMATS[clean.kind]}")
+        return clean.named(image)
 
 
-def cleaned(raw: bytes) -> tuple[str, bytes, tuple[int, int]]:
-    """Format, bytes and size of a picture made anew from the pixels of another. Raises `NoPicture`."""
+def cleaned(raw: bytes) -> Cleaned:
+    """A picture made anew from the pixels of another. Raises `NoPicture`."""
     try:
         picture = Image.open(io.BytesIO(raw), formats=list(FORMATS))
         kind = str(picture.format)
@@ -115,7 +132,7 @@ def cleaned(raw: bytes) -> tuple[str, bytes, tuple[int, int]]:
         raise NoPicture("too-many-pixels") from None
     except BROKEN:
         raise NoPicture("broken-picture") from None
-    return kind, out.getvalue(), upright.size
+    return Cleaned(kind=kind, raw=out.getvalue(), size=upright.size)
 
 
 def _bare(picture: Image.Image, kind: str) -> Image.Image:

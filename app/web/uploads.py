@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
-from app.store.tables import Asset, add_asset
 from app.web import shapes
 from app.web.bodies import kind_of, read_file
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
+from app.web.luggage import add_picture
 from app.web.problems import JSON, Problem
 from app.web.rooms import count_command, game_master, guest, rooms
 from app.web.shapes import documented
@@ -31,14 +29,7 @@ async def upload(request: Request, table: str) -> Response:
         picture = await rooms(request).images.keep(await read_file(request, MOST_BYTES))
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
-    asset = Asset(
-        image=picture.image,
-        media_type=picture.media_type,
-        width=picture.width,
-        height=picture.height,
-        size=picture.size,
-    )
-    await rooms(request).store.write(partial(add_asset, table=asker.table.id, asset=asset))
+    await add_picture(asker.table, picture, rooms(request).store)
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
     return JSON(told, status_code=201, headers={"Location": url})

@@ -23,10 +23,10 @@ def picture(kind: str, size: tuple[int, int] = (40, 20), mode: str = "RGB", **ho
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 def test_a_picture_keeps_its_kind_and_size(kind: str) -> None:
-    found, clean, size = cleaned(picture(kind))
+    clean = cleaned(picture(kind))
 
-    assert (found, size) == (kind, (40, 20))
-    assert Image.open(io.BytesIO(clean)).size == (40, 20)
+    assert (clean.kind, clean.size) == (kind, (40, 20))
+    assert Image.open(io.BytesIO(clean.raw)).size == (40, 20)
 
 
 def test_where_and_by_whom_a_photograph_was_taken_is_dropped() -> None:
@@ -41,14 +41,14 @@ def test_where_and_by_whom_a_photograph_was_taken_is_dropped() -> None:
         picture("PNG", pnginfo=notes, exif=exif),
     ):
         assert b"secret" in raw
-        assert b"secret" not in cleaned(raw)[1]
+        assert b"secret" not in cleaned(raw).raw
 
 
 def test_a_photograph_lying_on_its_side_is_put_upright() -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
 
-    assert cleaned(picture("JPEG", exif=exif))[2] == (20, 40)
+    assert cleaned(picture("JPEG", exif=exif)).size == (20, 40)
 
 
 @pytest.mark.parametrize(("mode", "kept"), [("RGBA", "RGBA"), ("L", "RGB"), ("1", "RGB")])
@@ -56,7 +56,7 @@ def test_transparency_is_kept_where_there_is_some(mode: str, kept: str) -> None:
     out = io.BytesIO()
     Image.new("RGBA", (4, 4), (1, 2, 3, 90)).convert(mode).save(out, "PNG")
 
-    assert Image.open(io.BytesIO(cleaned(out.getvalue())[1])).mode == kept
+    assert Image.open(io.BytesIO(cleaned(out.getvalue()).raw)).mode == kept
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
+from starlette.testclient import TestClient
 
+from app.main import create_app
+from app.settings import Settings
 from tests.web.conftest import FORD, Desk, problem
 
 
@@ -99,6 +103,41 @@ def test_only_the_gm_brings_pictures(desk: Desk) -> None:
 )
 def test_what_is_no_picture_is_refused(desk: Desk, how: dict[str, Any], refusal: tuple[int, str]) -> None:
     assert problem(upload(desk, **how)) == refusal
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_an_exported_table_takes_its_map_along(desk: Desk, tmp_path: Path, kind: str) -> None:
+    told = upload(desk, content=picture(kind)).json()
+    upload(desk, content=picture("WEBP", (9, 9)))
+    on_the_map(desk, told["image"])
+    exported = desk.get("/export").json()
+
+    with TestClient(create_app(Settings(data=tmp_path / "elsewhere"))) as client:
+        there = Desk(client, client.post("/api/tables/import", json=exported).json())
+        fetched = there.get(f"/images/{told['image']}", seat="player")
+
+    assert list(exported["pictures"]) == [told["image"]]
+    assert Image.open(io.BytesIO(fetched.content)).size == (40, 20)
+
+
+@pytest.mark.parametrize(
+    "pictures",
+    [[], {"x": "AAAA"}, {"0" * 32: "no base64"}, {"0" * 32: "AAAA"}, {"0" * 32: 7}, {"../" * 9: "AAAA"}],
+)
+def test_luggage_that_is_no_picture_is_refused(desk: Desk, pictures: Any) -> None:
+    packed = {**desk.get("/export").json(), "pictures": pictures}
+
+    assert problem(desk.client.post("/api/tables/import", json=packed)) == (422, "bad-command")
+
+
+def test_a_copy_keeps_the_map_when_the_first_table_goes(desk: Desk) -> None:
+    told = upload(desk, content=picture()).json()
+    on_the_map(desk, told["image"])
+    copy = Desk(desk.client, desk.client.post("/api/tables/import", json=desk.get("/export").json()).json())
+
+    desk.ask("DELETE")
+
+    assert copy.get(f"/images/{told['image']}").status_code == 200
 
 
 def test_with_its_last_table_a_picture_goes(desk: Desk) -> None:
