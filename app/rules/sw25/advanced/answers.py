@@ -9,10 +9,10 @@ from app.rules.core import Reason
 from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
 from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, SECTIONS, Stops, Zone, is_in_circle
 from app.rules.sw25.advanced.commands import Block
-from app.rules.sw25.advanced.leaving import counts, counts_as_blocker
+from app.rules.sw25.advanced.leaving import counts
 from app.rules.sw25.advanced.movement import TOUCHING, Course
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import ratio, situation, total, weight
+from app.rules.sw25.advanced.situation import ratio, situation, total
 from app.rules.sw25.advanced.state import Combatant, Fight
 
 
@@ -50,7 +50,7 @@ def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], nam
         if option.skirmish != name or not set(by) <= set(option.by):
             continue
         zone = next(z for z in found.zones if z.first == option.first and name in z.skirmishes)
-        if _is_enough(fight, mover, zone, by):
+        if _is_enough(fight, mover, zone, set(option.by) - set(by)):
             center = fight.skirmishes[name].center
             return Answer(by=by, along=option.first, at=center, skirmish=name)
     figures = {"needed": found.need}
@@ -58,15 +58,11 @@ def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], nam
     return Reason(code="cannot-block", cite=INSIDE, figures=figures, about=about)
 
 
-def _is_enough(fight: Fight, mover: Combatant, zone: Zone, by: tuple[str, ...]) -> bool:
+def _is_enough(fight: Fight, mover: Combatant, zone: Zone, missing: set[str]) -> bool:
+    """Without those who are asked and not named; who has passed still counts for its side. (G7)"""
     count = counts(fight, mover, zone.skirmishes)
-    in_melee = sum(
-        weight(one)
-        for name in zone.skirmishes
-        for one in situation(fight).members[name]
-        if one.faction != mover.faction and one.id not in by and counts_as_blocker(fight, one)
-    )
-    return count.moving <= ratio(fight) * (count.blocking - in_melee)
+    without = total(fight.combatants[name] for name in missing)
+    return count.moving <= ratio(fight) * (count.blocking - without)
 
 
 def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:

@@ -63,6 +63,10 @@ class Move(Command):
     join: bool = False
     minor: Annotated[tuple[MinorOnTheWay, ...], AtMost(50)] = ()
 
+    def __post_init__(self) -> None:
+        if not self.path:
+            raise ValueError("path: no waypoint")
+
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
 
@@ -76,6 +80,10 @@ class Block(Command):
     at: Point | None = None
     skirmish: SkirmishId | None = None
     decision: Id | None = None
+
+    def __post_init__(self) -> None:
+        if not self.by or (self.at is None) == (self.skirmish is None):
+            raise ValueError("block: by somebody, at a point or into a skirmish")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

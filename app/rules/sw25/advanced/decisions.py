@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.core import Asker, Reason
@@ -32,6 +33,7 @@ from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_tou
 from app.rules.sw25.advanced.situation import block_reach, dependents, situation, weight
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
+from app.rules.sw25.advanced.turns import FLOW
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
@@ -153,25 +155,22 @@ def course_of(fight: Fight, pending: Pending) -> Course:
     )
 
 
-def objection(fight: Fight, command: Block | Allow, asker: Asker) -> Reason | None:
+def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[Reason]:
     """Why nothing can be answered so, before it is looked at what the answer says."""
     pending = fight.pending
-    if isinstance(command, Block) and (command.at is None) == (command.skirmish is None):
-        return Reason(code="bad-command", figures={"detail": "at or skirmish"})
-    if isinstance(command, Block) and not command.by:
-        return Reason(code="bad-command", figures={"detail": "by names nobody"})
-    mine = asker.eyes.controls
-    if asker.eyes.role != "gm" and isinstance(command, Block) and mine.isdisjoint(command.by):
-        return Reason(code="not-allowed")
+    is_gm, mine = asker.eyes.role == "gm", asker.eyes.controls
+    asked = command.by if isinstance(command, Block) else _asked(pending) if pending else mine
+    if not is_gm and mine.isdisjoint(asked):
+        yield Reason(code="not-allowed")
+    if fight.phase != "rounds":
+        yield Reason(code="wrong-phase", cite=FLOW, figures={"phase": fight.phase})
     if pending is None:
-        return Reason(code="nothing-pending", cite=OUTSIDE)
-    if asker.eyes.role != "gm" and isinstance(command, Allow) and mine.isdisjoint(_asked(pending)):
-        return Reason(code="not-allowed")
-    if pending.kind == "approve" and isinstance(command, Block):
-        return Reason(code="cannot-block", cite=OUTSIDE, about={"mover": pending.mover})
+        yield Reason(code="nothing-pending", cite=OUTSIDE)
+        return
     if command.decision is not None and command.decision != pending.id:
-        return Reason(code="stale", figures={"decision": pending.id})
-    return None
+        yield Reason(code="stale", figures={"decision": pending.id})
+    if pending.kind == "approve" and isinstance(command, Block):
+        yield Reason(code="cannot-block", cite=OUTSIDE, about={"mover": pending.mover})
 
 
 def _asked(pending: Pending) -> frozenset[str]:
@@ -181,15 +180,15 @@ def _asked(pending: Pending) -> frozenset[str]:
 # --- allow ------------------------------------------------------------------------------------------------
 
 
-def allow(story: Story, asker: Asker) -> None:
+def allow(story: Story, asker: Asker) -> Reason | None:
     """Lets pass for whom the seat controls, the GM for all; then the others are asked."""
     pending = story.fight.pending
     if pending is None:
-        return
+        return Reason(code="nothing-pending", cite=OUTSIDE)
     if pending.kind == "approve":
         story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
         go(story, course_of(story.fight, pending))
-        return
+        return None
     asked = _asked(pending)
     mine = asked if asker.eyes.role == "gm" else asked & asker.eyes.controls
     passed = frozenset((*pending.passed, *mine))
@@ -214,6 +213,7 @@ def allow(story: Story, asker: Asker) -> None:
                 options=tuple(_option(option) for option in found.options),
             )
         )
+    return None
 
 
 # --- block ------------------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def block(story: Story, command: Block, asker: Asker) -> Reason | None:
     answer = judged(story.fight, course, found, command)
     if isinstance(answer, Reason):
         return answer
-    agreed = _agreed(pending, answer, command, asker)
+    agreed = _agreed(story.fight, pending, answer, command, asker)
     if set(agreed.ready) >= set(answer.by):
         stop(story, course, answer)
     else:
@@ -237,8 +237,9 @@ def block(story: Story, command: Block, asker: Asker) -> Reason | None:
     return None
 
 
-def _agreed(pending: Pending, answer: Answer, command: Block, asker: Asker) -> Agreed:
+def _agreed(fight: Fight, pending: Pending, answer: Answer, command: Block, asker: Asker) -> Agreed:
     mine = set(answer.by) if asker.eyes.role == "gm" else set(answer.by) & asker.eyes.controls
+    mine |= {name for name in answer.by if fight.combatants[name].orders == "always"}
     for other in pending.agreed:
         if set(other.by) == set(answer.by) and (other.at, other.skirmish) == (command.at, command.skirmish):
             mine |= set(other.ready)

@@ -187,18 +187,15 @@ def _move(case: Case, one: Combatant, command: Move) -> Reason | None:
 
 
 def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
-    story = case.story
-    if story.fight.phase != "rounds" and not story.fight.pending and not case.asker.lenient:
-        return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": story.fight.phase})
-    reason = decisions.objection(story.fight, command, case.asker)
+    story, asker = case.story, case.asker
+    reason = case.refused(decisions.objections(story.fight, command, asker))
     if reason:
         return reason
     match command:
         case Block():
-            return decisions.block(story, command, case.asker)
+            return decisions.block(story, command, asker)
         case Allow():
-            decisions.allow(story, case.asker)
-            return None
+            return decisions.allow(story, asker)
 
 
 # --- the GM's ---------------------------------------------------------------------------------------------
