@@ -21,6 +21,10 @@ def refused(code: str, detail: str = "") -> Refused:
     return Refused(reason=Reason(code=code, figures={"detail": detail} if detail else {}))
 
 
+def not_built(name: str) -> Refused:
+    return Refused(reason=Reason(code="not-built", figures={"name": name}))
+
+
 def malformed(error: Malformed) -> Refused:
     return refused("bad-command", error.detail)
 

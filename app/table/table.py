@@ -77,7 +77,7 @@ class Table:
         except Malformed as error:
             return hosting.malformed(error)
         except NotBuilt as error:
-            return refused("not-built", error.name)
+            return hosting.not_built(error.name)
         return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
 
     async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
@@ -110,7 +110,7 @@ class Table:
         except Malformed as error:
             return hosting.malformed(error)
         except NotBuilt as error:
-            return refused("not-built", error.name)
+            return hosting.not_built(error.name)
         except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
         return self._answered(found, asker, self._now, say)
@@ -127,7 +127,7 @@ class Table:
         except Malformed as error:
             return hosting.malformed(error)
         except NotBuilt as error:
-            return refused("not-built", error.name)
+            return hosting.not_built(error.name)
         then = self._audience.present(asker)
         unseen = then.scene(asker).sight.unseen
         for one in named(parsed):

@@ -21,7 +21,7 @@ from app.table.answers import GONE, Refused
 from app.table.asked import TableWanted
 from app.table.audience import Later
 from app.table.copying import Copy
-from app.table.hosting import malformed, refused
+from app.table.hosting import malformed, not_built, refused
 from app.table.house import Clock, House, KeyHash
 from app.table.opening import open_table
 from app.table.table import Table
@@ -60,7 +60,7 @@ class Tables:
         except Malformed as error:
             return malformed(error)
         if system is None:
-            return refused("not-built")
+            return not_built(wanted.ruleset or str((wanted.scenario or {}).get("ruleset")))
         copy = copying.begin(system, wanted, self._house.time())
         return copy if isinstance(copy, Refused) else await self._keep(system, copy)
 
@@ -72,7 +72,7 @@ class Tables:
             return malformed(error)
         system = self._systems.get(written.ruleset)
         if system is None:
-            return refused("not-built" if written.ruleset in CONTRACTED else "bad-command")
+            return not_built(written.ruleset) if written.ruleset in CONTRACTED else refused("bad-command")
         try:
             copy = await asyncio.to_thread(copying.replay, system, written)
         except Malformed as error:

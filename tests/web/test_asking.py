@@ -183,6 +183,7 @@ def test_what_is_not_built_says_so(desk: Desk) -> None:
     answer = desk.command({"command": "roll-initiative"})
 
     assert problem(answer) == (409, "not-built")
+    assert "roll-initiative" in answer.json()["detail"]
 
 
 def test_the_past_is_told_entry_by_entry(desk: Desk) -> None:
