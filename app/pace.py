@@ -28,6 +28,8 @@ COMMANDS: Final = Pace(rate=20, burst=200)
 GM_COMMANDS: Final = Pace(rate=100, burst=500)
 QUESTIONS: Final = Pace(rate=60, burst=60)
 SIGNALS: Final = Pace(rate=30, burst=30)
+MESSAGES: Final = Pace(rate=300, burst=1000)
+"""Of one socket, whatever is in them: more than a GM can mean. Who sends faster is read more slowly."""
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from app.i18n import Language, answered, as_it_is, reason, spoken, told
 from app.live.outbox import Outbox
 from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
 from app.meters import Meters
-from app.pace import Paces
+from app.pace import MESSAGES, Paces
 from app.seats import Seat
 from app.table import Accepted, Refused, Table
 from app.table.answers import SHUT_OUT
@@ -46,6 +46,7 @@ class Conversation:
         self._receive = receive
         self._let_in = let_in
         self._paces = paces
+        self._breath = Paces(on=paces.on, clock=paces.clock)
         self._meters = meters
         self._language: Language = language
         self._greeted = False
@@ -76,6 +77,8 @@ class Conversation:
         message = await self._receive()
         if message["type"] != "websocket.receive":
             return False
+        if wanting := self._breath.take(self._table.id, self._seat.id, MESSAGES):
+            await asyncio.sleep(wanting)
         try:
             word = self._read(message.get("text"))
         except Unread as error:
