@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
 import resource
 import tempfile
 from collections.abc import Sequence
@@ -74,6 +75,7 @@ def on_page(folder: Path, extent: Extent) -> list[Figure]:
 def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = False) -> None:
     """Measures and prints; `page` measures the page alone."""
     extent = QUICK if quick else FULL
+    print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} before it began", flush=True)
     allow_sockets(4 * extent.watchers + 4096)
     with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
         if page:

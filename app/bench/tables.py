@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
 
+from app.bench.bare import opened
 from app.bench.battles import quiet, rounds
 from app.bench.figures import Figure, quantile
 from app.bench.seat import Seat
@@ -38,6 +40,22 @@ async def together(gms: list[Seat], seconds: float, pause: float) -> list[float]
     return [wait for waits in await asyncio.gather(*games) for wait in waits]
 
 
+async def bare_commits(store: Path, until: asyncio.Event) -> list[float]:
+    """What a commit of one row takes on the same disk meanwhile, ten times a second."""
+    waits: list[float] = []
+
+    def commit(number: int) -> float:
+        with closing(opened(store)) as log:
+            begun = time.perf_counter()
+            log.execute("INSERT INTO events VALUES ('one', ?, '{}')", (number,))
+            return time.perf_counter() - begun
+
+    while not until.is_set():
+        waits.append(await asyncio.to_thread(commit, len(waits)))
+        await asyncio.sleep(0.1)
+    return waits
+
+
 async def tables(served: Served, count: int, seconds: float) -> list[Figure]:
     """Each table has a GM who commands and four who watch."""
     async with AsyncExitStack() as stack:
@@ -48,7 +66,11 @@ async def tables(served: Served, count: int, seconds: float) -> list[Figure]:
                 keys = [made["keys"]["gm"], *[made["keys"]["spectator"]] * WATCHERS]
                 seats = [await stack.enter_async_context(Seat(served.ws(made["id"], key))) for key in keys]
                 gms[paced].append(seats[0])
+        done = asyncio.Event()
+        probe = asyncio.create_task(bare_commits(served.data / "bare.sqlite", done))
         steady = await together(gms[1], seconds, 1 / A_SECOND)
+        done.set()
+        disk = await probe
         begun = time.perf_counter()
         flat_out = await together(gms[0], seconds / 2, 0.0)
         rate = len(flat_out) / (time.perf_counter() - begun)
@@ -59,7 +81,8 @@ async def tables(served: Served, count: int, seconds: float) -> list[Figure]:
             unit="ms",
             bar=BAR_MS,
             note=f"{A_SECOND} commands a second and {WATCHERS + 1} sockets each; {len(steady)} commands, "
-            f"p50 {quantile(steady, 0.5) * 1e3:.1f} ms",
+            f"p50 {quantile(steady, 0.5) * 1e3:.1f} ms; meanwhile a bare commit of one row on that disk: "
+            f"p50 {quantile(disk, 0.5) * 1e3:.1f}, p99 {quantile(disk, 0.99) * 1e3:.1f} ms",
         ),
         Figure(
             name=f"{count} tables flat out, commands a second",
