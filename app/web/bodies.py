@@ -14,6 +14,7 @@ from app.store.codec import Malformed, read_json
 from app.web.problems import Problem
 
 KIB: Final = 1024
+MB: Final = 1000 * 1000
 SMALL: Final = 256 * KIB
 """Commands and everything else that is said in words."""
 WHOLE_TABLE: Final = 64 * KIB * KIB
@@ -36,7 +37,14 @@ async def read_bytes(request: Request, limit: int) -> bytes:
 
 
 def _too_large(limit: int) -> Problem:
-    return Problem("too-large", figures={"limit": limit // KIB}, headers={"Connection": "close"})
+    return Problem("too-large", figures={"limit": _size(limit)}, headers={"Connection": "close"})
+
+
+def _size(limit: int) -> str:
+    """As the contract gives it: 20 MB, 64 MiB, 256 KiB."""
+    if limit % MB == 0:
+        return f"{limit // MB} MB"
+    return f"{limit // KIB**2} MiB" if limit >= KIB**2 else f"{limit // KIB} KiB"
 
 
 def kind_of(request: Request) -> str:
