@@ -1,5 +1,6 @@
 """What the README tells people to type exists."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -44,6 +45,12 @@ def test_every_file_that_the_papers_link_to_is_there() -> None:
     ]
 
     assert [str(path) for path in linked if not path.exists()] == []
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_every_example_of_a_message_is_json(paper: Path) -> None:
+    for example in re.findall(r"```json\n(.+?)```", paper.read_text("utf-8"), re.DOTALL):
+        assert json.loads(example)
 
 
 def test_a_newcomer_is_told_that_fans_made_it() -> None:
