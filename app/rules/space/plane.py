@@ -12,6 +12,7 @@ from itertools import pairwise
 Point = tuple[int, int]
 Span = tuple[float, float]
 Wall = tuple[Point, Point]
+Leg = tuple[Point, Point, float, int, int, int, int]
 
 CLOSE = 1e-7
 """Centimetres that count as equal: 1e-9 m."""
@@ -84,6 +85,14 @@ class Route:
         xs, ys = [p[0] for p in self.points], [p[1] for p in self.points]
         return min(xs), min(ys), max(xs), max(ys)
 
+    @cached_property
+    def legs(self) -> tuple[Leg, ...]:
+        """From, to, where along the path it begins; and its left, top, right and bottom."""
+        return tuple(
+            (a, b, offset, min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+            for (a, b), offset in zip(pairwise(self.points), self.offsets, strict=False)
+        )
+
     def at(self, along: float) -> tuple[float, float]:
         """Where the path is after so many centimetres."""
         leg = min(max(bisect_right(self.offsets, along) - 1, 0), len(self.points) - 2)
@@ -117,7 +126,9 @@ class Route:
         if cx + radius < left or cx - radius > right or cy + radius < top or cy - radius > bottom:
             return ()
         spans: list[Span] = []
-        for (a, b), offset in zip(pairwise(self.points), self.offsets, strict=False):
+        for a, b, offset, west, north, east, south in self.legs:
+            if cx + radius < west or cx - radius > east or cy + radius < north or cy - radius > south:
+                continue
             span = _chord(a, b, center, radius)
             if span:
                 _add(spans, offset + span[0], offset + span[1])
@@ -226,7 +237,11 @@ def meets(a: Point, b: Point, wall: Wall) -> bool:
 
 def crosses(route: Route, wall: Wall) -> bool:
     """The path meets the wall after its start; one that starts at the wall leaves it."""
-    for number, (a, b) in enumerate(pairwise(route.points)):
+    (cx, cy), (dx, dy) = wall
+    left, top, right, bottom = min(cx, dx), min(cy, dy), max(cx, dx), max(cy, dy)
+    for number, (a, b, _, west, north, east, south) in enumerate(route.legs):
+        if right < west or left > east or bottom < north or top > south:
+            continue
         if meets(a, b, wall) and not (number == 0 and is_on(a, wall)):
             return True
     return False

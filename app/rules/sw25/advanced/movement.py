@@ -136,7 +136,8 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     now = situation(fight)
     crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)
     if crowd and move.mode != "full" and (one.skirmish == crowd or _gets_out(fight, course, crowd)):
-        yield Reason(code="wrong-movement", cite=OVERCROWDED, about={**about, "skirmish": crowd})
+        about_crowd = {**about, "skirmish": crowd}
+        yield Reason(code="wrong-movement", cite=OVERCROWDED, figures={"needed": "full"}, about=about_crowd)
     held = is_held_in_melee(fight, one)
     if held:
         yield held
