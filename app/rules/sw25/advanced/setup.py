@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from app.rules.common.words import Orders, Phase, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Point, Reason, SkirmishId
+from app.rules.space.plane import is_within
 from app.rules.sw25.advanced.situation import UNABLE, radius_for, total
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Section, Skirmish
 from app.rules.sw25.advanced.switches import chosen
@@ -172,6 +173,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         name: _member(combatant_of(name, one), setup.skirmishes, melee.get(name))
         for name, one in setup.combatants.items()
     }
+    circles = {name: _circle(name, one, combatants) for name, one in setup.skirmishes.items()}
     return Fight(
         battlefield=setup.battlefield,
         options=dict(chosen(options)),  # type: ignore[arg-type]  # `objection` has let it pass
@@ -179,10 +181,18 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
-        combatants=combatants,
-        skirmishes={name: _circle(name, one, combatants) for name, one in setup.skirmishes.items()},
+        combatants={name: _prepared(one, circles) for name, one in combatants.items()},
+        skirmishes=circles,
         used=tuple(setup.skirmishes),
     )
+
+
+def _prepared(one: Combatant, circles: Mapping[str, Skirmish]) -> Combatant:
+    """Who is prepared to leave without more is prepared for whatever holds it."""
+    if "prepared-to-leave" not in one.conditions or one.prepared_for:
+        return one
+    here = tuple(name for name, s in circles.items() if is_within(one.at, s.center, s.radius))
+    return replace(one, prepared_for=here)
 
 
 def _circle(name: str, given: SkirmishSetup, combatants: Mapping[str, Combatant]) -> Skirmish:
