@@ -49,8 +49,9 @@ TURNS: dict[str, Turn] = {
 
 def squared(a: Any, b: Any) -> int:
     """The square of the distance, in whole centimetres."""
-    dx, dy = (round(100 * p) - round(100 * q) for p, q in zip(a, b, strict=True))
-    dx, dy = (round(float(100 * p)) - int(round(100 * q)) for p, q in zip(a, b, strict=True))
+    (x, y), (p, q) = a, b
+    dx, dy = round(100 * float(x)) - round(100 * float(p)), round(100 * float(y)) - round(100 * float(q))
+    return dx * dx + dy * dy
 
 
 def radius(sections: int) -> int:
