@@ -2,7 +2,7 @@
 import { computed, effect, untracked } from "@preact/signals";
 import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
 import type { Page, Reply } from "./page";
-import type { Scene } from "./scene";
+import { showPing, type Scene } from "./scene";
 import type { BlockOption, Command, Pending, Point, Refusal, View } from "./types";
 import type { Outcome, Wire } from "./wire";
 
@@ -20,7 +20,7 @@ export interface Hands {
   ping(at: Point): void;
   look(seat: string | null): Promise<void>;
   select(id: string): void;
-  tell(text: string, tone?: "refused" | "told", rule?: string | null): void;
+  tell(text: string, tone?: "refused" | "told", rule?: string | null, place?: Point): void;
   call<T>(method: string, rest: string, body?: unknown): Promise<Reply<T>>;
 }
 
@@ -30,22 +30,24 @@ const DRAG_EVERY = 80;
 export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
   const { t } = page.words;
   let clearing = 0;
-  const tell: Hands["tell"] = (text, tone = "told", rule = null) => {
+  const tell: Hands["tell"] = (text, tone = "told", rule = null, place) => {
     clearTimeout(clearing);
-    scene.notice.value = { text, tone, rule, at: Date.now() };
+    scene.notice.value = { text, tone, rule, at: Date.now(), ...(place === undefined ? {} : { place }) };
     clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * NOTICE_SECONDS);
   };
-  const say = (refusal: Refusal, tone: "refused" | "told" = "refused"): void =>
-    tell(refusal.reason || page.words.t("refused", { code: refusal.code }), tone, refusal.rule ?? null);
-  const send: Hands["send"] = async (command) => {
+  const say = (refusal: Refusal, tone: "refused" | "told" = "refused", place?: Point): void =>
+    tell(refusal.reason || page.words.t("refused", { code: refusal.code }), tone, refusal.rule ?? null, place);
+  const send = async (command: Command, place?: Point): Promise<Outcome> => {
     const outcome = await wire.command(command);
     if (outcome.ok) outcome.warnings.slice(0, 1).forEach((warning) => say(warning, "told"));
-    else if (outcome.code !== "forgotten") say(outcome);
+    else if (outcome.code !== "forgotten") say(outcome, "refused", place);
     return outcome;
   };
+  /** Refused, the piece goes back, and the sentence stands where it was to end. */
   const sendMove = async (draft: Draft): Promise<void> => {
-    await send(moveOf(draft));
+    const { ok } = await send(moveOf(draft), draft.path.at(-1));
     if (scene.draft.peek() === draft) scene.draft.value = null;
+    if (!ok) scene.returned.value = draft;
   };
   const commitAsGm = async (draft: Draft): Promise<void> => {
     const at = draft.path.at(-1);
@@ -97,7 +99,10 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       if (!sent) tell(t("chat-unsent"), "refused");
       return sent;
     },
-    ping: (at) => void wire.say({ type: "signal", kind: "ping", at }),
+    ping(at) {
+      showPing(scene, at, scene.seat.peek());
+      wire.say({ type: "signal", kind: "ping", at });
+    },
     async look(seat) {
       if (seat === null) {
         scene.eyes.value = null;
@@ -167,6 +172,7 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   });
   effect(() => {
     const draft = scene.draft.value;
+    if (draft !== null && draft.path.length > 0) scene.notice.value = null;
     if (draft === null || draft.path.length === 0) untracked(() => {
       scene.verdict.value = null;
       if (draft === null) scene.doubt.value = null;

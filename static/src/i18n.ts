@@ -28,7 +28,8 @@ export const spans = (sentence: string): Span[] => {
 
 /** Metres and other figures: at most two decimals, none where none are needed. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100);
-export const tenth = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+/** Up, as on the board: what is a hair too long must not look as if it fitted. */
+export const tenth = (value: number): string => (Math.ceil(value * 10 - 1e-8) / 10).toFixed(1);
 
 /** A figure stays beside its unit, both sides of a ratio beside each other. */
 const units = (sentence: string): string =>

@@ -7,6 +7,7 @@ import type { Board, BoardPort } from "./board/port";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
+import { ruleWords } from "./panels/log-lines";
 import { nameOf } from "./panels/names";
 import { media, TableContext, type Table } from "./panels/table";
 import { rememberTable } from "./shelf";
@@ -74,12 +75,20 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   theme: page.theme,
   language: page.words.language,
   live: computed(() => scene.live.value || scene.lostAt.value === null),
-  insets: scene.insets,
+  insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value })),
+  freehand: scene.freehand,
+  lit: scene.lit,
+  said: computed(() => {
+    const { text, rule, place } = scene.notice.value ?? {};
+    if (text === undefined || place === undefined) return null;
+    return { text, rule: rule ? ruleWords(rule, page.words) : null, at: place };
+  }),
+  returned: scene.returned,
   t: (id, args) => page.words.t(id, args),
   commit: (draft) => hands.commit(draft),
   ping: (at) => hands.ping(at),
   place: (target, at) => {
-    scene.tool.value = "select";
+    if (scene.once.peek()) scene.tool.value = "select";
     void hands.send({ command: "place", target, at });
   },
 });

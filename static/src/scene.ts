@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Ping, Reach, Tool, Verdict } from "./board/port";
+import type { BlockChoice, Draft, Lit, Ping, Reach, Tool, Verdict } from "./board/port";
 import { merge } from "./merge";
 import type { Unsent } from "./wire";
 import type {
@@ -13,6 +13,8 @@ export interface Notice {
   readonly rule?: string | null;
   readonly tone: "refused" | "told";
   readonly at: number;
+  /** Where on the map the hand was. */
+  readonly place?: Point;
 }
 
 /** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
@@ -24,6 +26,7 @@ export interface Doubt {
   readonly reason: string;
 }
 
+/** Pixels of the board that rails, bars and sheets cover. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -69,7 +72,17 @@ export interface Scene {
   readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: Signal<readonly Ping[]>;
   readonly insets: Signal<Insets>;
+  /** How broad the board's tools are, and how far they reach below the banner. */
+  readonly toolsCover: Signal<readonly [number, number]>;
+  readonly freehand: Signal<boolean>;
+  /** The tool in the hand is laid down after its first use. */
+  readonly once: Signal<boolean>;
   readonly notice: Signal<Notice | null>;
+  /** Why an act is closed that somebody wants to know about. */
+  readonly why: Signal<string | null>;
+  /** What decided the line of the log under the hand. */
+  readonly lit: Signal<Lit | null>;
+  readonly returned: Signal<Draft | null>;
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
@@ -128,7 +141,13 @@ export function openScene(): Scene {
     ghosts: signal(new Map()),
     pings: signal([]),
     insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),
+    toolsCover: signal([0, 0]),
+    freehand: signal(false),
+    once: signal(false),
     notice: signal(null),
+    why: signal(null),
+    lit: signal(null),
+    returned: signal(null),
     doubt: signal(null),
     sheet: signal("act"),
     dialog: signal(null),
@@ -191,6 +210,10 @@ const sorted = (log: Readonly<Record<string, Entry>>): readonly Entry[] =>
   Object.entries(log).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).sort((a, b) => a.seq - b.seq);
 
 function replaceAll(scene: Scene, view: View, seq: number): void {
+  if (scene.own.peek() === null && scene.role.peek() === "player") {
+    const [only, ...others] = view.seats?.[scene.seat.peek()]?.controls ?? [];
+    if (others.length === 0) scene.selected.value = only ?? null;
+  }
   scene.own.value = view;
   scene.seq.value = seq;
   const known = new Map(scene.entries.peek().map((entry) => [entry.seq, entry]));
@@ -221,12 +244,14 @@ function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "agai
 
 let pinged = 0;
 
+export function showPing(scene: Scene, at: Point, from: string): void {
+  const ping: Ping = { id: ++pinged, at, from };
+  scene.pings.value = [...scene.pings.peek(), ping];
+  setTimeout(() => (scene.pings.value = scene.pings.peek().filter((one) => one !== ping)), 1000 * PING_SECONDS);
+}
+
 function hearSignal(scene: Scene, word: SignalWord): void {
-  if (word.kind === "ping" && word.at !== undefined) {
-    const ping: Ping = { id: ++pinged, at: word.at, from: word.seat ?? "" };
-    scene.pings.value = [...scene.pings.peek(), ping];
-    setTimeout(() => (scene.pings.value = scene.pings.peek().filter((one) => one !== ping)), 1000 * PING_SECONDS);
-  }
+  if (word.kind === "ping" && word.at !== undefined) showPing(scene, word.at, word.seat ?? "");
   if (word.kind === "drag" && word.actor !== undefined) {
     const { actor, path } = word;
     const ghosts = new Map(scene.ghosts.peek());

@@ -7,6 +7,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** The board's tools, in the free part's right upper corner: how broad, and down to where. */
+  readonly tools?: readonly [number, number];
 }
 
 export interface Box {
@@ -18,6 +20,8 @@ export interface Box {
 
 export const CLOSEST = 140;
 export const FARTHEST = 2.5;
+/** Below this many pixels a metre, pieces crowd each other. */
+const READABLE = 17;
 
 export class Camera {
   /** CSS pixels of one metre. */
@@ -40,6 +44,13 @@ export class Camera {
     const w = this.width - left - right;
     const h = this.height - top - bottom;
     return w > 80 && h > 80 ? { x: left, y: top, w, h } : { x: 0, y: 0, w: this.width, h: this.height };
+  }
+
+  /** What the tools cover of the free part. */
+  tools(): Box | null {
+    const [w, h] = this.insets.tools ?? [0, 0];
+    const free = this.free();
+    return w > 0 ? { x: free.x + free.w - w, y: free.y, w, h } : null;
   }
 
   to(at: Point): [number, number] {
@@ -66,13 +77,24 @@ export class Camera {
     this.set(scale, px - wx * scale, py - wy * scale);
   }
 
-  /** Frames a stretch of the map, given by two corners in metres. */
-  frame(from: Point, to: Point, closest: number): void {
-    const { x, y, w, h } = this.free();
-    const wide = Math.max(to[0] - from[0], 1);
-    const high = Math.max(to[1] - from[1], 1);
-    const scale = clamp(Math.min(w / wide, h / high), FARTHEST, closest);
-    this.set(scale, x + w / 2 - ((from[0] + to[0]) / 2) * scale, y + h / 2 - ((from[1] + to[1]) / 2) * scale);
+  /** Frames a stretch of the map, given by two corners in metres, below the tools. With `about`, where all of it would be
+   *  too small to read: as much of it as can be read, around that point. */
+  frame(from: Point, to: Point, closest: number, about: Point | null = null): void {
+    const free = this.free();
+    const down = this.insets.tools?.[1] ?? 0;
+    const { x, w } = free;
+    const [y, h] = [free.y + down, free.h - down];
+    const size = [Math.max(to[0] - from[0], 1), Math.max(to[1] - from[1], 1)] as const;
+    const whole = Math.min(w / size[0], h / size[1]);
+    const read = about === null ? whole : Math.max(whole, Math.min(READABLE, Math.max(w / size[0], h / size[1])));
+    const scale = clamp(read, FARTHEST, closest);
+    const middle = (axis: 0 | 1, room: number): number => {
+      const half = room / scale / 2;
+      const centre = (from[axis] + to[axis]) / 2;
+      const slack = Math.max(0, size[axis] / 2 - half);
+      return clamp((about ?? [centre, centre])[axis], centre - slack, centre + slack);
+    };
+    this.set(scale, x + w / 2 - middle(0, w) * scale, y + h / 2 - middle(1, h) * scale);
   }
 
   /** Brings a point into the free part, moving no more than is needed. */

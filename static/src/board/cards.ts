@@ -16,13 +16,16 @@ interface Hands {
   readonly big: Style;
 }
 
-function hands({ brushes }: Context): Hands {
+function hands({ brushes, camera }: Context): Hands {
   const { ink, quiet } = brushes.colours;
   return {
     plain: { size: PLAIN, weight: 400, colour: ink }, quiet: { size: PLAIN, weight: 400, colour: quiet },
-    bold: { size: PLAIN, weight: 600, colour: ink }, big: { size: LARGE, weight: 600, colour: ink },
+    bold: { size: PLAIN, weight: 600, colour: ink }, big: { size: camera.width < 600 ? PLAIN : LARGE, weight: 600, colour: ink },
   };
 }
+
+/** On a phone a slip must leave something of the map to be seen. */
+const isSmall = ({ camera }: Context): boolean => camera.width < 600;
 
 const gapRun = (style: Style) => ({ ...style, words: "   " });
 
@@ -39,10 +42,8 @@ export function rulerRows(context: Context, draft: Draft, length: number, reach:
     : rich(port, "board-left", quiet, { metres: [remaining(reach.full - length), big] });
   const rows: Row[] = [[...used, gapRun(quiet), ...left]];
   const mode = beyond ? "beyond" : draft.mode;
-  rows.push([
-    ...rich(port, `board-mode-${mode}`, bold),
-    ...rich(port, `board-means-${mode}`, plain, mode === "beyond" ? { metres: [figure(reach.full, true), plain] } : {}),
-  ]);
+  const means = rich(port, `board-means-${mode}`, plain, mode === "beyond" ? { metres: [figure(reach.full, true), plain] } : {});
+  rows.push([...rich(port, `board-mode-${mode}`, bold), ...(isSmall(context) ? [] : means)]);
   return verdict ? [...rows, ...ends(context, draft, verdict)] : rows;
 }
 
@@ -99,6 +100,7 @@ export function stopRows(context: Context, mover: string, option: Verdict["block
   const where = point
     ? rich(port, "board-stop-point", quiet, { from: [figure(from), big] })
     : rich(port, "board-stop-span", quiet, { from: [figure(from), big], to: [figure(to), big] });
+  if (isSmall(context)) return [[{ ...style, words: `${option.by.map(name).join(", ")}  ` }, ...where]];
   const how = option.skirmish ? rich(port, "board-stop-centre", quiet, { skirmish: [numberOf(option.skirmish), quiet] })
     : reach !== null ? rich(port, "board-stop-reach", quiet, { metres: [figure(reach, true), quiet] }) : [];
   return [rich(port, option.by.length > 1 ? "board-stop-more" : "board-stop", style, who), [...where, ...how]];
@@ -123,12 +125,14 @@ export class Places {
     const free = camera.free();
     const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
     const kept = this.last.get(key);
+    const tools = camera.tools();
+    const blocks = tools === null ? taken : [...taken, { ...tools, cost: 8 }];
     const spots = AROUND.map(([fx, gx, fy, gy], n) => {
       const [wx, wy] = [x + fx * size.w + gx * away, y + fy * size.h + gy * away];
       const box = {
         x: Math.max(frame.x, Math.min(wx, frame.x + frame.w - size.w)), y: Math.max(frame.y, Math.min(wy, frame.y + frame.h - size.h)), ...size,
       };
-      const over = taken.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
+      const over = blocks.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
       const moved = Math.hypot(box.x - wx, box.y - wy) * 4;
       return { box, n, cost: n * 40 + (n > 7 ? 120 : 0) + moved + over - (n === kept ? KEPT : 0) };
     });

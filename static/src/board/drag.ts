@@ -1,10 +1,12 @@
 /** The pointer: idle, pressed, dragging. Knows space and fingers, no rules. */
 import type { Camera } from "./camera";
+import type { Context } from "./context";
 import { type Drafting, inSpan, type Touch } from "./draft";
 import { clamp } from "./noise";
 import { Pinch } from "./pinch";
 import { gap, nearest, settle, track } from "./plane";
 import type { BoardPort, Point } from "./port";
+import { markAt } from "./rim";
 import { type Layout, pick, type Placed } from "./stage";
 
 export interface Ruler {
@@ -20,6 +22,7 @@ export interface Table {
   /** Pixels of the canvas from those of an event. */
   local(event: MouseEvent): [number, number];
   drawn(): void;
+  readonly context: Context;
 }
 
 type Hold =
@@ -240,6 +243,8 @@ export class Hand {
     if (hold.kind === "block") return this.setBlock(at);
     if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
+    const far = piece === null ? markAt(this.table.context, x, y) : null;
+    if (far) return camera.show(far.piece.at);
     if (drafting.open) return this.tapPath(piece, at, x, y, finger);
     const chosen = port.selected.peek();
     /** A finger beside the piece that is chosen already means a place near it. */

@@ -61,7 +61,7 @@ class Desk implements Board {
     this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
     this.hand = new Hand(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
-      local: (event) => this.local(event), drawn: () => this.gate.ask("overlay"),
+      local: (event) => this.local(event), drawn: () => this.gate.ask("overlay"), context: this.context,
     });
     this.ends.push(listen(top, {
       port, camera: this.camera, drafting: this.drafting, hand: this.hand, fit: () => this.fit(), drawn: () => this.gate.ask("overlay"),
@@ -94,6 +94,20 @@ class Desk implements Board {
   }
 
   fit(): void {
+    this.frame(null);
+  }
+
+  /** At first: all of the fight where that can be read, else what is nearest to this viewer's hand. */
+  private home(): void {
+    const { at } = this.context.scene;
+    const { movable, selected } = this.port;
+    const ids = [selected.peek() ?? "", ...movable.peek()].filter((id) => at.has(id));
+    const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
+    const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
+    this.frame(near.length ? [mean(0), mean(1)] : null);
+  }
+
+  private frame(about: Point | null): void {
     const { circles, at } = this.context.scene;
     const { width, height } = this.field ?? {};
     const boxes = [
@@ -103,7 +117,7 @@ class Desk implements Board {
     ];
     const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
     const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
-    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE);
+    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about);
   }
 
   zoom(factor: number): void {
@@ -137,6 +151,8 @@ class Desk implements Board {
     on(() => port.draft.value, () => this.drafted());
     on(() => port.reach.value, () => this.reached());
     on(() => [port.hovered.value, port.verdict.value, port.block.value, port.ghosts.value, port.pings.value], () => this.gate.ask("overlay"));
+    on(() => [port.lit?.value, port.said?.value], () => this.gate.ask("overlay"));
+    on(() => port.returned?.value, () => this.giveBack());
     on(() => port.tool.value, () => this.hand.cancel());
     on(() => port.live.value, () => this.layers.stale(!port.live.peek()));
     on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
@@ -161,7 +177,7 @@ class Desk implements Board {
 
   private inset(): void {
     this.camera.insets = this.port.insets.peek();
-    if (this.camera.untouched && this.view) this.fit();
+    if (this.camera.untouched && this.view) this.home();
     this.resettle();
     this.gate.ask("ground", "pieces", "overlay");
   }
@@ -170,7 +186,7 @@ class Desk implements Board {
     const { width, height, ratio } = this.layers;
     [this.camera.width, this.camera.height] = [width, height];
     if (ratio !== this.context.brushes.ratio) this.dress();
-    if (this.camera.untouched && this.view) this.fit();
+    if (this.camera.untouched && this.view) this.home();
     this.resettle();
     this.gate.ask("ground", "pieces", "overlay");
     this.gate.flush();
@@ -199,7 +215,7 @@ class Desk implements Board {
     this.tabletop.rings.read(this.context.scene.circles, this.motion, now, first);
     this.view = view;
     this.survey(view?.battlefield ?? {});
-    if (view && first && this.camera.untouched) this.fit();
+    if (view && first && this.camera.untouched) this.home();
     const { mover } = this.drafting;
     const start = this.port.draft.peek()?.start;
     const at = mover ? this.context.scene.at.get(mover) : null;
@@ -217,6 +233,15 @@ class Desk implements Board {
       this.motion.walk(id, own ? [own, to] : wayOf(from, to, moved.get(id) ?? null), now);
     }
     if (sent && (view.pending?.mover === sent.actor || !same(before.get(sent.actor), this.context.scene.at.get(sent.actor)))) this.drafting.settled();
+  }
+
+  /** Refused: the piece glides back to where it stands. */
+  private giveBack(): void {
+    const draft = this.port.returned?.peek();
+    if (!draft) return;
+    this.drafting.settled();
+    this.motion.walk(draft.actor, [...draft.path].reverse().concat([draft.start]), performance.now());
+    this.resettle();
   }
 
   private survey(field: Field): void {

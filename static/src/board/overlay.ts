@@ -11,11 +11,11 @@ import { clamp } from "./noise";
 import { veil } from "./palette";
 import { outline } from "./piece";
 import { along, figure, gap, track, type Track } from "./plane";
-import type { BlockChoice, Draft, Ping, Point, Reach, Verdict } from "./port";
+import type { BlockChoice, Draft, Lit, Ping, Point, Reach, Said, Verdict } from "./port";
 import { bandLines, bandsOf, type Brush, casing, hatch, ticks, waypoints } from "./route";
 import { radiusAt } from "./stage";
 import type { Tabletop } from "./tabletop";
-import { fontOf, LARGE, type Row, slip, slipSize } from "./text";
+import { fontOf, LARGE, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
 
 type Option = Verdict["blocks"][number];
 
@@ -49,8 +49,34 @@ export class Overlay {
     else this.places.forget();
     if (hand.resting) ripple(ink, context, hand.resting, 0.3);
     if (hand.carried) this.carried(ink, context, hand);
-    if (hand.ruler) measure(ink, context, hand.ruler.points);
+    const lit = port.lit?.peek();
+    if (lit && !draft) light(this.brush(ink, context, lit.actor ?? ""), context, lit);
+    if (hand.ruler) this.measure(ink, context, hand.ruler.points);
     for (const ping of port.pings.peek()) this.ping(ink, context, ping, now);
+    const said = port.said?.peek();
+    if (said && !draft) this.say(ink, context, said);
+  }
+
+  /** The sentence of a refusal, where the hand was. */
+  private say(ink: Ink, context: Context, { text, rule, at }: Said): void {
+    const { faces, colours } = context.brushes;
+    const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
+    const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
+    const rows = [...wrapped(text, bold, faces), ...(rule ? wrapped(rule, quiet, faces) : [])];
+    const box = this.places.find("said", slipSize(ink, rows, faces), context.camera.to(at), 24, this.tabletop.taken(context.layout), context.camera);
+    slip(ink, box, rows, faces, colours, colours.factions.enemies.line);
+  }
+
+  /** The free ruler: measures, moves nobody. */
+  private measure(ink: Ink, context: Context, points: readonly Point[]): void {
+    const { camera, brushes, port } = context;
+    const way = track(points);
+    const { ink: colour, paper } = brushes.colours;
+    drawn({ ink, camera, brushes, colour }, points, paper);
+    const style = { size: LARGE, weight: 600, colour } as const;
+    const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
+    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    this.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
   }
 
   private brush(ink: Ink, context: Context, actor: string): Brush {
@@ -225,8 +251,20 @@ export class Overlay {
     ink.strokeRect(x + 2.5, y + 2.5, w - 5, h - 5);
   }
 
+  /** A ping rings, then stays a while with the name of who pointed; one out of sight shows at the rim. */
   private ping(ink: Ink, context: Context, ping: Ping, now: number): void {
-    ripple(ink, context, ping.at, clamp((now - (this.heard.get(ping.id) ?? now)) / RIPPLE, 0, 1));
+    const { camera, brushes } = context;
+    const { x, y, w, h } = camera.free();
+    const [px, py] = camera.to(ping.at);
+    const at = camera.from(clamp(px, x + 14, x + w - 14), clamp(py, y + 14, y + h - 14));
+    ripple(ink, context, at, clamp((now - (this.heard.get(ping.id) ?? now)) / RIPPLE, 0, 1));
+    const name = ping.from === "gm" ? context.port.t("gm") : context.port.view.peek()?.seats?.[ping.from]?.name;
+    if (!name) return;
+    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
+    ink.fillStyle = brushes.colours.ink;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    haloText(ink, name, ...camera.to([at[0], at[1] + 18 / camera.scale]), brushes.colours.paper, 4);
   }
 }
 
@@ -332,17 +370,14 @@ function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: number): v
     ink.lineWidth = 4 * (1 - s) + 1;
     ink.stroke();
   }
-  if (t >= 1) return;
   dot(ink, x, y, 5);
   ink.fillStyle = brushes.colours.gold;
   ink.fill();
 }
 
-/** The free ruler: measures, moves nobody. */
-function measure(ink: Ink, { camera, brushes, port }: Context, points: readonly Point[]): void {
-  const way = track(points);
+/** A thin line with a point at each corner. */
+function drawn({ ink, camera, colour }: Brush, points: readonly Point[], paper: string): void {
   const line = points.map((point) => camera.to(point));
-  const { ink: colour, paper } = brushes.colours;
   ink.lineJoin = ink.lineCap = "round";
   for (const [width, style] of [[7, veil(paper, 0.9)], [2.2, colour]] as const) {
     ink.lineWidth = width;
@@ -355,11 +390,39 @@ function measure(ink: Ink, { camera, brushes, port }: Context, points: readonly 
     dot(ink, x, y, 3.6);
     ink.fill();
   }
-  const [x, y] = line.at(-1)!;
-  const rows: Row[] = [[{ words: port.t("board-metres", { metres: figure(way.length) }), size: LARGE, weight: 600, colour }]];
-  const size = slipSize(ink, rows, brushes.faces);
-  const left = x + 18 + size.w < camera.width ? x + 18 : x - 18 - size.w;
-  const top = y - size.h - 10 < 8 ? y + 14 : y - size.h - 10;
-  slip(ink, { x: left, y: top, ...size }, rows, brushes.faces, brushes.colours);
 }
 
+/** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */
+function light(brush: Brush, context: Context, { path, circles, stop }: Lit): void {
+  const { ink, camera, brushes } = brush;
+  const { gold, factions } = brushes.colours;
+  for (const { at, radius, of } of circles) {
+    const colour = of === null ? gold : factions[context.scene.looks.get(of)?.faction ?? "enemies"].line;
+    dot(ink, ...camera.to(at), radius * camera.scale);
+    ink.fillStyle = veil(colour, 0.12);
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = of === null ? 3 : 1.6;
+    ink.stroke();
+    if (of === null) continue;
+    dot(ink, ...camera.to(at), 4);
+    ink.fillStyle = colour;
+    ink.fill();
+  }
+  if (path.length > 1) {
+    const way = track(path);
+    const bands = bandsOf(way.length, null, 0);
+    casing(brush, way, bands);
+    bandLines(brush, way, bands);
+    waypoints(brush, path.length <= 14 ? path.slice(0, -1) : path.slice(0, 1));
+  }
+  if (stop === null) return;
+  const at = camera.to(stop);
+  dot(ink, ...at, 11);
+  ink.fillStyle = brushes.colours.paper;
+  ink.fill();
+  ink.strokeStyle = gold;
+  ink.lineWidth = 3;
+  ink.stroke();
+  cross(ink, at, 4, 2.6);
+}

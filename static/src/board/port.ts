@@ -54,6 +54,21 @@ export interface BlockChoice {
   readonly metres: number;
 }
 
+/** What decided a line of the log, while that line is under the hand. */
+export interface Lit {
+  readonly actor: string | null;
+  readonly path: readonly Point[];
+  readonly circles: readonly { readonly at: Point; readonly radius: number; readonly of: string | null }[];
+  readonly stop: Point | null;
+}
+
+/** A sentence that stands where the hand was. */
+export interface Said {
+  readonly text: string;
+  readonly rule: string | null;
+  readonly at: Point;
+}
+
 export interface Ping {
   readonly id: number;
   readonly at: Point;
@@ -79,9 +94,15 @@ export interface BoardPort {
   /** False while the connection is down: the board is drawn as stale. */
   readonly live: ReadonlySignal<boolean>;
   /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
-  readonly insets: ReadonlySignal<{ readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }>;
+  readonly insets: ReadonlySignal<{
+    readonly top: number; readonly right: number; readonly bottom: number; readonly left: number; readonly tools?: readonly [number, number];
+  }>;
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;
+  readonly lit?: ReadonlySignal<Lit | null>;
+  readonly said?: ReadonlySignal<Said | null>;
+  /** A move that was refused: its piece goes back. */
+  readonly returned?: ReadonlySignal<Draft | null>;
   /** Freehand without Shift, for fingers: the page's toggle. */
   readonly freehand?: Signal<boolean>;
   /** The table's id, for the address of the map's image; without it the page's own address is asked. */

@@ -11,6 +11,7 @@ import { type Palette, veil } from "./palette";
 import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
 import { figure } from "./plane";
 import type { Look } from "./scene";
+import { drawMarks } from "./rim";
 import { Sprites } from "./sprites";
 import { type Placed, type Round } from "./stage";
 import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
@@ -85,6 +86,7 @@ export class Tabletop {
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
     this.drawBadges(ink, context);
     this.drawNames(ink, context, lifted);
+    drawMarks(ink, context);
   }
 
   isNamed(id: string): boolean {
@@ -131,7 +133,9 @@ export class Tabletop {
       const badge = found.get(round.circle.id);
       if (badge) this.badgeAt.set(round.circle.id, { ...badge, x: badge.x - round.x, y: badge.y - round.y, of: round });
     }
+    const tools = camera.tools();
     const blocks: Block[] = [
+      ...(tools === null ? [] : [{ ...tools, cost: 2 }]),
       ...bodies.map((box) => ({ ...box, cost: 2 })),
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
       ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),

@@ -21,11 +21,33 @@ export function Actions(): JSX.Element {
       <div class="bar hint" data-testid="actions">
         <p class="quiet">{t(hintOf(table, view))}</p>
         {table.narrow.value && <Undo />}
-        <Tip why={null} />
+        {table.narrow.value && view !== null && <Mine table={table} view={view} />}
+        {!table.narrow.value && <Tip />}
       </div>
     );
   }
   return <Bar key={id} view={view} id={id} combatant={combatant} />;
+}
+
+/** For thumbs: the pieces that this hand may move now, else those that it has. */
+function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null {
+  const { scene, hands, board, page } = table;
+  const fit = [...scene.movable.value].filter((id) => view.combatants[id]?.faction === view.acting && view.combatants[id]?.acted !== true);
+  const ids = fit.length > 0 ? fit : scene.role.value === "player" ? [...scene.controls.value] : [];
+  return ids.length === 0 ? null : (
+    <div class="chips">
+      {ids.slice(0, 12).map((id) => {
+        const combatant = view.combatants[id];
+        const name = nameOf(view, id, page.words.language.value);
+        return combatant === undefined ? null : (
+          <button type="button" class="button chip" onClick={() => {
+            hands.select(id);
+            if (combatant.at) board.peek()?.show(combatant.at);
+          }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{name}</span></button>
+        );
+      })}
+    </div>
+  );
 }
 
 function hintOf({ scene }: Table, view: View | null): string {
@@ -38,14 +60,13 @@ function hintOf({ scene }: Table, view: View | null): string {
 function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
   const { scene, t, page, narrow } = useTable();
   const writing = useSignal<"minor" | "major" | null>(null);
-  const why = useSignal<{ command: string; text: string } | null>(null);
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const { hp, max, word } = health(combatant, t);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
   return (
     <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
-      <Tip why={why.value?.text ?? null} />
+      {!narrow.value && <Tip />}
       {writing.value !== null && <Free id={id} name={name} kind={writing.value} close={() => (writing.value = null)} />}
       <div class="bar-who">
         <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
@@ -59,20 +80,21 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
         {narrow.value && <Undo />}
       </div>
       {mine && <Acts id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
-        tellWhy={(found) => (why.value = found)} />}
+        tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />
     </div>
   );
 }
 
 /** What is wrong, where the hand is: a refusal, or why an act is closed. */
-function Tip({ why }: { why: string | null }): JSX.Element | null {
+export function Tip(): JSX.Element | null {
   const { scene, t, page } = useTable();
+  const why = scene.why.value;
   const notice = scene.notice.value;
   const doubt = scene.doubt.value;
   if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubt.reason })}</div>;
   if (notice !== null) {
-    return <div class="tip" role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
+    return <div class={`tip${notice.place === undefined ? "" : " spoken"}`} role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
   }
   return why === null ? null : <div class="tip" role="status">{why}</div>;
 }
@@ -91,7 +113,7 @@ const ACTS: readonly ActWord[] = [
 
 function Acts({ id, view, combatant, write, tellWhy }: {
   id: string; view: View; combatant: Combatant; write: (kind: "minor" | "major") => void;
-  tellWhy: (why: { command: string; text: string } | null) => void;
+  tellWhy: (why: string | null) => void;
 }): JSX.Element {
   const table = useTable();
   const { scene, t, hands, board } = table;
@@ -112,8 +134,8 @@ function Acts({ id, view, combatant, write, tellWhy }: {
         return (
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
             title={closed ?? undefined}
-            onMouseEnter={() => tellWhy(closed === null ? null : { command, text: closed })} onMouseLeave={() => tellWhy(null)}
-            onClick={() => (closed === null ? act(command) : tellWhy({ command, text: closed }))}>
+            onMouseEnter={() => tellWhy(closed)} onMouseLeave={() => tellWhy(null)} onBlur={() => tellWhy(null)}
+            onClick={() => (closed === null ? act(command) : tellWhy(closed))}>
             <Icon name={icon} size={24} />
             <span class="label">{t(`act-${command}`)}</span>
             {command === "move" && scene.reach.value !== null && <MoveFigure table={table} />}

@@ -3,7 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../scene";
-import { Actions } from "./actions";
+import { Actions, Tip } from "./actions";
 import { Banner } from "./banner";
 import { BattleList } from "./battle-list";
 import { Icon, IconButton, type IconName } from "./bits";
@@ -24,12 +24,12 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
   const size = narrow.value ? "narrow" : "broad";
   return (
-    <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}`}>
+    <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}`}>
       <main>
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
         <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
       </main>
-      <Banner />
+      <Banner list={() => (list.value = !list.value)} />
       <Strips />
       {narrow.value ? <Thumbs /> : <Desk />}
       <BattleList open={list.value} close={() => (list.value = false)} />
@@ -38,6 +38,9 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
     </div>
   );
 }
+
+const isWarned = (scene: Scene): boolean =>
+  scene.ended.value !== null || scene.eyes.value !== null || (!scene.live.value && scene.own.value !== null && scene.lostAt.value !== null);
 
 /** What one must know before touching anything: the line is down, or these are somebody else's eyes. */
 function Strips(): JSX.Element | null {
@@ -59,11 +62,12 @@ function Strips(): JSX.Element | null {
   );
 }
 
+/** How high the banner is. */
+const BANNER = 56;
+
 /** At the shared player link, with a seat still to take. */
 const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
 
-/** What the column of board tools covers. */
-const TOOLS_WIDE = 58;
 /** What the action bar covers, whether it is there or a card in its place: the camera does not jump for a card. */
 const BAR_HIGH = 112;
 
@@ -72,7 +76,7 @@ function Desk(): JSX.Element {
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1100);
   useLayoutEffect(() => {
-    scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: (right.value ? 316 : 0) + TOOLS_WIDE, bottom: BAR_HIGH };
+    scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH };
   }, [left.value, right.value]);
   return (
     <>
@@ -108,7 +112,7 @@ function Thumbs(): JSX.Element {
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return undefined;
-    const tell = (): void => void (scene.insets.value = { top: 56, left: 0, right: TOOLS_WIDE, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) });
+    const tell = (): void => void (scene.insets.value = { top: 56, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) });
     const watcher = new ResizeObserver(tell);
     watcher.observe(element);
     tell();
@@ -143,6 +147,7 @@ function Thumbs(): JSX.Element {
           grabbed.current = grabbed.current?.moved === true ? grabbed.current : null;
         }}
         onClick={() => { if (grabbed.current === null) next(); grabbed.current = null; }} />
+      <Tip />
       <div class="sheet-tabs" role="tablist">
         {TABS.map((tab) => (
           <button type="button" role="tab" aria-selected={scene.sheet.value === tab}
@@ -161,23 +166,38 @@ function Thumbs(): JSX.Element {
 }
 
 const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
-  { tool: "select", icon: "hand" }, { tool: "ruler", icon: "ruler" }, { tool: "ping", icon: "ping" },
+  { tool: "select", icon: "hand" }, { tool: "place", icon: "place" }, { tool: "ruler", icon: "ruler" }, { tool: "ping", icon: "ping" },
 ];
 
+/** The tools lie in the board's upper corner; the camera is told how much they cover. */
 function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JSX.Element {
-  const { scene, t, board } = useTable();
-  const right = scene.insets.value.right - TOOLS_WIDE;
+  const { scene, t, board, narrow } = useTable();
+  const frame = useRef<HTMLDivElement>(null);
+  const watching = scene.role.value === "spectator";
+  const thumbs = narrow.value;
+  const lacks: Partial<Record<Tool, boolean>> = { select: thumbs, ping: watching, place: scene.role.value !== "gm" };
+  const offered = TOOLS.filter(({ tool }) => lacks[tool] !== true);
+  useLayoutEffect(() => {
+    const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
+    scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - BANNER];
+  }, [offered.length, thumbs, scene.seq.value > 0]);
   return (
-    <div class="board-tools" role="toolbar" aria-label={t("tools")} style={{ right: `${right + 12}px` }}>
-      {TOOLS.map(({ tool, icon }) => (
-        tool === "ping" && scene.role.value === "spectator" ? null
-          : <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool} onClick={() => (scene.tool.value = tool)} />
+    <div class="board-tools" role="toolbar" aria-label={t("tools")} ref={frame} style={{ right: `${scene.insets.value.right + 12}px` }}>
+      {offered.map(({ tool, icon }) => (
+        <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool}
+          onClick={() => { scene.once.value = false; scene.tool.value = scene.tool.value === tool ? "select" : tool; }} />
       ))}
+      {!watching && (
+        <IconButton icon="freehand" label={t("tool-freehand")} aria-pressed={scene.freehand.value} onClick={() => {
+          scene.freehand.value = !scene.freehand.value;
+          scene.tool.value = "select";
+        }} />
+      )}
       <i class="sep" />
-      <IconButton icon="plus" data-zoom label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />
-      <IconButton icon="minus" data-zoom label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />
+      {!thumbs && <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />}
+      {!thumbs && <IconButton icon="minus" label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />}
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
-      <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />
+      {!thumbs && <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { nameOf, namesOf } from "./names";
 import { useTable, type Table } from "./table";
 import { mark } from "../i18n";
 
-export function Banner(): JSX.Element {
+export function Banner({ list }: { list: () => void }): JSX.Element {
   const table = useTable();
   const { scene, t, narrow } = table;
   const view = scene.view.value;
@@ -23,7 +23,10 @@ export function Banner(): JSX.Element {
       {narrow.value && (
         <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       )}
-      <div class={`side${open.value ? " open" : ""}`}><Side /></div>
+      <div class={`side${open.value ? " open" : ""}`} onClick={(event) => { if ((event.target as Element).closest("button")) open.value = false; }}>
+        <Side />
+        {narrow.value && <button type="button" class="icon-button wide" onClick={list}><Icon name="list" size={18} />{t("battle-list")}</button>}
+      </div>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { Reach } from "../board/port";
 import { figure } from "../i18n";
 import type { Combatant, View } from "../types";
+import { IconButton } from "./bits";
 import { health, nameOf, namesOf, odds, place, skirmishName, stateWords } from "./names";
 import { useTable, type Table } from "./table";
 
@@ -13,7 +14,7 @@ export function BattleList({ open, close }: { open: boolean; close: () => void }
   return (
     <section class={`battle-list${open ? " open" : ""}`} data-testid="battle-list" aria-label={t("battle-list")}
       onKeyDown={(event) => { if (event.key === "Escape") { close(); (document.activeElement as HTMLElement | null)?.blur(); } }}>
-      <h2>{t("battle-list")}</h2>
+      <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={close} />}</h2>
       {view !== null && <Members view={view} />}
       {view !== null && Object.entries(view.skirmishes).map(([id]) => <Melee key={id} view={view} id={id} />)}
     </section>

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { BlockChoice } from "../board/port";
 import { firstStop, pointAlong } from "../hands";
 import { figure, mark, tenth } from "../i18n";
-import type { Pending, View } from "../types";
+import type { Pending, Point, View } from "../types";
 import { Icon, Rich } from "./bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, skirmishName, toneOf } from "./names";
@@ -33,9 +33,18 @@ function standsRight({ scene, board }: Table): boolean {
   const stop = pointAlong(block.start, block.path, (option.span[0] + option.span[1]) / 2);
   board.peek()?.show(stop);
   const { left, right } = scene.insets.peek();
-  const at = board.peek()?.toScreen(stop);
-  return at !== undefined && at[0] > (left + innerWidth - right) / 2;
+  const blockers = option.by.map((id) => scene.view.peek()?.combatants[id]?.at);
+  const asked = [block.start, ...block.path, stop, ...blockers.filter((at): at is Point => Boolean(at))];
+  const under = (from: number): number => asked.filter((at) => {
+    const [x, y] = board.peek()?.toScreen(at) ?? [0, 0];
+    return x > from - NEAR && x < from + CARD.wide + NEAR && y > innerHeight - CARD.high;
+  }).length;
+  return under(innerWidth - right - CARD.wide) > under(left);
 }
+
+/** What the card covers, with what stands beside it. */
+const CARD = { wide: 416, high: 330 };
+const NEAR = 30;
 
 const Unknown = ({ kind }: { kind: string }): JSX.Element => {
   const { t } = useTable();

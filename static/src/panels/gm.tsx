@@ -21,7 +21,7 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
           ? <Button icon="eye" label={t("reveal")} onClick={() => send("reveal", { target: id })} />
           : <Button icon="hidden" label={t("hide")} onClick={() => send("condition", { target: id, add: ["hidden"] })} />}
         <Button icon="hand" label={t("place")} aria-pressed={scene.tool.value === "place" && scene.selected.value === id}
-          onClick={() => { hands.select(id); scene.tool.value = "place"; hands.tell(t("place-hint")); }} />
+          onClick={() => { hands.select(id); scene.once.value = true; scene.tool.value = "place"; hands.tell(t("place-hint")); }} />
         <Button icon="end" label={t("end-turn")} onClick={() => { send("end-turn", { actor: id }); close(); }} />
         <Button icon="close" class="danger" label={t(sure.value ? "remove-sure" : "remove")}
           onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />

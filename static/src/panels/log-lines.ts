@@ -13,6 +13,8 @@ export interface Line {
   readonly rule?: string;
   readonly why?: string;
   readonly quiet?: boolean;
+  readonly event?: FightEvent;
+  readonly entry?: Entry;
 }
 
 export interface Teller {
@@ -102,7 +104,7 @@ function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Lin
   const why = `event-${event.type}-why`;
   const text = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   return {
-    key, kind: "line",
+    key, kind: "line", event, entry,
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Entry } from "../types";
 import type { Unsent } from "../wire";
 import { Icon, Rich } from "./bits";
+import { geometryOf, pieceOf } from "./geometry";
 import { lines, type Line } from "./log-lines";
 import { nameOf } from "./names";
 import { useTable } from "./table";
@@ -56,9 +57,20 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
 }
 
 function LogLine({ line }: { line: Line }): JSX.Element {
+  const { scene, board } = useTable();
   if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
+  const lit = line.event === undefined || line.entry === undefined ? null : geometryOf(line.event, line.entry, scene.view.peek());
+  const who = line.event === undefined ? null : pieceOf(line.event, scene.view.peek());
+  const light = lit === null && who === null ? {} : lit === null ? {
+    onMouseEnter: () => void (scene.hovered.value = who), onMouseLeave: () => void (scene.hovered.value = null),
+  } : {
+    tabIndex: 0,
+    onMouseEnter: () => void (scene.lit.value = lit), onMouseLeave: () => void (scene.lit.value = null),
+    onFocus: () => void (scene.lit.value = lit), onBlur: () => void (scene.lit.value = null),
+    onClick: () => board.peek()?.show(lit.stop ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
+  };
   return (
-    <div class={`entry${line.quiet === true ? " quiet" : ""}`}>
+    <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Rich text={line.text} />
       {(line.why !== undefined || line.rule !== undefined) && (
