@@ -133,7 +133,7 @@ def inside(move: Move, point: Any, circles: set[str]) -> set[Stoppers]:
     return found
 
 
-def is_at_an_edge(move: Move, point: Any) -> bool:
+def is_at_an_edge(move: Move, point: Any, near: float = NEAR) -> bool:
     circles = [(one["center"], one["radius"]) for one in move.state["skirmishes"].values()]
     reaches = [(one["at"], reach(move, one)) for one in move.others()]
     grazes = [
@@ -144,7 +144,7 @@ def is_at_an_edge(move: Move, point: Any) -> bool:
         for end in ends
     ]
     far = [apart(point, center) - radius for center, radius in circles + reaches]
-    return any(abs(gap) < NEAR for gap in far + grazes)
+    return any(abs(gap) < near for gap in far + grazes)
 
 
 def check_points(battle: Battle, actor: str, legs: list[tuple[int, int]], *, is_hasty: bool) -> None:
@@ -204,3 +204,34 @@ def exactly(path: list[Any], metres: float) -> tuple[float, float]:
             return x + (p - x) * metres / leg, y + (q - y) * metres / leg
         metres -= leg
     return path[-1][0], path[-1][1]
+
+
+@QUICK
+@given(crowds(), steps, st.lists(st.integers(1, 127), min_size=4, max_size=12), st.floats(0.01, 0.99))
+def test_a_block_is_taken_from_exactly_those_who_can_all_get_there_and_suffice(
+    scenario: dict[str, Any], legs: list[tuple[int, int]], masks: list[int], share: float
+) -> None:
+    """Outside every circle; who is to spare may come too."""
+    battle = Battle(scenario)
+    raw = a_move(battle, "a4", legs)
+    path = [scenario["setup"]["combatants"]["a4"]["at"], *raw["path"]]
+    length = sum(apart(a, b) for a, b in pairwise(path))
+    if battle.say(raw) is not None or not battle.state["pending"]:
+        return
+    move = Move(battle.state, battle.state["combatants"]["a4"], None, raw["mode"] == "full")
+    point = exactly(path, length * share)
+    circles = move.state["skirmishes"].values()
+    is_inside = any(apart(point, one["center"]) <= one["radius"] for one in circles)
+    if is_inside or is_at_an_edge(move, point, near=0.05):
+        return
+    foes = [name for name in move.state["combatants"] if name.startswith("e")]
+    able = {one["id"] for one in move.others() if one["standing"] == "free" and can_get_to(move, one, point)}
+
+    for mask in masks:
+        by = [name for n, name in enumerate(sorted(able) if mask % 3 else foes) if mask >> n & 1]
+        if not by:
+            continue
+        enough = sum(living(move.state["combatants"][name]) for name in by) * move.ratio >= living(move.mover)
+        block = {"command": "block", "by": by, "at": [round(point[0], 2), round(point[1], 2)]}
+
+        assert battle.preview(block)["legal"] == (enough and set(by) <= able), f"{by} at {point}"
