@@ -30,10 +30,11 @@ const bundle = await build({
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file" },
+  loader: { ".svg": "file", ".ftl": "text" },
+  alias: { "@words": catalogues },
   assetNames: "[name]-[hash]",
   entryNames: "[name]-[hash]",
-  chunkNames: "shared-[hash]",
+  chunkNames: "[name]-[hash]",
   metafile: true,
   write: false,
   logLevel: "warning",
@@ -49,19 +50,23 @@ const named = (name, text) => {
 };
 
 for (const file of bundle.outputFiles) files.set(file.path.slice(out.length + 1), Buffer.from(file.contents));
+const ofPages = new Map();
 for (const [path, { entryPoint, imports }] of Object.entries(bundle.metafile.outputs)) {
-  if (entryPoint === undefined) continue;
   const name = path.split("/").at(-1);
-  const ending = name.split(".").at(-1);
-  manifest[`${name.slice(0, name.lastIndexOf("-"))}.${ending}`] = name;
-  const shared = imports.filter(({ path: found }) => found.includes("shared-")).map(({ path: found }) => found.split("/").at(-1));
-  if (shared[0] !== undefined) manifest["shared.js"] = shared[0];
+  const plain = name.replace(/-[A-Z0-9]+(?=\.\w+$)/, "");
+  if (entryPoint === undefined || !/^(table|home|style)\./.test(plain)) continue;
+  manifest[plain] = name;
+  ofPages.set(plain, imports.filter(({ kind }) => kind === "import-statement").map(({ path: found }) => found.split("/").at(-1)));
 }
+/** What both pages need, and what the table alone needs: fetched beside each other. */
+manifest["shared.js"] = ofPages.get("home.js")[0];
+manifest["board.js"] = ofPages.get("table.js").find((name) => name !== manifest["shared.js"]) ?? manifest["table.js"];
 /** Comments are for those who write the sentences. */
 const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
-const SERVER_ONLY = /^(server|cli|problems)\./;
+/** Words of the server, and those that come with the code that says them. */
+const NOT_AT_FIRST = /^(server|cli|problems|lens)\./;
 for (const language of LANGUAGES) {
-  const names = readdirSync(catalogues).filter((name) => name.endsWith(`.${language}.ftl`) && !SERVER_ONLY.test(name)).sort();
+  const names = readdirSync(catalogues).filter((name) => name.endsWith(`.${language}.ftl`) && !NOT_AT_FIRST.test(name)).sort();
   named(`${language}.ftl`, names.map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n"));
 }
 manifest["mark.svg"] = [...files.keys()].find((name) => name.startsWith("mark-"));

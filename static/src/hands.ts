@@ -2,7 +2,7 @@
 import { computed, effect, untracked } from "@preact/signals";
 import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
 import type { Page, Reply } from "./page";
-import { showPing, type Scene } from "./scene";
+import { showPing, type Leave, type Scene } from "./scene";
 import type { BlockOption, Command, Pending, Point, Refusal, View } from "./types";
 import type { Outcome, Wire } from "./wire";
 
@@ -113,6 +113,9 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       else tell(reply.detail || t("unreachable"), "refused");
     },
     select(id) {
+      const at = scene.view.peek()?.combatants[id]?.at;
+      const lens = scene.lens.peek();
+      if (lens && at) return lens.tap(at, id);
       scene.selected.value = id;
     },
   };
@@ -168,6 +171,7 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
     else untracked(() => {
       scene.reach.value = null;
       scene.openings.value = null;
+      scene.leave.value = null;
     });
   });
   effect(() => {
@@ -186,11 +190,13 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
 
 async function askAbout(scene: Scene, wire: Wire, actor: string): Promise<void> {
   const seq = scene.seq.peek();
-  const [reach, actions] = await Promise.all([wire.ask({ query: "reach", actor }), wire.ask({ query: "actions", actor })]);
+  const held = (scene.own.peek()?.combatants[actor]?.inside ?? []).length > 0;
+  const [reach, actions, leave] = await Promise.all(["reach", "actions", ...(held ? ["leave"] : [])].map((query) => wire.ask({ query, actor })));
   const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
   if (!still) return;
   scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;
   scene.openings.value = actions?.ok === true ? openings(actions.answer) : null;
+  scene.leave.value = leave?.ok === true ? { ...(leave.answer as Leave), actor } : null;
 }
 
 /** Each command of a turn: null where it is open, else why it is closed. */

@@ -40,12 +40,15 @@ export interface Words {
   /** The sentence; its `.bare` form where a figure that it needs was not told. */
   t(id: string, args?: Args): string;
   has(id: string): boolean;
+  /** Takes in the sentences of code that is fetched later, a catalogue a language. */
+  add(catalogues: Readonly<Record<string, string>>): void;
   /** Changes the language; resolves when its sentences are there. */
   use(language: string): Promise<void>;
 }
 
 export async function loadWords(addresses: Readonly<Record<string, string>>, first: string): Promise<Words> {
   const bundles = new Map<string, FluentBundle>();
+  const added: Readonly<Record<string, string>>[] = [];
   const load = async (language: string): Promise<FluentBundle> => {
     const known = bundles.get(language);
     if (known !== undefined) return known;
@@ -53,6 +56,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     const reply = await fetch(addresses[language] ?? "");
     if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
     bundle.addResource(new FluentResource(await reply.text()));
+    for (const more of added) bundle.addResource(new FluentResource(more[language] ?? ""));
     bundles.set(language, bundle);
     return bundle;
   };
@@ -71,6 +75,10 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       return units(missing.length > 0 && bare !== undefined ? bundle.formatPattern(bare, figures, []) : sentence);
     },
     has: (id) => current.value.bundle.hasMessage(id),
+    add(catalogues) {
+      added.push(catalogues);
+      for (const [known, bundle] of bundles) bundle.addResource(new FluentResource(catalogues[known] ?? ""));
+    },
     async use(chosen) {
       if (chosen === language.peek()) return;
       const bundle = await load(chosen);

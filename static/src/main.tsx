@@ -61,6 +61,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
 
 const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   view: scene.view,
+  lens: scene.lens,
   movable: scene.movable,
   selected: scene.selected,
   hovered: scene.hovered,

@@ -2,6 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BlockChoice, Draft, Lit, Ping, Reach, Tool, Verdict } from "./board/port";
 import { merge } from "./merge";
+import type { Lens } from "./board/lens";
 import type { Unsent } from "./wire";
 import type {
   Combatant, Entry, Pending, PresenceSeat, Point, Refusal, Role, ServerWord, SignalWord, View,
@@ -35,6 +36,21 @@ export interface Insets {
 }
 
 export type Sheet = "act" | "who" | "log";
+/** What the hand is busy with in a card of its own: looking along lines, striking, drawing walls. */
+export interface Task {
+  readonly part: "targeting" | "survey";
+  readonly choice: "fire" | "attack";
+  readonly actor: string;
+}
+
+/** What `ask leave` said of the selected piece. */
+export interface Leave {
+  readonly actor: string;
+  readonly free: boolean;
+  readonly because: string | null;
+  readonly count: { readonly moving: number; readonly blocking: number };
+}
+
 export type Dialog = "share" | "add" | null;
 
 export interface Scene {
@@ -68,6 +84,9 @@ export interface Scene {
   readonly verdict: Signal<Verdict | null>;
   readonly reach: Signal<Reach | null>;
   readonly openings: Signal<Openings | null>;
+  readonly leave: Signal<Leave | null>;
+  readonly task: Signal<Task | null>;
+  readonly lens: Signal<Lens | null>;
   readonly block: Signal<BlockChoice | null>;
   readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: Signal<readonly Ping[]>;
@@ -137,6 +156,9 @@ export function openScene(): Scene {
     verdict: signal(null),
     reach: signal(null),
     openings: signal(null),
+    leave: signal(null),
+    task: signal(null),
+    lens: signal(null),
     block: signal(null),
     ghosts: signal(new Map()),
     pings: signal([]),

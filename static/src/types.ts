@@ -55,6 +55,8 @@ export interface Skirmish {
   readonly melee: readonly string[];
   readonly independent?: readonly string[];
   readonly overcrowded?: boolean;
+  readonly limit?: number | null;
+  readonly count?: number;
 }
 
 export interface Obstacle {

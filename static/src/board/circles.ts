@@ -5,14 +5,14 @@ import type { Context } from "./context";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { gapOf } from "./members";
 import type { Motion } from "./motion";
-import { clamp, TURN } from "./noise";
+import { clamp, mix, step, TURN } from "./noise";
 import { type Palette, veil } from "./palette";
 import { GAP, ringSheet, sweep } from "./ring";
 import type { Circle } from "./scene";
 import type { Block } from "./labels";
 import type { Sprites } from "./sprites";
 import type { Layout, Round } from "./stage";
-import { figure } from "./plane";
+import { between, figure, gap } from "./plane";
 import { fontOf, LARGE, lift, type Run, SMALL, widthOf } from "./text";
 
 /** Beyond this size a bitmap is stretched rather than drawn anew. */
@@ -24,6 +24,8 @@ const SEEDS = 12;
 interface Leaving {
   readonly circle: Circle;
   readonly since: number;
+  /** The ring that it flows into. */
+  readonly into: Circle | null;
 }
 
 const sameRing = (a: Circle, b: Circle): boolean =>
@@ -39,7 +41,7 @@ export class Rings {
     const next = new Map(circles.map((circle) => [circle.id, circle]));
     for (const [id, old] of this.known) {
       const fresh = next.get(id);
-      if ((!fresh || !sameRing(fresh, old)) && !motion.off && !first) this.leaving.push({ circle: old, since: now });
+      if ((!fresh || !sameRing(fresh, old)) && !motion.off && !first) this.leaving.push({ circle: old, since: now, into: heir(old, next) });
     }
     for (const [id, fresh] of next) {
       const old = this.known.get(id);
@@ -50,10 +52,13 @@ export class Rings {
 
   draw(ink: Ink, context: Context, motion: Motion, sprites: Sprites, now: number): void {
     this.leaving = this.leaving.filter((old) => now < old.since + 250);
-    for (const { circle, since } of this.leaving) {
-      const [x, y] = context.camera.to(circle.center);
-      const round = { circle, x, y, r: circle.radius * context.camera.scale };
-      drawRing(ink, context, sprites, round, circle.forming ? FORMING_SHARE : 1, 1 - (now - since) / 250);
+    for (const { circle, since, into } of this.leaving) {
+      const gone = (now - since) / 250;
+      const end = into ?? circle;
+      const flows = step(0, 1, gone);
+      const [x, y] = context.camera.to(between(circle.center, end.center, flows));
+      const round = { circle, x, y, r: mix(circle.radius, end.radius, flows) * context.camera.scale };
+      drawRing(ink, context, sprites, round, circle.forming ? FORMING_SHARE : 1, 1 - (into ? gone * gone : gone));
     }
     for (const round of context.layout.rounds) {
       const share = motion.drawn(round.circle.id, now) * (round.circle.forming ? FORMING_SHARE : 1);
@@ -66,13 +71,20 @@ export class Rings {
   }
 }
 
+/** The ring in which most of an old one's members now fight, if that lies elsewhere. */
+function heir(old: Circle, next: ReadonlyMap<string, Circle>): Circle | null {
+  const shared = ({ members }: Circle): number => members.filter((id) => old.members.includes(id)).length;
+  const found = [...next.values()].filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a))[0];
+  return found && !found.forming && !old.forming && gap(found.center, old.center) > 0.005 ? found : null;
+}
+
 function drawRing(ink: Ink, { camera, brushes }: Context, sprites: Sprites, round: Round, share: number, alpha: number): void {
   const { circle, x, y, r } = round;
   if (x + r < 0 || y + r < 0 || x - r > camera.width || y - r > camera.height || r < 3) return;
   const gap = gapOf(circle);
   const seed = circle.seed % SEEDS;
   const { colours, ratio } = brushes;
-  const size = Math.min(Math.round(r), WIDEST);
+  const size = Math.min(Math.round(circle.radius * camera.scale), WIDEST);
   const name = `ring ${colours.name} ${seed} ${Math.round(gap * 100)} ${circle.radius}`;
   const sprite = sprites.get(name, size, (radius) => ringSheet(radius, gap, seed * 7 + 17, colours, ratio));
   ink.save();
@@ -154,8 +166,10 @@ function badgeSheet(circle: Circle, wide: boolean, { port, brushes }: Context): 
     { ...big, words: " : ", colour: colours.ink },
     { ...big, words: String(circle.odds[1]), colour: colours.factions.enemies.line },
   ];
-  const words = port.t("board-radius", { metres: figure(circle.radius, true) });
-  const tail: Run = { words, size: SMALL, weight: 400, colour: colours.quiet };
+  const { room } = circle;
+  const count = room ? `  ${port.t(room.over ? "board-overcrowded" : "board-count", { count: room.count, limit: room.limit })}` : "";
+  const words = port.t("board-radius", { metres: figure(circle.radius, true) }) + count;
+  const tail: Run = { words, size: SMALL, weight: room?.over ? 600 : 400, colour: room?.over ? colours.gold : colours.quiet };
   const probe = sheet(1, 1, 1).ink;
   const left = widthOf(probe, row, faces);
   const side = wide ? 12 : 8;
@@ -200,8 +214,9 @@ export function badges(context: Context, sprites: Sprites, taken: readonly Box[]
   if (context.camera.scale < 7) return set;
   for (const { circle, x, y, r } of context.layout.rounds) {
     if (circle.forming) continue;
-    const name = `badge ${context.brushes.colours.name} ${circle.odds} ${circle.radius} ${wide} ${context.brushes.faces}`;
-    const sprite = sprites.get(name, 1, () => badgeSheet(circle, wide, context));
+    const { odds, radius, room } = circle;
+    const name = `badge ${context.brushes.colours.name} ${odds} ${radius} ${Object.values(room ?? {})} ${wide} ${context.brushes.faces}`;
+    const sprite = sprites.get(name, 1, () => badgeSheet(circle, wide || room?.over === true, context));
     if (!sprite) continue;
     const { width: w, height: h } = sprite.sheet;
     const spots = SIDES.map((angle, i) => {

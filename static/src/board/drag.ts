@@ -69,7 +69,10 @@ export class Hand {
     on("pointermove", (event) => this.move(event));
     on("pointerup", (event) => this.up(event));
     on("pointercancel", (event) => this.lost(event));
-    on("pointerleave", () => this.hover(null));
+    on("pointerleave", () => {
+      this.hover(null);
+      table.port.lens?.peek()?.hover(null);
+    });
     on("contextmenu", (event) => this.menu(event), false);
     on("wheel", (event) => this.wheel(event), false);
   }
@@ -145,7 +148,7 @@ export class Hand {
     if (this.onBlock(x, y, finger)) return { kind: "block" };
     if (tool === "ruler") return { kind: "ruler" };
     if (this.onEnd(x, y, finger)) return { kind: "end" };
-    if (tool === "ping" || !piece || !port.movable.peek().has(piece.id)) return { kind: "ground", piece };
+    if (tool === "ping" || port.lens?.peek() || !piece || !port.movable.peek().has(piece.id)) return { kind: "ground", piece };
     const grip = { piece, dx: piece.x - x, dy: piece.y - y };
     if (tool === "place" || (event.altKey && this.mayPlace())) return { kind: "carry", ...grip };
     return { kind: "piece", ...grip };
@@ -161,7 +164,10 @@ export class Hand {
     const [x, y] = this.table.local(event);
     if (this.pinch.move(event.pointerId, [x, y], this.table.camera)) return;
     const { press } = this;
-    if (!press) return this.hover(event.pointerType === "mouse" ? pick(this.table.layout(), x, y, false) : null);
+    if (!press) {
+      if (event.pointerType === "mouse") this.table.port.lens?.peek()?.hover(this.table.camera.from(x, y));
+      return this.hover(event.pointerType === "mouse" ? pick(this.table.layout(), x, y, false) : null);
+    }
     if (press.pointer !== event.pointerId) return;
     if (event.buttons & 2 && event.pointerType === "mouse") return void this.cancel();
     if (event.button === 1 && event.buttons & 4 && this.dragging) this.stop();
@@ -243,6 +249,8 @@ export class Hand {
     if (hold.kind === "block") return this.setBlock(at);
     if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
+    const lens = port.lens?.peek();
+    if (lens) return lens.tap(settle(at), piece?.id ?? null);
     const far = piece === null ? markAt(this.table.context, x, y) : null;
     if (far) return camera.show(far.piece.at);
     if (drafting.open) return this.tapPath(piece, at, x, y, finger);

@@ -153,6 +153,7 @@ class Desk implements Board {
     on(() => [port.hovered.value, port.verdict.value, port.block.value, port.ghosts.value, port.pings.value], () => this.gate.ask("overlay"));
     on(() => [port.lit?.value, port.said?.value], () => this.gate.ask("overlay"));
     on(() => port.returned?.value, () => this.giveBack());
+    on(() => port.lens?.value?.changed.value, () => this.gate.ask("overlay"));
     on(() => port.tool.value, () => this.hand.cancel());
     on(() => port.live.value, () => this.layers.stale(!port.live.peek()));
     on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));

@@ -42,6 +42,7 @@ export class Overlay {
     this.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
+    port.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
     const block = port.block.peek();
     if (block) this.block(ink, context, block);
     else this.pending(ink, context);

@@ -1,6 +1,7 @@
 /** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
+import type { Lens } from "./lens";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -39,6 +40,8 @@ export interface Verdict {
   readonly enters: readonly string[];
   readonly leaves: readonly string[];
   readonly joins: string | null;
+  /** In each skirmish on the way: who counts for the mover and who against it. */
+  readonly odds?: readonly { readonly skirmish: string; readonly moving: number; readonly blocking: number; readonly free: boolean }[];
   readonly reject: string | null;
   /** Why, in the reader's words, if the page has them. */
   readonly reason?: string | null;
@@ -77,6 +80,8 @@ export interface Ping {
 
 export interface BoardPort {
   readonly view: ReadonlySignal<View | null>;
+  /** While one is open, hovering and taps are its own. */
+  readonly lens?: ReadonlySignal<Lens | null>;
   /** Ids that this seat may move now (the GM: all). */
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
   readonly selected: Signal<string | null>;

@@ -46,6 +46,8 @@ export interface Circle {
   readonly seed: number;
   /** A contact: it forms only at the turn's end. */
   readonly forming: boolean;
+  /** Where only so many find room: how many are inside, and whether they are too many. */
+  readonly room?: { readonly count: number; readonly limit: number; readonly over: boolean };
 }
 
 export interface Scene {
@@ -111,10 +113,16 @@ function oddsOf(ids: readonly string[], view: View): [number, number] {
   return [count("allies"), count("enemies")];
 }
 
+/** All that take up room, whatever their side and state. */
+const sections = (ids: readonly string[], view: View): number =>
+  ids.reduce((sum, id) => sum + Math.max(1, Object.keys(view.combatants[id]?.sections ?? {}).length), 0);
+
 function circleOf(id: string, skirmish: Skirmish, view: View): Circle {
   const members = skirmish.melee.filter((member) => view.combatants[member]?.at && !view.combatants[member]?.excluded);
+  const { center, radius, limit, overcrowded, count = sections([...skirmish.melee, ...(skirmish.independent ?? [])], view) } = skirmish;
   return {
-    id, center: skirmish.center, radius: skirmish.radius, members, odds: oddsOf(members, view), seed: seedOf(id), forming: false,
+    id, center, radius, members, odds: oddsOf(members, view), seed: seedOf(id), forming: false,
+    ...(typeof limit === "number" ? { room: { count, limit, over: overcrowded === true } } : {}),
   };
 }
 

@@ -1,0 +1,68 @@
+# Lines of fire, attacks, areas and terrain: fetched with the first lens that is opened.
+
+## The card
+aim-from-to = { $from } → { $to }
+aim-point = a point
+aim-hint = Point at a target, on the map or by its name.
+aim-clear = The line is clear.
+aim-clear-feat = Clear, in spite of:
+aim-shielded = Shielded.
+aim-by-skirmish = Skirmish { $skirmish }: the line passes { $metres } m from its centre, radius { $radius } m.
+aim-by-combatant = { $name } stands { $metres } m beside the line, and shields up to 1 m.
+aim-by-obstacle = A wall or cover stands in the way.
+aim-needs = With { $feats } it would be clear.
+aim-misfire = May hit by mistake: { $names }
+aim-no-misfire = No misfire.
+aim-may = { $name } can do this.
+feat-hawk-eye = Hawk Eye
+feat-targeting = Targeting
+feat-precise-shot = Precise Shot
+feat-guided-magic = Guided Magic
+feat-magic-control = Magic Control
+aim-certain = Certain { $count }
+aim-possible = Possible { $count }
+aim-nobody = Nobody
+aim-friends = With friends: { $names }
+aim-spare = Spare { $name }
+aim-strip = { $width } m wide, range { $range } m
+aim-range = range { $metres } m
+aim-effect = Effect…
+aim-send = Attack { $name }
+aim-do = Do it
+aim-section = Section
+aim-name = What
+aim-shape = Shape
+shape-touch = touch
+shape-target = target
+shape-shot = shot
+shape-area = area
+shape-line = line
+shape-breakthrough = breakthrough
+aim-reach = Range, m
+aim-radius = Radius, m
+aim-through = Beyond, m
+aim-most = At most
+aim-mp = MP
+aim-power = Power
+aim-damage = Damage
+aim-minor = Minor action
+resist = Resist
+resist-half = half
+resist-none = none
+resist-negate = negates
+
+## Terrain
+survey-wall = Wall
+survey-cover = Cover
+survey-limit = Limit
+survey-hint = Click the corners; Enter or a double click ends.
+survey-move = stops moves
+survey-sight = stops sight
+survey-full = full cover
+survey-closed = closed outline
+survey-count = Room for
+survey-empty = No terrain yet.
+survey-corners = { $count ->
+    [one] 1 corner
+   *[other] { $count } corners
+ }

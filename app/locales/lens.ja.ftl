@@ -1,0 +1,65 @@
+# 射線、攻撃、範囲、地形。最初に開くときに読み込む。
+
+## 札
+aim-from-to = { $from } → { $to }
+aim-point = 地点
+aim-hint = 目標を地図か名前で選ぶ。
+aim-clear = 射線は通る。
+aim-clear-feat = 次のものがあっても通る。
+aim-shielded = 遮蔽されている。
+aim-by-skirmish = 乱戦{ $skirmish }：射線は中心から{ $metres } m、半径{ $radius } m。
+aim-by-combatant = { $name }が射線から{ $metres } m。1 mまで遮蔽する。
+aim-by-obstacle = 壁か遮蔽物がある。
+aim-needs = { $feats }があれば通る。
+aim-misfire = 誤射の候補：{ $names }
+aim-no-misfire = 誤射なし。
+aim-may = { $name }は実行できる。
+feat-hawk-eye = 《鷹の目》
+feat-targeting = 《ターゲッティング》
+feat-precise-shot = 《精密射撃》
+feat-guided-magic = 《魔法誘導》
+feat-magic-control = 《魔法制御》
+aim-certain = 確実 { $count }
+aim-possible = 半々 { $count }
+aim-nobody = なし
+aim-friends = 味方を含む：{ $names }
+aim-spare = { $name }を外す
+aim-strip = 幅{ $width } m、射程{ $range } m
+aim-range = 射程{ $metres } m
+aim-effect = 効果…
+aim-send = { $name }を攻撃
+aim-do = 実行
+aim-section = 部位
+aim-name = 名称
+aim-shape = 形状
+shape-touch = 接触
+shape-target = 目標
+shape-shot = 射撃
+shape-area = 範囲
+shape-line = 貫通
+shape-breakthrough = 突破
+aim-reach = 射程 m
+aim-radius = 半径 m
+aim-through = 通過 m
+aim-most = 最大数
+aim-mp = MP
+aim-power = 威力
+aim-damage = ダメージ
+aim-minor = 補助動作
+resist = 抵抗
+resist-half = 半減
+resist-none = なし
+resist-negate = 消滅
+
+## 地形
+survey-wall = 壁
+survey-cover = 遮蔽物
+survey-limit = 上限
+survey-hint = 角を順に指し、Enterかダブルクリックで終える。
+survey-move = 移動を止める
+survey-sight = 視線を止める
+survey-full = 完全な遮蔽
+survey-closed = 囲みを閉じる
+survey-count = 人数
+survey-empty = 地形はまだない。
+survey-corners = 角{ $count }か所
