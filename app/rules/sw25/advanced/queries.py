@@ -34,6 +34,7 @@ from app.rules.sw25.advanced.movement import (
 )
 from app.rules.sw25.advanced.situation import HELD as STUCK
 from app.rules.sw25.advanced.situation import UNABLE, budget, is_mobile, situation
+from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begin, objections
 
@@ -101,10 +102,12 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     begin(story, story.who(query.actor))
     now, one = story.fight, story.who(query.actor)
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
-    away = Reason(code="not-a-target", about={"actor": one.id})
+    away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
     return {
         "move": _first(_objections_to_any_move(now, one, eyes)),
-        "join": _first(objections_to_joining(now, one, eyes, here)) if here else away,
+        "join": _first(
+            objections_to_joining(now, one, eyes, here) if here else (*objections(now, one, eyes), away)
+        ),
         "prepare-to-leave": _first(objections_to_preparing(now, one, eyes)),
         "minor": _first(objections_to_minor(now, one, eyes)),
         "major": _first(objections_to_major(now, one, eyes)),
