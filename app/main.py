@@ -24,7 +24,7 @@ from app.settings import Settings
 from app.store.database import migrate
 from app.store.writer import Store, Unwritten
 from app.table import Tables
-from app.web import api, health, seats, uploads
+from app.web import api, health, seats, systems, uploads
 from app.web.armour import HEADERS, Armour
 from app.web.grammar import with_shapes
 from app.web.images import Images
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         await opened.pop().close()
 
     app = FastAPI(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
-    for router in (api.router, seats.router, uploads.router, health.router):
+    for router in (api.router, seats.router, uploads.router, systems.router(SYSTEMS), health.router):
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())

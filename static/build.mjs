@@ -58,9 +58,14 @@ for (const [path, { entryPoint, imports }] of Object.entries(bundle.metafile.out
   manifest[plain] = name;
   ofPages.set(plain, imports.filter(({ kind }) => kind === "import-statement").map(({ path: found }) => found.split("/").at(-1)));
 }
-/** What both pages need, and what the table alone needs: fetched beside each other. */
-manifest["shared.js"] = ofPages.get("home.js")[0];
-manifest["board.js"] = ofPages.get("table.js").find((name) => name !== manifest["shared.js"]) ?? manifest["table.js"];
+/** What a page's own script begins with, the largest first: fetched beside it and not after it. */
+const weight = (name) => files.get(name).length;
+for (const [page, names] of ofPages) {
+  names.sort((a, b) => weight(b) - weight(a));
+  if (!page.endsWith(".js")) continue;
+  const stem = page.slice(0, -3);
+  for (const at of [1, 2, 3]) manifest[`${stem}-${at}.js`] = names[at - 1] ?? names.at(-1) ?? manifest[page];
+}
 /** Comments are for those who write the sentences. */
 const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
 /** Words of the server, and those that come with the code that says them. */

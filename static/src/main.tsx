@@ -9,7 +9,7 @@ import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
 import { ruleWords } from "./panels/log-lines";
 import { nameOf } from "./panels/names";
-import { media, TableContext, type Table } from "./panels/table";
+import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./shelf";
 import { openScene, type Scene } from "./scene";
 import type { Point, View } from "./types";
@@ -156,7 +156,7 @@ async function openTable(): Promise<void> {
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
   effect(() => {
-    const name = scene.view.value?.name ?? page.data("tableName");
+    const name = tableName({ scene, page, name: page.data("tableName") });
     document.title = `${scene.asksMe.value ? "● " : ""}${name} · ${page.words.t("product")}`;
   });
   let spoken = page.words.language.peek();

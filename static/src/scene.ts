@@ -51,7 +51,7 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
-export type Dialog = "share" | "add" | null;
+export type Dialog = "share" | "add" | "table" | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;

@@ -122,6 +122,9 @@ export interface Entry {
 
 export interface View {
   readonly name?: string;
+  /** By language, where the table was made from a scenario that tells them. */
+  readonly names?: Readonly<Record<string, string>>;
+  readonly ruleset?: string;
   readonly phase: Phase;
   readonly round: number;
   readonly acting?: Faction | null;

@@ -170,7 +170,7 @@ export class Overlay {
   private pending(ink: Ink, context: Context): void {
     const pending = context.port.view.peek()?.pending;
     const start = pending?.start ?? (pending?.mover ? context.scene.at.get(pending.mover) : null);
-    if (pending?.kind !== "block" || !pending.mover || !pending.path?.length || !start) return;
+    if (!pending?.mover || !pending.path?.length || !start) return;
     const way = track([start, ...pending.path]);
     const options = pending.options ?? [];
     for (const option of options) blockers(ink, context, way, option);

@@ -31,7 +31,8 @@ function flowing(feature: Feature, { width, height }: Field): Feature {
 }
 
 export function readLand(field: Field, picture: Land["picture"]): Land {
-  const drawn = inOrder(field.drawing ?? []).map((feature) => flowing(feature, field));
+  /** A picture shows the land itself: what we would draw of it lies no longer on top. */
+  const drawn = inOrder(picture ? [] : field.drawing ?? []).map((feature) => flowing(feature, field));
   return {
     field, picture,
     features: drawn.map((feature) => ({ feature, extent: extentOf(feature) })),

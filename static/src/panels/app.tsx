@@ -1,19 +1,17 @@
 /** The table page: the board below, the panels over it; two rails and a bar for a desk, a sheet for thumbs. */
 import { effect, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { ComponentType, JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../scene";
 import { Actions, Tip } from "./actions";
 import { Banner } from "./banner";
 import { BattleList } from "./battle-list";
 import { Icon, IconButton, type IconName } from "./bits";
 import { Decision } from "./decision";
-import { AddDialog } from "./gm";
 import { LogRail } from "./log";
 import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
 import { SeatCard } from "./seat";
-import { ShareDialog } from "./share";
 import { useTable } from "./table";
 import type { Tool } from "../board/port";
 
@@ -33,8 +31,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       <Strips />
       {narrow.value ? <Thumbs /> : <Desk />}
       <BattleList open={list.value} close={() => (list.value = false)} />
-      {scene.dialog.value === "share" && <ShareDialog />}
-      {scene.dialog.value === "add" && <AddDialog />}
+      <Dialogs />
     </div>
   );
 }
@@ -67,6 +64,22 @@ const BANNER = 56;
 
 /** At the shared player link, with a seat still to take. */
 const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
+
+/** Their code is fetched when the first of them is opened. */
+function Dialogs(): JSX.Element | null {
+  const { scene, hands, t } = useTable();
+  const [parts, have] = useState<Readonly<Record<"add" | "share" | "table", ComponentType>> | null>(null);
+  const wanted = scene.dialog.value;
+  useEffect(() => {
+    if (wanted === null || parts !== null) return;
+    import("./dialogs").then((found) => have({ ...found }), () => {
+      scene.dialog.value = null;
+      hands.tell(t("unreachable"), "refused");
+    });
+  }, [wanted]);
+  const Wanted = wanted === null || parts === null ? null : parts[wanted];
+  return Wanted === null ? null : <Wanted />;
+}
 
 /** What the action bar covers, whether it is there or a card in its place: the camera does not jump for a card. */
 const BAR_HIGH = 112;

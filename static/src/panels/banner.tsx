@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
 import { nameOf, namesOf } from "./names";
-import { useTable, type Table } from "./table";
+import { tableName, useTable, type Table } from "./table";
 import { mark } from "../i18n";
 
 export function Banner({ list }: { list: () => void }): JSX.Element {
@@ -18,7 +18,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
         <i class="mark" />
         {!narrow.value && <b>{t("product")}</b>}
       </a>
-      {!narrow.value && <span class="table-name small quiet">{view?.name ?? table.name}</span>}
+      {!narrow.value && <span class="table-name small quiet">{tableName(table)}</span>}
       {view !== null && <Turn view={view} />}
       {narrow.value && (
         <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
@@ -81,6 +81,7 @@ function waitWords({ scene, t, page }: Table, view: View): string | null {
   const { turn } = view;
   if (pending !== null) {
     if (scene.asksMe.value) return t("waits-for-you");
+    if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     const ids = [...new Set((pending.options ?? []).flatMap(({ by }) => by))];
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }
@@ -104,6 +105,11 @@ function Side(): JSX.Element {
       {gm && (
         <button type="button" class="icon-button wide" data-testid="share" onClick={() => (scene.dialog.value = "share")}>
           <Icon name="share" size={17} /><span>{t("share")}</span>
+        </button>
+      )}
+      {gm && (
+        <button type="button" class="icon-button wide" title={t("table-title")} aria-label={t("table-title")} onClick={() => (scene.dialog.value = "table")}>
+          <Icon name="settings" size={17} />{narrow.value && t("table-title")}
         </button>
       )}
       <button type="button" class="icon-button wide" title={t("theme")} aria-label={t("theme")} onClick={() => page.turnTheme()}>

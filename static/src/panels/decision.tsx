@@ -20,7 +20,8 @@ export function Decision(): JSX.Element | null {
   if (view === null || pending === null || !scene.asksMe.value) return null;
   return (
     <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
-      {pending.kind === "block" ? <Block view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
+      {pending.kind === "block" ? <Block view={view} pending={pending} />
+        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );
 }
@@ -50,6 +51,23 @@ const Unknown = ({ kind }: { kind: string }): JSX.Element => {
   const { t } = useTable();
   return <p>{t("decision-other", { kind })}</p>;
 };
+
+/** A player's move waits for the GM. */
+function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Element {
+  const { t, page, hands } = useTable();
+  const { mover = "", start, path = [], mode } = pending;
+  const metres = start === undefined ? 0 : pathLength({ start, path });
+  return (
+    <>
+      <h2><Rich text={t("approve-title", { mover: mark(nameOf(view, mover, page.words.language.value), toneOf(view.combatants[mover]?.faction)) })} /></h2>
+      <p class="quiet">{t(`mode-${mode ?? "normal"}`, { metres: tenth(metres) })}</p>
+      <div class="answers">
+        <button type="button" class="answer stop a" data-testid="decision-allow" onClick={() => hands.letPass()}><b>{t("approve")}</b></button>
+        <button type="button" class="answer pass" onClick={() => void hands.send({ command: "undo" })}><b>{t("approve-not")}</b></button>
+      </div>
+    </>
+  );
+}
 
 function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element {
   const { scene, t, page, hands } = useTable();
@@ -94,7 +112,7 @@ function stopWords(t: (id: string, args?: Record<string, string | number>) => st
     : t("stop-in", { skirmish: skirmishName(option.skirmish) });
 }
 
-const pathLength = ({ start, path }: BlockChoice): number => {
+const pathLength = ({ start, path }: Pick<BlockChoice, "start" | "path">): number => {
   let here = start;
   let length = 0;
   for (const next of path) {

@@ -1,11 +1,9 @@
-/** The GM's own acts, where the thing stands: on a combatant's row, and the form for a new one. */
+/** The GM's own acts, where the thing stands: on a combatant's row. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
-import type { Combatant, Faction, Orders } from "../types";
+import type { Combatant, Orders } from "../types";
 import { Button, IconButton } from "./bits";
-import { Modal } from "./modal";
-import { FACTIONS, nameOf } from "./names";
+import { conditionWord, nameOf } from "./names";
 import { useTable } from "./table";
 
 export function GmTools({ id, combatant, close }: { id: string; combatant: Combatant; close: () => void }): JSX.Element {
@@ -26,6 +24,7 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
         <Button icon="close" class="danger" label={t(sure.value ? "remove-sure" : "remove")}
           onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />
       </div>
+      <Conditions id={id} combatant={combatant} />
       <Lend id={id} />
       <StandingOrder id={id} combatant={combatant} />
     </div>
@@ -56,6 +55,28 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
       <input class="number" type="number" min="0" inputMode="numeric" aria-label={t("hp-by")} value={by.value} onInput={(event) => (by.value = event.currentTarget.value)} />
       <IconButton icon="plus" label={t("hp-more")} onClick={() => adjust(amount, true)} />
       <Button label={t("hp-set")} onClick={() => adjust(amount, false)} />
+    </div>
+  );
+}
+
+const CONDITIONS = ["prone", "asleep", "unconscious", "dead", "bound", "stranded", "invisible", "prepared-to-leave", "full-move"] as const;
+
+/** Conditions that it has, each taken away by a touch, and a list of those that it may be given. */
+function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t, hands, page } = useTable();
+  const has = (combatant.conditions ?? []).filter((name) => name !== "hidden");
+  const change = (more: Record<string, unknown>): void => void hands.send({ command: "condition", target: id, ...more });
+  return (
+    <div class="chips">
+      {has.map((name) => <Button icon="close" class="chip" label={conditionWord(t, page.words.has, name)} onClick={() => change({ remove: [name] })} />)}
+      <select aria-label={t("condition-add")} value="" onChange={(event) => {
+        const name = event.currentTarget.value;
+        event.currentTarget.value = "";
+        if (name !== "") change({ add: [name] });
+      }}>
+        <option value="">{t("condition-add")}</option>
+        {CONDITIONS.filter((name) => !has.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
+      </select>
     </div>
   );
 }
@@ -99,54 +120,5 @@ export function StandingOrder({ id, combatant }: { id: string; combatant: Combat
         ))}
       </span>
     </div>
-  );
-}
-
-const idFrom = (name: string, taken: (id: string) => boolean): string => {
-  const plain = name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 24) || "piece";
-  if (!taken(plain)) return plain;
-  for (let count = 2; ; count++) if (!taken(`${plain}-${count}`)) return `${plain}-${count}`;
-};
-
-export function AddDialog(): JSX.Element {
-  const { scene, t, hands } = useTable();
-  const form = useRef<HTMLFormElement>(null);
-  const faction = useSignal<Faction>("enemies");
-  const view = scene.own.value;
-  const { width = 40, height = 30 } = view?.battlefield ?? {};
-  const add = async (): Promise<void> => {
-    const filled = new FormData(form.current ?? undefined);
-    const text = (name: string): string => String(filled.get(name) ?? "").trim();
-    const number = (name: string): number | null => (text(name) === "" ? null : Number(text(name)));
-    const name = text("name");
-    if (name === "") return;
-    const [movement, hp, sections] = [number("movement"), number("hp"), number("sections")];
-    const outcome = await hands.send({
-      command: "add", id: idFrom(name, (id) => id in (view?.combatants ?? {})), name, faction: faction.value,
-      at: [number("x") ?? width / 2, number("y") ?? height / 2],
-      ...(movement === null ? {} : { movement }), ...(hp === null ? {} : { hp }),
-      ...(sections === null || sections < 2 ? {} : { sections }),
-      ...(filled.get("hidden") === null ? {} : { conditions: ["hidden"] }),
-    });
-    if (outcome.ok) scene.dialog.value = null;
-  };
-  return (
-    <Modal title={t("add-combatant")} close={() => (scene.dialog.value = null)}>
-      <form class="fields" ref={form} onSubmit={(event) => { event.preventDefault(); void add(); }}>
-        <label class="wide">{t("name")}<input name="name" autofocus required maxLength={80} autocomplete="off" /></label>
-        <div class="wide segment" role="group" aria-label={t("side")}>
-          {FACTIONS.map((one) => (
-            <button type="button" aria-pressed={faction.value === one} onClick={() => (faction.value = one)}>{t(`faction-${one}`)}</button>
-          ))}
-        </div>
-        <label>{t("hp")}<input name="hp" type="number" min="1" max="9999" /></label>
-        <label>{t("movement")}<input name="movement" type="number" min="0" max="200" defaultValue="12" /></label>
-        <label>{t("sections")}<input name="sections" type="number" min="1" max="20" placeholder="1" /></label>
-        <label>{t("place-x")}<input name="x" type="number" step="0.01" placeholder={String(width / 2)} /></label>
-        <label>{t("place-y")}<input name="y" type="number" step="0.01" placeholder={String(height / 2)} /></label>
-        <label class="check"><input name="hidden" type="checkbox" />{t("add-hidden")}</label>
-        <button type="submit" class="button go wide">{t("add")}</button>
-      </form>
-    </Modal>
   );
 }

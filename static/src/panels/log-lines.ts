@@ -173,6 +173,12 @@ export function figures(event: FightEvent, teller: Teller): Args {
   if (asked.length > 0) args["names"] = list([...new Set(asked)].slice(0, 4), view, language);
   const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; reason?: string; figures?: Args }[]) : [];
   if (reason !== undefined) args["why"] = reason.reason ?? teller.t(`reject-${reason.code ?? "other"}`, { ...reason.figures, code: reason.code ?? "" });
+  if (event.type === "option-set") {
+    const { name, value } = event as { name?: string; value?: string | number | boolean | null };
+    const word = `value-${String(value)}`;
+    if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
+    args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
+  }
   const melee = event["melee"];
   if (Array.isArray(melee)) {
     const count = odds(view, melee as string[]);

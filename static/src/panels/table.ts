@@ -33,6 +33,12 @@ export function useTable(): Table {
   return table;
 }
 
+/** The table's name in the viewer's language. */
+export const tableName = ({ scene, page, name }: Pick<Table, "scene" | "page" | "name">): string => {
+  const view = scene.own.value;
+  return view?.names?.[page.words.language.value] ?? view?.name ?? name;
+};
+
 export function media(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
   const matches = signal(list.matches);

@@ -1,0 +1,4 @@
+/** The dialogs that are opened now and then, fetched together when the first of them is. */
+export { AddDialog as add } from "./add-dialog";
+export { ShareDialog as share } from "./share";
+export { TableDialog as table } from "./table-dialog";

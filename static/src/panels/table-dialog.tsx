@@ -1,0 +1,160 @@
+/** What the GM sets once for the whole table: its name, the ground, the rule switches, the end of the fight. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { figure } from "../i18n";
+import { MapScale, type Scaled } from "../scale";
+import { Button } from "./bits";
+import { ruleWords } from "./log-lines";
+import { Modal } from "./modal";
+import { tableName, useTable } from "./table";
+
+type Value = string | number | boolean | null;
+interface Switch {
+  readonly name: string;
+  readonly default: Value;
+  readonly choices: readonly Value[];
+  readonly bounds: readonly [number, number] | null;
+  readonly may_be_null: boolean;
+  readonly cite: string;
+}
+
+export function TableDialog(): JSX.Element {
+  const { scene, t } = useTable();
+  return (
+    <Modal title={t("table-title")} close={() => (scene.dialog.value = null)}>
+      <Name />
+      <Ground />
+      <Fight />
+      <Switches />
+    </Modal>
+  );
+}
+
+function Name(): JSX.Element {
+  const table = useTable();
+  const { t, hands } = table;
+  const rename = async (name: string): Promise<void> => {
+    if (name.trim() === "" || name === tableName(table)) return;
+    const reply = await hands.call("PATCH", "", { name: name.trim() });
+    hands.tell(reply.ok ? t("done") : reply.detail || t("unreachable"), reply.ok ? "told" : "refused");
+  };
+  return (
+    <label class="field">{t("table-name")}
+      <input maxLength={80} autocomplete="off" defaultValue={tableName(table)} onChange={(event) => void rename(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+/** The size of the ground, and a picture of it: its scale is set by a length that one knows. */
+function Ground(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const picture = useSignal<File | null>(null);
+  const scaled = useSignal<Scaled | null>(null);
+  const busy = useSignal(false);
+  const { width, height } = scene.own.value?.battlefield ?? {};
+  const size = (side: "width" | "height", metres: number): void => {
+    if (metres > 0) void hands.send({ command: "battlefield", [side]: cm(metres) });
+  };
+  const lay = async (): Promise<void> => {
+    const found = scaled.value;
+    if (picture.value === null || found === null) return;
+    busy.value = true;
+    const stored = await hands.call<{ image: string }>("POST", "/images", picture.value);
+    if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
+    else {
+      const broad = cm(found.width);
+      await hands.send({ command: "battlefield", width: broad, height: cm(found.height), image: { image: stored.body.image, at: [0, 0], width: broad } });
+      picture.value = scaled.value = null;
+    }
+    busy.value = false;
+  };
+  return (
+    <section class="fields">
+      <label>{t("map-width")}<input type="number" min="5" max="500" step="0.5" value={width ?? ""} onChange={(event) => size("width", Number(event.currentTarget.value))} /></label>
+      <label>{t("map-height")}<input type="number" min="5" max="500" step="0.5" value={height ?? ""} onChange={(event) => size("height", Number(event.currentTarget.value))} /></label>
+      <label class="picture">{t("map-picture")}
+        <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name}</span>
+        <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => { picture.value = event.currentTarget.files?.[0] ?? null; scaled.value = null; }} />
+      </label>
+      {picture.value !== null && <MapScale picture={picture.value} t={t} scaled={(found) => (scaled.value = found)} />}
+      {scaled.value !== null && <p>{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
+      {picture.value !== null && <button type="button" class="go wide" disabled={busy.value || scaled.value === null} onClick={() => void lay()}><b>{t("lay-picture")}</b></button>}
+    </section>
+  );
+}
+
+const cm = (metres: number): number => Math.round(metres * 100) / 100;
+
+function Fight(): JSX.Element {
+  const { scene, t, hands, id } = useTable();
+  const sure = useSignal(false);
+  const over = scene.own.value?.phase === "ended";
+  return (
+    <div class="chips">
+      <Button class="danger" icon="end" label={t(sure.value ? "end-fight-sure" : "end-fight")} disabled={over} onClick={() => {
+        if (sure.value) void hands.send({ command: "end-combat" });
+        sure.value = !sure.value;
+      }} />
+      <a class="button" href={`/api/tables/${id}/export?seat=${encodeURIComponent(scene.seat.value)}`} download>{t("export-table")}</a>
+    </div>
+  );
+}
+
+/** Each rule switch as the server tells it: a choice of words, or a number within bounds. */
+function Switches(): JSX.Element | null {
+  const { scene, t, page } = useTable();
+  const switches = useSignal<readonly Switch[]>([]);
+  useEffect(() => {
+    void page.call<readonly { key: string; switches: readonly Switch[] }[]>("GET", "/api/systems").then((reply) => {
+      const own = scene.own.peek()?.ruleset;
+      if (reply.ok) switches.value = (reply.body.find(({ key }) => key === own) ?? reply.body[0])?.switches ?? [];
+    });
+  }, []);
+  return switches.value.length === 0 ? null : (
+    <section class="rule-switches" aria-label={t("switches")}>
+      <h3>{t("switches")}</h3>
+      {switches.value.map((one) => <Line key={one.name} one={one} now={scene.own.value?.options?.[one.name] as Value ?? one.default} />)}
+    </section>
+  );
+}
+
+function Line({ one, now }: { one: Switch; now: Value }): JSX.Element {
+  const { t, hands, page } = useTable();
+  const set = (value: Value): void => void hands.send({ command: "set-option", name: one.name, value });
+  const name = t(`switch-${one.name}`);
+  return (
+    <div class="rule-switch" role="group" aria-label={name}>
+      <span><b>{name}</b>{now !== one.default && <i class="changed" title={t("switch-changed")} />}
+        <span class="small quiet">{t(`switch-${one.name}-means`)}</span>
+        {one.cite !== "" && <cite class="small quiet">{ruleWords(one.cite, { t, has: page.words.has })}</cite>}
+      </span>
+      {one.bounds === null ? (
+        <span class="segment">
+          {one.choices.map((choice) => <button type="button" aria-pressed={now === choice} onClick={() => set(choice)}>{valueWords(t, choice)}</button>)}
+        </span>
+      ) : <Bounds one={one} now={now} bounds={one.bounds} set={set} />}
+    </div>
+  );
+}
+
+function Bounds({ one, now, bounds: [least, most], set }: {
+  one: Switch; now: Value; bounds: readonly [number, number]; set: (value: Value) => void;
+}): JSX.Element {
+  const { t } = useTable();
+  return (
+    <span class="chips">
+      {one.may_be_null && <Button label={t("value-null")} aria-pressed={now === null} onClick={() => set(null)} />}
+      <input type="number" aria-label={t(`switch-${one.name}`)} min={least} max={most} step="1" value={now === null ? "" : String(now)} placeholder={`${least}–${most}`}
+        onChange={(event) => {
+          const value = Math.round(Number(event.currentTarget.value));
+          if (event.currentTarget.value !== "" && value >= least && value <= most) set(value);
+        }} />
+    </span>
+  );
+}
+
+/** A number is metres, a word has its sentence. */
+export const valueWords = (t: (id: string, args?: Record<string, string | number>) => string, value: Value): string =>
+  typeof value === "number" ? t("metres", { metres: figure(value) }) : t(`value-${String(value)}`);
