@@ -49,7 +49,8 @@ class Option:
 @dataclass(frozen=True, kw_only=True)
 class Waiting:
     mover: CombatantId = seen(Who.ALL)
-    options: tuple[Option, ...] = seen(Who.ALL, default=())
+    options: tuple[Option, ...] = seen(Who.ALL, bare=("mover",), default=())
+    path: tuple[Length, ...] = seen(Who.ALL, default=())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,7 +111,7 @@ def test_what_was_revealed_is_told_to_those_it_was_revealed_to() -> None:
     cuts = [look(state(gob), eyes, NOBODY).view["fighters"]["gob"] for eyes in (ALLY, WATCHER, FOE)]
     neutral = look(state(replace(gob, told={"enemies": ("plan",)})), ALLY, NOBODY).view["fighters"]["gob"]
 
-    assert [("hp" in cut, "plan" in cut) for cut in cuts] == [(True, True)] * 3
+    assert [("hp" in cut, "plan" in cut) for cut in cuts] == [(True, True), (False, True), (True, True)]
     assert "hp" not in neutral
     assert "plan" not in neutral
 
@@ -132,7 +133,9 @@ def test_an_unseen_one_is_named_nowhere() -> None:
     now = state(
         fighter("ana", leader="lurk", friends=("bo", "lurk")),
         lurk,
-        waiting=Waiting(mover="ana", options=(Option(by=("gob", "lurk")), Option(by=("gob",), where="lurk"))),
+        waiting=Waiting(
+            mover="ana", path=(200,), options=(Option(by=("gob", "lurk")), Option(by=("gob",), where="lurk"))
+        ),
         options={"lurk": 1, "who": "lurk", "all": ["lurk", "ana"]},
     )
 
@@ -141,15 +144,20 @@ def test_an_unseen_one_is_named_nowhere() -> None:
     assert "lurk" not in str(view)
     assert list(view["fighters"]) == ["ana"]
     assert view["fighters"]["ana"]["friends"] == ["bo"]
-    assert view["waiting"] == {"mover": "ana", "options": [{"by": ["gob"]}]}
+    assert view["waiting"] == {"mover": "ana", "options": [{"by": ["gob"]}], "path": [2]}
     assert view["options"] == {"all": ["ana"]}
 
 
 def test_choices_that_all_name_an_unseen_one_are_left_out_together() -> None:
-    now = state(waiting=Waiting(mover="ana", options=(Option(by=("lurk",)),)))
+    now = state(waiting=Waiting(mover="ana", options=(Option(by=("lurk",)),), path=(200,)))
     hidden_mover = state(waiting=Waiting(mover="lurk"))
 
-    assert look(now, ALLY, LURK).view["waiting"] == {"mover": "ana"}
+    first = look(now, ALLY, LURK)
+    gob = replace(now.waiting, options=(Option(by=("gob",)),))
+    second = look(replace(now, waiting=gob), ALLY, LURK, first)
+
+    assert first.view["waiting"] == {"mover": "ana"}
+    assert second.view["waiting"] == {"mover": "ana", "options": [{"by": ["gob"]}], "path": [2]}
     assert "waiting" not in look(hidden_mover, ALLY, LURK).view
 
 
@@ -226,14 +234,12 @@ def test_an_event_is_told_by_its_name_without_the_version() -> None:
         "type": "hurt",
         "target": "gob",
         "faction": "enemies",
-        "witnesses": [],
     }
     assert cut_event(hurt(), FOE, NOBODY) == {
         "type": "hurt",
         "target": "gob",
         "faction": "enemies",
         "amount": 7,
-        "witnesses": [],
     }
 
 
@@ -246,6 +252,13 @@ def test_bystanders_and_helpers_that_are_unseen_are_left_out_of_an_event() -> No
     cut = cut_event(hurt(witnesses=("ana", "lurk"), saviour="lurk"), ALLY, LURK)
 
     assert cut == {"type": "hurt", "target": "gob", "faction": "enemies", "witnesses": ["ana"]}
+
+
+def test_nobody_and_only_unseen_ones_look_the_same_in_an_event() -> None:
+    nobody = cut_event(hurt(), ALLY, LURK)
+
+    assert nobody == cut_event(hurt(witnesses=("lurk",)), ALLY, LURK)
+    assert nobody == {"type": "hurt", "target": "gob", "faction": "enemies"}
 
 
 def test_an_event_of_which_nothing_may_be_told_is_not_told_to_have_happened() -> None:

@@ -69,12 +69,9 @@ class Text:
     """Marks a string that people wrote: so long at most, no control characters, no lone surrogates."""
 
     limit: int
-    lines: bool = False
-    """Line breaks are allowed."""
 
     def check(self, text: str) -> str:
-        allowed = "\n" if self.lines else ""
-        if any(unicodedata.category(c) in ("Cc", "Cs") and c not in allowed for c in text):
+        if any(unicodedata.category(c) in ("Cc", "Cs") for c in text):
             raise ValueError("control characters and lone surrogates are not text")
         return text
 
@@ -104,7 +101,7 @@ Id = Annotated[str, Names.OTHER]
 CombatantId = Annotated[str, Names.COMBATANT]
 SkirmishId = Annotated[str, Names.SKIRMISH]
 Name = Annotated[str, Text(80)]
-Words = Annotated[str, Text(2000, lines=True)]
+Words = Annotated[str, Text(2000)]
 Faction = Literal["allies", "enemies", "neutral"]
 Role = Literal["gm", "player", "spectator"]
 
@@ -118,9 +115,20 @@ class Who(Enum):
     GM = "gm"
 
 
-def seen(who: Who, *, whole: bool = False, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
-    """A field that says who may see it. `whole`: an unseen id in it takes the whole object away."""
-    return field(default=default, default_factory=default_factory, metadata={"seen": who, "whole": whole})
+def seen(
+    who: Who,
+    *,
+    whole: bool = False,
+    bare: tuple[str, ...] = (),
+    default: Any = MISSING,
+    default_factory: Any = MISSING,
+) -> Any:
+    """A field that says who may see it. `whole`: an unseen id in it takes the whole object away.
+
+    `bare`: where there is something in it and none of that may be told, only these fields of the object are.
+    """
+    marks = {"seen": who, "whole": whole, "bare": bare}
+    return field(default=default, default_factory=default_factory, metadata=marks)
 
 
 # --- asking -----------------------------------------------------------------------------------------------

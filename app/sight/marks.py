@@ -25,6 +25,8 @@ class _Field:
     cut: Rule
     names_whole: bool
     """An unseen id in it takes the whole object away."""
+    bare: tuple[str, ...] = ()
+    """All that is told of the object where nothing of this field may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,9 @@ class _Plan:
     public: tuple[_Field, ...]
     has_faction: bool
     has_told: bool
+    has_bare: bool
+    crowds: frozenset[str]
+    """Names on the wire of those that hold combatants, as many as there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,8 @@ def cut_event(event: Event, eyes: Eyes, unseen: frozenset[str]) -> Cut | None:
     plan = _plan(type(event))
     if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
         return None
+    if light.eyes.role != "gm":  # nobody, and nobody that may be told, look the same
+        cut = {name: told for name, told in cut.items() if told or name not in plan.crowds}
     return {"type": event.kind.split("@")[0], **cut}
 
 
@@ -90,12 +97,15 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
             made[f.wire] = cut
         elif f.names_whole:
             return LEFT_OUT
+        elif f.bare and now:
+            made = {name: made[name] for name in f.bare}
+            break
     return was if _is_same(made, was) else made
 
 
 def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
     """Was it cut in the same light before?"""
-    if type(before) is not type(value):
+    if type(before) is not type(value) or plan.has_bare:
         return False
     if plan.has_faction and before.faction != value.faction:
         return False
@@ -120,7 +130,7 @@ def _told(value: Any, plan: _Plan, light: Light) -> frozenset[str]:
     """Names of the fields that were revealed to these eyes."""
     if not plan.has_told or not value.told:
         return frozenset()
-    told = (names for to, names in value.told.items() if to == "all" or light.eyes.owns(to))
+    told = (names for to, names in value.told.items() if to == "all" or to in light.eyes.factions)
     return frozenset(name for names in told for name in names)
 
 
@@ -148,6 +158,7 @@ def _plan_of(cls: type) -> _Plan:
                 who=f.metadata.get("seen", Who.GM),
                 cut=_whole(_rule(hint)) if whole else _rule(hint),
                 names_whole=whole or _is_combatant(hint),
+                bare=f.metadata.get("bare", ()),
             )
         )
     names = {f.name for f in made}
@@ -157,6 +168,8 @@ def _plan_of(cls: type) -> _Plan:
         public=tuple(f for f in made if f.who is Who.ALL),
         has_faction="faction" in names,
         has_told="told" in names,
+        has_bare=any(f.bare for f in made),
+        crowds=frozenset(wire_name(f.name) for f in fields(cls) if _is_crowd(hints[f.name])),
     )
 
 
@@ -168,6 +181,10 @@ _plan: Callable[[type], _Plan] = cache(_plan_of)
 
 def _is_combatant(hint: Any) -> bool:
     return Names.COMBATANT in getattr(hint, "__metadata__", ())
+
+
+def _is_crowd(hint: Any) -> bool:
+    return get_origin(hint) is tuple and _is_combatant(get_args(hint)[0])
 
 
 @cache

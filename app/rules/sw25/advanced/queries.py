@@ -58,7 +58,7 @@ def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
     """Is this figure the asker's to know?"""
     if eyes.owns(one.faction) or one.id in eyes.controls:
         return True
-    return any(field in names for to, names in one.told.items() if to == "all" or eyes.owns(to))
+    return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
 
 
 def stuck(fight: Fight, one: Combatant) -> Reason | None:

@@ -57,30 +57,36 @@ HARD = frozenset(
 def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
     hidden = unseen(fight, asker.eyes)
-    if hidden:
-        ruling = _ruled(known(fight, hidden), command, dice, asker, forced=False)
-        if ruling.refusal:
-            return ruling
-    return _ruled(fight, command, dice, asker, forced=bool(hidden))
+    if not hidden:
+        return _ruled(fight, command, dice, asker)
+    foreseen = _ruled(known(fight, hidden), command, dice, asker)
+    if foreseen.refusal:
+        return foreseen
+    return _ruled(fight, command, dice, asker, foreseen=foreseen)
 
 
 class Case:
     """One command under judgement: the story that it makes, and what speaks against it."""
 
-    def __init__(self, fight: Fight, asker: Asker, *, forced: bool) -> None:
+    def __init__(self, fight: Fight, asker: Asker, *, foreseen: Ruling | None) -> None:
         self.story = Story(fight, [])
         self.asker = asker
-        self.forced = forced
+        self.foreseen = foreseen
         self.warnings: tuple[Reason, ...] = ()
 
+    @property
+    def forced(self) -> bool:
+        """It was granted by what the asker may know: nothing else refuses it."""
+        return self.foreseen is not None
+
     def refused(self, reasons: Iterable[Reason]) -> Reason | None:
-        """The first that counts. The lenient overrule what merely breaks a rule."""
+        """The first that counts. The lenient overrule what merely breaks a rule that they could foresee."""
         for reason in reasons:
             if reason.code in HARD or not (self.asker.lenient or self.forced):
                 return reason
             self.warnings = (*self.warnings, reason)
-        if self.forced and not self.asker.lenient:
-            self.warnings = ()
+        if self.foreseen is not None:
+            self.warnings = self.foreseen.warnings
         if self.warnings:
             codes = tuple(reason.code for reason in self.warnings)
             self.story.tell(Overruled(codes=codes, rule=self.warnings[0].cite, reasons=self.warnings))
@@ -94,8 +100,10 @@ class Case:
         return Ruling(events=tuple(self.story.events), warnings=self.warnings)
 
 
-def _ruled(fight: Fight, command: Command, dice: Dice, asker: Asker, *, forced: bool) -> Ruling:
-    case = Case(fight, asker, forced=forced)
+def _ruled(
+    fight: Fight, command: Command, dice: Dice, asker: Asker, *, foreseen: Ruling | None = None
+) -> Ruling:
+    case = Case(fight, asker, foreseen=foreseen)
     reason = _reason(case, cast(Asked, command), dice)
     return Ruling(refusal=reason) if reason else case.over()
 
@@ -120,7 +128,7 @@ def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
         case Undo() | Redo() | Override():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case _:
-            return _of_gm(case.story, command)
+            return _of_gm(case, command)
 
 
 # --- in a turn --------------------------------------------------------------------------------------------
@@ -201,9 +209,17 @@ def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
-def _of_gm(story: Story, command: OfGm) -> Reason | None:
-    if story.fight.pending:
-        return turns.decision_pending(story.fight)
+def _of_gm(case: Case, command: OfGm) -> Reason | None:
+    """What means nothing is named before what has to wait."""
+    if not case.story.fight.pending:
+        return _by_hand(case, command)
+    trial = _by_hand(Case(case.story.fight, case.asker, foreseen=None), command)
+    means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
+    return trial if means_nothing else turns.decision_pending(case.story.fight)
+
+
+def _by_hand(case: Case, command: OfGm) -> Reason | None:
+    story = case.story
     match command:
         case Add():
             return adjudication.add(story, command)
@@ -222,17 +238,18 @@ def _of_gm(story: Story, command: OfGm) -> Reason | None:
         case ChangeConditions():
             return adjudication.change_conditions(story, command)
         case Advance() | EndCombat():
-            return _in_procedure(story, command)
+            return _in_procedure(case, command)
         case _:
             assert_never(command)
 
 
-def _in_procedure(story: Story, command: Advance | EndCombat) -> Reason | None:
-    if story.fight.phase == "ended":
-        return Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"})
+def _in_procedure(case: Case, command: Advance | EndCombat) -> Reason | None:
+    """After the end nothing comes: the GM is told so, and nothing is changed."""
+    if case.story.fight.phase == "ended":
+        return case.refused((Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"}),))
     match command:
         case Advance():
-            turns.advance(story)
+            turns.advance(case.story)
         case EndCombat():
-            turns.end_combat(story)
+            turns.end_combat(case.story)
     return None

@@ -205,7 +205,7 @@ class Pending:
     mover: CombatantId = seen(Who.ALL)
     need: int = seen(Who.ALL, default=0)
     reach: tuple[Reachable, ...] = seen(Who.ALL, default=())
-    options: tuple[Option, ...] = seen(Who.ALL, default=())
+    options: tuple[Option, ...] = seen(Who.ALL, bare=("kind", "mover"), default=())
     agreed: tuple[Agreed, ...] = seen(Who.ALL, default=())
     mode: Mode = seen(Who.ALL)
     start: Point = seen(Who.ALL)
