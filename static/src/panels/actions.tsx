@@ -21,7 +21,7 @@ export function Actions(): JSX.Element {
       <div class="bar hint" data-testid="actions">
         <p class="quiet">{t(hintOf(table, view))}</p>
         {table.narrow.value && <Undo />}
-        {table.narrow.value && view !== null && <Mine table={table} view={view} />}
+        {view !== null && <Mine table={table} view={view} />}
         {!table.narrow.value && <Tip />}
       </div>
     );
@@ -29,11 +29,11 @@ export function Actions(): JSX.Element {
   return <Bar key={id} view={view} id={id} combatant={combatant} />;
 }
 
-/** For thumbs: the pieces that this hand may move now, else those that it has. */
+/** The pieces that this hand may move now, else, for thumbs, those that it has. */
 function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null {
   const { scene, hands, board, page } = table;
   const fit = [...scene.movable.value].filter((id) => view.combatants[id]?.faction === view.acting && view.combatants[id]?.acted !== true);
-  const ids = fit.length > 0 ? fit : scene.role.value === "player" ? [...scene.controls.value] : [];
+  const ids = fit.length > 0 ? fit : table.narrow.value && scene.role.value === "player" ? [...scene.controls.value] : [];
   return ids.length === 0 ? null : (
     <div class="chips">
       {ids.slice(0, 12).map((id) => {
@@ -204,10 +204,16 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   }
   const turn = view.turn ?? null;
   const actor = turn !== null && scene.controls.value.has(turn) ? turn : id;
-  const open = mine && view.phase === "rounds" && scene.pending.value === null && (actor === turn || scene.movable.value.has(actor));
+  const { acted, faction } = view.combatants[actor] ?? {};
+  const able = acted !== true && faction === view.acting && scene.movable.value.has(actor);
+  const open = mine && view.phase === "rounds" && scene.pending.value === null && (actor === turn || able);
   if (!mine) return null;
+  const end = async (): Promise<void> => {
+    const { ok } = await hands.send({ command: "end-turn", actor });
+    if (ok && scene.selected.peek() === actor) scene.selected.value = null;
+  };
   return (
-    <button type="button" class="go" data-testid="end-turn" disabled={!open} onClick={() => void hands.send({ command: "end-turn", actor })}>
+    <button type="button" class="go" data-testid="end-turn" disabled={!open} onClick={() => void end()}>
       <b>{t("end-turn")}</b>
       <span class="small"><Rich text={t("end-turn-of", { name: mark(nameOf(view, actor, page.words.language.value)) })} /></span>
     </button>

@@ -29,16 +29,15 @@ export const conditionWord = (t: Say, has: (id: string) => boolean, name: string
 
 /** Where a combatant stands and what has become of it, in a few words. */
 export function stateWords(combatant: Combatant, t: Say, has: (id: string) => boolean, mine: boolean): string[] {
-  const words: string[] = [];
+  const words: string[] = mine ? [t("state-you")] : [];
   const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
   if (combatant.excluded === true) words.push(t("state-out"));
   else if (standing === "melee" && skirmish) words.push(t("state-melee", { skirmish: skirmishName(skirmish) }));
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
-  else if (words.length === 0 && conditions.length === 0 && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
+  else if (words.length === (mine ? 1 : 0) && conditions.length === 0 && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
   for (const name of conditions) words.push(conditionWord(t, has, name));
-  if (mine) words.push(t("state-you"));
   return words;
 }
 
