@@ -151,14 +151,14 @@ class Door:
     # --- where do they come from
 
     def is_foreign(self, asker: HTTPConnection) -> bool:
-        """Does a page of another host or port send this? The scheme is a proxy's affair."""
+        """Does a page of another scheme, host or port send this? Behind TLS the proxy says which scheme."""
         origin = asker.headers.get("origin")
         if origin is None:
             return False
-        said = _host_and_port(origin)
         host = asker.headers.get("host", "")
-        own = [_host_and_port(f"{scheme}://{host}") for scheme in DEFAULT_PORTS]
-        return said is None or said not in [*own, _host_and_port(self._public_url)]
+        own = (f"{scheme_of(asker)}://{host}", self._public_url)
+        said = _parts(origin)
+        return said is None or said not in [_parts(one) for one in own]
 
     # --- links and cookies
 
@@ -175,14 +175,19 @@ class Door:
 
 def origin_of(asker: HTTPConnection) -> str:
     """Scheme, host and port as the asker wrote them."""
-    scheme = {"ws": "http", "wss": "https"}.get(asker.url.scheme, asker.url.scheme)
-    return f"{scheme}://{asker.url.netloc}"
+    return f"{scheme_of(asker)}://{asker.url.netloc}"
 
 
-def _host_and_port(url: str) -> tuple[str, int] | None:
+def scheme_of(asker: HTTPConnection) -> str:
+    """That of the page, also for a socket."""
+    return {"ws": "http", "wss": "https"}.get(asker.url.scheme, asker.url.scheme)
+
+
+def _parts(url: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port."""
     try:
         parts = urlsplit(url)
         port = parts.port or DEFAULT_PORTS[parts.scheme]
     except (ValueError, KeyError):
         return None
-    return (parts.hostname, port) if parts.hostname else None
+    return (parts.scheme, parts.hostname, port) if parts.hostname else None

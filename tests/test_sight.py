@@ -153,7 +153,7 @@ def test_choices_that_all_name_an_unseen_one_are_left_out_together() -> None:
     hidden_mover = state(waiting=Waiting(mover="lurk"))
 
     first = look(now, ALLY, LURK)
-    gob = replace(now.waiting, options=(Option(by=("gob",)),))
+    gob = Waiting(mover="ana", options=(Option(by=("gob",)),), path=(200,))
     second = look(replace(now, waiting=gob), ALLY, LURK, first)
 
     assert first.view["waiting"] == {"mover": "ana"}

@@ -91,7 +91,12 @@ class Conversation:
     def _read(self, text: str | None) -> Word:
         if text is None:
             raise Unread("bad-message", "messages are text")
-        word = read(text)
+        try:
+            word = read(text)
+        except Unread as error:
+            if self._greeted:
+                raise
+            raise Unread("bad-message", error.detail, error.id) from None
         if isinstance(word, Hello) == self._greeted:
             ident = word.id if isinstance(word, Asked) else None
             raise Unread("bad-message", "hello comes first, and once", ident)

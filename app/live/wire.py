@@ -63,7 +63,7 @@ def read(text: str) -> Word:
     try:
         raw = read_json(text)
     except Malformed as error:
-        raise Unread("bad-message", error.detail) from None
+        raise _garbled(text, error.detail) from None
     if not isinstance(raw, Mapping):
         raise Unread("bad-message", "a message is an object")
     kind = raw.get("type")
@@ -74,7 +74,23 @@ def read(text: str) -> Word:
         return Told(kind=kind, what=rest)
     if isinstance(kind, str) and kind in INSIDE:
         return _asked(kind, rest)
-    raise Unread("bad-message", "type: no such word")
+    raise Unread("bad-message", "type: no such word", _ident(raw))
+
+
+def _garbled(text: str, detail: str) -> Unread:
+    """What breaks our limits may still be read so far that its sender learns which one it was."""
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError):
+        return Unread("bad-message", detail)
+    if isinstance(raw, Mapping) and str(raw.get("type")) in INSIDE:
+        return Unread("bad-command", detail, _ident(raw))
+    return Unread("bad-message", detail)
+
+
+def _ident(raw: Mapping[str, Any]) -> str | None:
+    ident = raw.get("id")
+    return str(ident) if is_id(ident) else None
 
 
 def _hello(rest: Mapping[str, Any]) -> Hello:
@@ -86,13 +102,13 @@ def _hello(rest: Mapping[str, Any]) -> Hello:
 
 
 def _asked(kind: str, rest: Mapping[str, Any]) -> Asked:
-    ident = rest.get("id")
-    if not is_id(ident):
+    ident = _ident(rest)
+    if ident is None:
         raise Unread("bad-command", "id: 8 to 64 visible ASCII characters")
     inside = INSIDE[kind]
     if set(rest) != {"id", inside} or not isinstance(rest[inside], Mapping):
-        raise Unread("bad-command", f"{kind} has id and {inside}, an object", str(ident))
-    return Asked(kind=kind, id=str(ident), what=rest[inside])
+        raise Unread("bad-command", f"{kind} has id and {inside}, an object", ident)
+    return Asked(kind=kind, id=ident, what=rest[inside])
 
 
 # --- words to the client -----------------------------------------------------------------------------------

@@ -185,19 +185,19 @@ class Audience:
         self._seat_of[feed] = seat.id
         self._feeds.setdefault(seat.id, {})[feed] = None
         feed.say(self._presence())
-        self._tell_presence()
+        self.tell_presence()
 
     def leave(self, feed: Feed) -> None:
         seat = self._seat_of.pop(feed, None)
         if seat is not None:
             del self._feeds[seat][feed]
-            self._tell_presence()
+            self.tell_presence()
 
     def shut_out(self, seat: str, code: int) -> None:
         for feed in self._feeds.pop(seat, {}):
             del self._seat_of[feed]
             feed.close(code)
-        self._tell_presence()
+        self.tell_presence()
 
     def close(self, code: int | None = None) -> None:
         for alarm in (self._alarm, self._presence_alarm):
@@ -214,7 +214,8 @@ class Audience:
     def is_empty(self) -> bool:
         return not self._seat_of
 
-    def _tell_presence(self) -> None:
+    def tell_presence(self) -> None:
+        """Soon, once for all who come, go or change their seats meanwhile."""
         if self._presence_alarm is None:
             self._presence_alarm = self._later(GATHER, self._send_presence)
 

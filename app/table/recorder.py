@@ -199,6 +199,8 @@ class Recorder:
         for event in entry.events:
             if isinstance(event, KeyRenewed) or (isinstance(event, SeatChanged) and event.removed):
                 self.audience.shut_out(event.seat, SHUT_OUT)
+            elif isinstance(event, SeatChanged):
+                self.audience.tell_presence()
         if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
             self._start(self._keep_snapshot())
 

@@ -94,7 +94,7 @@ class Table:
         newly = self._now.names.keys() - before.keys()
         lent = hosting.newcomers(self._now, newly) if newly else ()
         if lent:
-            await self.recorder.carry_out("", lambda seat: Ruling(events=tuple(lent)))
+            await self.recorder.carry_out(asker, lambda seat: Ruling(events=tuple(lent)))
         return answer
 
     def preview(
@@ -113,6 +113,8 @@ class Table:
             return hosting.not_built(error.name)
         except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
+        if isinstance(found, Reason) and (asker.role == "gm" or asker.controls):
+            found = {"legal": False, "reject": found}
         return self._answered(found, asker, self._now, say)
 
     def answer(

@@ -29,7 +29,8 @@ STATUS: Final[Mapping[str, int]] = {
     "internal": 500,
     "unwritten": 503,
 }
-"""Codes that are not a rule's refusal; every other one is 409."""
+"""Codes that are not a rule's refusal."""
+STATUS_OF_RULES: Final = 409
 CODES: Final[Mapping[int, str]] = {
     401: "no-key",
     403: "not-allowed",
@@ -61,7 +62,7 @@ class Problem(Exception):
 
     @property
     def status(self) -> int:
-        return STATUS.get(self.code, 409)
+        return STATUS.get(self.code, STATUS_OF_RULES)
 
 
 def too_fast(wanting: float) -> Problem:
@@ -99,7 +100,7 @@ def answer(problem: Problem, language: Language, *, status: int | None = None) -
         "code": problem.code,
         "detail": reason(language, problem.code, problem.figures),
     }
-    if problem.rule:
+    if problem.rule or code == STATUS_OF_RULES:
         body["rule"] = problem.rule
     if "retry_after" in problem.figures:
         body["retry_after"] = problem.figures["retry_after"]

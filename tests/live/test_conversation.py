@@ -144,6 +144,17 @@ async def test_a_malformed_id_is_a_bad_command_without_an_id(talk: Talk, id: Any
     assert talk.table.asked == []
 
 
+@pytest.mark.parametrize("at", ["[NaN,1]", "[1e10,1]", '[1,1],"at":[2,2]', "[" * 40 + "]" * 40])
+async def test_a_command_beyond_the_limits_of_json_is_answered_by_its_id(talk: Talk, at: str) -> None:
+    said = f'{{"type":"command","id":"command-1","command":{{"command":"go","at":{at}}}}}'
+
+    assert errors(await talk.say(HELLO, said)) == [("bad-command", "command-1")]
+
+
+async def test_an_unknown_type_is_answered_by_its_id_too(talk: Talk) -> None:
+    assert errors(await talk.say(HELLO, {"type": "fly", "id": "command-1"})) == [("bad-message", "command-1")]
+
+
 @pytest.mark.parametrize("more", [{}, {"command": 7}, {"command": {}, "and": 1}, {"query": {}}])
 async def test_a_command_without_its_object_is_answered_by_its_id(
     talk: Talk, more: Mapping[str, Any]

@@ -212,7 +212,7 @@ async def test_an_unseen_one_is_as_unknown_as_one_that_is_not_there(table: Table
     assert isinstance(absent, Refused)
     assert (unseen.reason.code, set(unseen.reason.figures)) == ("unknown-combatant", {"id"})
     assert unseen.reason.about == absent.reason.about == {}
-    assert isinstance(table.preview(anna, {**ask, "target": "lurk"}), Refused)
+    assert table.preview(anna, {**ask, "target": "lurk"}) == {"legal": False, "reject": "unknown-combatant"}
     assert isinstance(table.answer("player", {"query": "where", "actor": "lurk"}), Refused)
 
 

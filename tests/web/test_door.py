@@ -130,7 +130,8 @@ async def test_an_invented_key_opens_nothing_whatever_cookie_is_there(keys: Keys
     [
         (None, False),
         ("http://ransen.example", False),
-        ("https://ransen.example", False),
+        ("http://ransen.example:80", False),
+        ("https://ransen.example", True),
         ("https://evil.example", True),
         ("http://ransen.example:81", True),
         ("http://ransen.example.evil.example", True),
@@ -139,7 +140,7 @@ async def test_an_invented_key_opens_nothing_whatever_cookie_is_there(keys: Keys
         ("http://[broken", True),
     ],
 )
-def test_a_page_of_another_host_or_port_is_foreign(keys: Keys, origin: str | None, foreign: bool) -> None:
+def test_a_page_of_another_origin_is_foreign(keys: Keys, origin: str | None, foreign: bool) -> None:
     asks = asker() if origin is None else asker(origin=origin)
 
     assert door_with(keys).is_foreign(asks) is foreign
@@ -151,6 +152,14 @@ def test_behind_a_proxy_the_public_address_is_at_home_too(keys: Keys) -> None:
     assert not door.is_foreign(asker(host="127.0.0.1:8000", origin="https://ransen.example"))
     assert not door.is_foreign(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:8000"))
     assert door.is_foreign(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:9000"))
+
+
+@pytest.mark.parametrize("scheme", ["https", "wss"])
+def test_behind_tls_the_scheme_is_what_the_proxy_says(keys: Keys, scheme: str) -> None:
+    asks = asker(origin="https://ransen.example")
+    asks.scope["scheme"] = scheme
+
+    assert not door_with(keys).is_foreign(asks)
 
 
 def test_where_a_key_is_wanted_only_its_holder_makes_tables(keys: Keys) -> None:
