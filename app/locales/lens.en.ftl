@@ -61,6 +61,8 @@ survey-sight = stops sight
 survey-full = full cover
 survey-closed = closed outline
 survey-count = Room for
+survey-done = Put it there
+survey-standing = Terrain here: { $count }
 survey-empty = No terrain yet.
 survey-corners = { $count ->
     [one] 1 corner

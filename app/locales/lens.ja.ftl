@@ -61,5 +61,7 @@ survey-sight = 視線を止める
 survey-full = 完全な遮蔽
 survey-closed = 囲みを閉じる
 survey-count = 人数
+survey-done = ここに置く
+survey-standing = いまの地形：{ $count }
 survey-empty = 地形はまだない。
 survey-corners = 角{ $count }か所

@@ -74,16 +74,26 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
           <span class="name large">{name}</span>
           <span class="small quiet">
             {hp !== undefined ? <>{t("hp")} <b class="ink">{hp}</b>{max !== undefined && ` / ${max}`}</> : word}
+            <Leaving id={id} />
             {!mine && ` ${stateWords(combatant, t, page.words.has, false).join(t("state-join"))}`}
           </span>
         </span>
         {narrow.value && <Undo />}
       </div>
-      {mine && <Acts id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
+      {(mine || combatant.at) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />
     </div>
   );
+}
+
+/** Inside a skirmish: may it go, and by what. */
+function Leaving({ id }: { id: string }): JSX.Element | null {
+  const { scene, t } = useTable();
+  const leave = scene.leave.value;
+  if (leave?.actor !== id) return null;
+  const { free, because, count: { moving, blocking } } = leave;
+  return <b class={free ? "tone-n" : "tone-e"}>{" "}{t(`leave-${free ? because ?? "free" : "held"}`, { moving, blocking })}</b>;
 }
 
 /** What is wrong, where the hand is: a refusal, or why an act is closed. */
@@ -105,14 +115,16 @@ interface ActWord {
 }
 const ACTS: readonly ActWord[] = [
   { command: "move", icon: "move" },
+  { command: "fire", icon: "eye" },
+  { command: "attack", icon: "attack" },
   { command: "join", icon: "join" },
   { command: "prepare-to-leave", icon: "leave" },
   { command: "minor", icon: "minor" },
   { command: "major", icon: "major" },
 ];
 
-function Acts({ id, view, combatant, write, tellWhy }: {
-  id: string; view: View; combatant: Combatant; write: (kind: "minor" | "major") => void;
+function Acts({ mine, id, view, combatant, write, tellWhy }: {
+  mine: boolean; id: string; view: View; combatant: Combatant; write: (kind: "minor" | "major") => void;
   tellWhy: (why: string | null) => void;
 }): JSX.Element {
   const table = useTable();
@@ -124,13 +136,14 @@ function Acts({ id, view, combatant, write, tellWhy }: {
       hands.tell(t(table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
     } else if (command === "join") void hands.send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" });
     else if (command === "prepare-to-leave") void hands.send({ command, actor: id });
+    else if (command === "fire" || command === "attack") scene.task.value = { part: "targeting", choice: command, actor: id };
     else write(command === "minor" ? "minor" : "major");
   };
   return (
     <div class="acts">
-      {ACTS.filter(({ command }) => offered(command, combatant)).map(({ command, icon }) => {
+      {ACTS.filter(({ command }) => (mine ? offered(command, combatant) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
-        const on = command === "move" && scene.draft.value?.actor === id;
+        const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
         return (
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
             title={closed ?? undefined}
@@ -157,6 +170,7 @@ const offered = (command: string, { standing }: Combatant): boolean =>
   command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
+  if (command === "fire") return null;
   if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
   if (scene.pending.value !== null) return t("reject-decision-pending");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");

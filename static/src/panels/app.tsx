@@ -13,6 +13,7 @@ import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
 import { SeatCard } from "./seat";
 import { useTable } from "./table";
+import { Busy } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -97,6 +98,7 @@ function Desk(): JSX.Element {
         <SeatCard />
         {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
       </section>
+      <Busy />
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => (left.value = !left.value)}>
@@ -170,7 +172,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><SeatCard /><Decision />{!unseated(scene) && <Actions />}</>}
+        {scene.sheet.value === "act" && <><SeatCard /><Decision /><Busy />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>
@@ -205,6 +207,10 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
           scene.freehand.value = !scene.freehand.value;
           scene.tool.value = "select";
         }} />
+      )}
+      {scene.role.value === "gm" && (
+        <IconButton icon="wall" label={t("tool-survey")} aria-pressed={scene.task.value?.part === "survey"}
+          onClick={() => (scene.task.value = scene.task.value?.part === "survey" ? null : { part: "survey", choice: "fire", actor: "" })} />
       )}
       <i class="sep" />
       {!thumbs && <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />}

@@ -1,0 +1,357 @@
+/** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
+import { Places } from "../board/cards";
+import type { Context } from "../board/context";
+import { crossings, drawFire, type Crossing, type Fire } from "../board/fire";
+import type { Block } from "../board/labels";
+import type { Ink } from "../board/layers";
+import type { Lens } from "../board/lens";
+import { between, figure, gap } from "../board/plane";
+import { drawRange, drawTemplate, drawVictims, templateOf, type Template } from "../board/templates";
+import { SMALL, slip, slipSize } from "../board/text";
+import type { Combatant, Command, Point, Query, Refusal, View } from "../types";
+import type { Table } from "./table";
+
+export interface Attack {
+  readonly kind: "melee" | "shoot" | "throw";
+  readonly name?: string | null;
+  readonly range?: number | null;
+}
+
+/** One of a piece's own attacks; `using` is the section that has it. */
+export interface Arm {
+  readonly key: string;
+  readonly name: string;
+  readonly attack: Attack;
+  readonly using: string | null;
+}
+
+export const SHAPES = ["touch", "target", "shot", "area", "line", "breakthrough"] as const;
+
+/** An effect as it is entered by hand. Empty figures are not sent. */
+export interface Spec {
+  readonly name: string;
+  readonly shape: (typeof SHAPES)[number];
+  readonly range: number | null;
+  readonly radius: number | null;
+  readonly through: number | null;
+  readonly max_targets: number | null;
+  readonly minor: boolean;
+  readonly mp: number | null;
+  readonly power: number | null;
+  readonly damage: string;
+  readonly resist: "half" | "none" | "negate";
+}
+
+const PLAIN: Spec = {
+  name: "", shape: "area", range: 20, radius: 3, through: null, max_targets: null, minor: false, mp: null, power: null, damage: "", resist: "half",
+};
+/** What was entered last, by piece, while the page is open. */
+const entered = new Map<string, Spec>();
+
+export interface Mark {
+  readonly id: string | null;
+  readonly at: Point;
+}
+
+export interface Area {
+  readonly certain: readonly string[];
+  readonly possible: readonly string[];
+}
+
+export interface Judgement {
+  readonly legal: boolean;
+  readonly reject: string | null;
+  readonly reason?: string | null;
+}
+
+/** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
+export interface Found {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly fire: Fire | null;
+  readonly met: readonly Crossing[];
+  readonly area: Area | null;
+  readonly verdict: Judgement | null;
+  readonly refusal: Refusal | null;
+}
+
+interface Question {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly fire: Query | null;
+  readonly area: Query | null;
+  readonly command: Command | null;
+}
+
+type Armed = Combatant & { readonly attacks?: Readonly<Record<string, Attack>> };
+
+export function arms(combatant: Combatant | undefined): Arm[] {
+  if (combatant === undefined) return [];
+  const of = (owner: unknown, using: string | null): Arm[] => Object.entries((owner as Armed).attacks ?? {}).map(([id, attack]) =>
+    ({ key: using === null ? id : `${using}/${id}`, name: id, attack, using }));
+  const able = Object.entries(combatant.sections ?? {}).filter(([, section]) => section.down !== true);
+  return [...of(combatant, null), ...able.flatMap(([name, section]) => of(section, name))];
+}
+
+const APART = 70;
+const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
+const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+export class Aiming implements Lens {
+  /** `fire`, `effect`, or the key of an own attack. */
+  readonly choice: Signal<string> = signal("fire");
+  readonly spec: Signal<Spec>;
+  readonly pin: Signal<Mark | null> = signal(null);
+  readonly section = signal("");
+  readonly spared: Signal<ReadonlySet<string>> = signal(new Set());
+  readonly found: Signal<Found | null> = signal(null);
+  readonly mark: ReadonlySignal<Mark | null>;
+  readonly changed: ReadonlySignal<unknown>;
+  private readonly point: Signal<Point | null> = signal(null);
+  private readonly places = new Places();
+  private asking = false;
+  private asked = 0;
+  private later = 0;
+
+  constructor(private readonly table: Table, readonly actor: string) {
+    const { scene } = table;
+    this.spec = signal(entered.get(actor) ?? PLAIN);
+    this.mark = computed(() => {
+      const hovered = scene.hovered.value;
+      const at = hovered === null ? null : scene.view.value?.combatants[hovered]?.at;
+      if (hovered !== null && at && (hovered !== actor || this.choice.value === "effect")) return { id: hovered, at };
+      const pin = this.pin.value;
+      if (pin !== null) return pin.id === null ? pin : { ...pin, at: scene.view.value?.combatants[pin.id]?.at ?? pin.at };
+      const point = this.point.value;
+      return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
+    });
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value] }));
+  }
+
+  /** Looks over the board until the answer is called. */
+  open(): () => void {
+    const { scene } = this.table;
+    scene.draft.value = null;
+    scene.tool.value = "select";
+    scene.lens.value = this;
+    const ends = [
+      effect(() => {
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.mark.value, scene.seq.value, this.table.page.words.language.value];
+        untracked(() => this.look());
+      }),
+      effect(() => {
+        if (!scene.view.value?.combatants[this.actor]?.at) this.close();
+      }),
+    ];
+    return () => {
+      ends.forEach((end) => end());
+      clearTimeout(this.later);
+      if (scene.lens.peek() === this) scene.lens.value = null;
+    };
+  }
+
+  close(): void {
+    this.table.scene.task.value = null;
+  }
+
+  set(part: Partial<Spec>): void {
+    this.spec.value = { ...this.spec.peek(), ...part };
+    entered.set(this.actor, this.spec.peek());
+    this.unpinPoint();
+  }
+
+  choose(choice: string): void {
+    const { task } = this.table.scene;
+    this.choice.value = choice;
+    if (task.peek() !== null) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack" };
+    this.section.value = "";
+    this.unpinPoint();
+  }
+
+  arm(): Arm | null {
+    return arms(this.table.scene.view.peek()?.combatants[this.actor]).find(({ key }) => key === this.choice.peek()) ?? null;
+  }
+
+  hover(at: Point | null): void {
+    this.point.value = at;
+  }
+
+  tap(at: Point, piece: string | null): void {
+    const { scene } = this.table;
+    const target = piece === this.actor && this.choice.peek() !== "effect" ? null : piece;
+    if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
+    else this.pin.value = { id: target, at: target === null ? at : scene.view.peek()?.combatants[target]?.at ?? at };
+    this.section.value = "";
+    this.spared.value = new Set();
+    scene.sheet.value = "act";
+  }
+
+  /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
+  shift(dx: number, dy: number): void {
+    if (!this.takesPoints()) return;
+    const from = this.pin.peek()?.at ?? this.table.scene.view.peek()?.combatants[this.actor]?.at;
+    if (!from) return;
+    const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
+    this.pin.value = { id: null, at };
+    this.table.board.peek()?.show(at);
+  }
+
+  spare(id: string): void {
+    const next = new Set(this.spared.peek());
+    if (!next.delete(id)) next.add(id);
+    this.spared.value = next;
+  }
+
+  /** What would be sent for the pinned mark. */
+  async send(): Promise<void> {
+    const pin = this.pin.peek();
+    const command = pin === null ? null : this.command(pin);
+    if (command === null) return;
+    const outcome = await this.table.hands.send(command);
+    if (outcome.ok) this.close();
+  }
+
+  /** How broad a strip is and how far it reaches, beside its beginning. */
+  private measures(ink: Ink, context: Context, strip: Extract<Template, { kind: "strip" }>, colour: string, taken: readonly Block[]): void {
+    const { camera, brushes: { colours, faces }, port } = context;
+    const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
+    const [near, far] = [gap(strip.from, strip.to), Math.min(0.25, 4 / (gap(strip.from, strip.to) || 1))];
+    const rows = [[{ ...quiet, words: port.t("aim-strip", { width: 2, range: figure(near, true) }) }]];
+    const at = camera.to(between(strip.from, strip.to, far));
+    slip(ink, this.places.find("strip", slipSize(ink, rows, faces), at, camera.scale + 14, taken, camera), rows, faces, colours, colour);
+  }
+
+  private takesPoints(): boolean {
+    const choice = this.choice.peek();
+    return choice === "fire" || (choice === "effect" && atPoints(this.spec.peek().shape));
+  }
+
+  private unpinPoint(): void {
+    if (this.pin.peek()?.id === null && !this.takesPoints()) this.pin.value = null;
+    this.spared.value = new Set();
+  }
+
+  private command(mark: Mark): Command | null {
+    const { actor } = this;
+    const choice = this.choice.peek();
+    if (choice === "fire") return null;
+    const arm = this.arm();
+    const section = this.section.peek();
+    if (arm !== null) {
+      return mark.id === null ? null : {
+        command: "attack", actor, attack: arm.name, target: mark.id,
+        ...(section === "" ? {} : { section }), ...(arm.using === null ? {} : { using: arm.using }),
+      };
+    }
+    return choice === "effect" ? this.effect(mark, section) : null;
+  }
+
+  private effect(mark: Mark, section: string): Command {
+    const { name, shape, minor, damage, resist, ...figures } = this.spec.peek();
+    const fit = { ...figures, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
+    const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
+    const exclude = [...this.spared.peek()];
+    return {
+      command: "effect", actor: this.actor, shape, action: minor ? "minor" : "major", resist, ...told,
+      ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: mark.id }),
+      ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
+      ...(section === "" ? {} : { section }), ...(exclude.length === 0 ? {} : { exclude }),
+    };
+  }
+
+  private question(): Question | null {
+    const mark = this.mark.peek();
+    if (mark === null) return null;
+    const { scene, page } = this.table;
+    const may = scene.role.peek() !== "spectator" && scene.eyes.peek() === null && scene.controls.peek().has(this.actor);
+    const [fire, area] = [this.fire(mark), this.area(mark)];
+    const command = may ? this.command(mark) : null;
+    return { key: JSON.stringify([fire, area, command, scene.seq.peek(), page.words.language.peek()]), mark, fire, area, command };
+  }
+
+  private fire(mark: Mark): Query | null {
+    const arm = this.arm();
+    const touches = arm?.attack.kind === "melee" || (this.choice.peek() === "effect" && this.spec.peek().shape === "touch");
+    if (touches || mark.id === this.actor) return null;
+    return { query: "line-of-fire", from: this.actor, to: mark.id ?? mark.at, ...(arm === null ? {} : { attack: arm.name }) };
+  }
+
+  private area(mark: Mark): Query | null {
+    const { shape, range, radius, through } = this.spec.peek();
+    if (this.choice.peek() !== "effect" || !atPoints(shape)) return null;
+    return {
+      query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: mark.id }),
+      ...(shape === "area" && radius !== null ? { radius } : {}), ...(range === null ? {} : { range }),
+      ...(shape === "breakthrough" && through !== null ? { through } : {}),
+    };
+  }
+
+  /** Asks about what is pointed at now: one question at a time, not too often, the newest wins. */
+  private look(): void {
+    const question = this.question();
+    if (question === null) {
+      this.found.value = null;
+      return;
+    }
+    if (question.key === this.found.peek()?.key || this.asking) return;
+    const wait = this.asked + APART - Date.now();
+    clearTimeout(this.later);
+    if (wait > 0) this.later = window.setTimeout(() => this.look(), wait);
+    else void this.ask(question);
+  }
+
+  private async ask({ key, mark, command, ...queries }: Question): Promise<void> {
+    const { wire, scene } = this.table;
+    this.asking = true;
+    this.asked = Date.now();
+    const [line, hit, judged] = await Promise.all([
+      queries.fire === null ? null : wire.ask(queries.fire), queries.area === null ? null : wire.ask(queries.area),
+      command === null ? null : wire.preview(command),
+    ]);
+    this.asking = false;
+    const view = scene.view.peek();
+    const from = view?.combatants[this.actor]?.at;
+    const fire = line?.ok === true ? (line.answer as Fire) : null;
+    const area = hit?.ok === true ? (hit.answer as Area) : null;
+    const refused = [hit, line, judged].find((answer) => answer?.ok === false);
+    this.found.value = {
+      key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [],
+      verdict: judged?.ok === true ? (judged.answer as Judgement) : null,
+      refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
+    };
+    this.look();
+  }
+
+  draw(ink: Ink, context: Context, taken: () => Block[]): void {
+    const from = context.scene.at.get(this.actor);
+    if (!from) return;
+    const mark = this.mark.peek();
+    const choice = this.choice.peek();
+    const spec = this.spec.peek();
+    const colour = context.brushes.colours.factions[context.scene.looks.get(this.actor)?.faction ?? "allies"].line;
+    const found = this.found.peek();
+    const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
+    const range = choice === "effect" ? (spec.shape === "touch" ? null : spec.range) : this.arm()?.attack.range ?? null;
+    if (range) drawRange(ink, context, from, range, mark?.at ?? null, colour);
+    if (mark === null) return;
+    const template = choice === "effect" ? templateOf(spec.shape, from, mark.at, spec) : null;
+    if (template) drawTemplate(ink, context, template, colour);
+    if (template?.kind === "strip") this.measures(ink, context, template, colour, taken());
+    if (template?.kind !== "strip" || (known?.fire && !known.fire.clear)) drawFire(ink, context, [from, mark.at], [rim(context, this.actor), mark.id === null ? 0 : rim(context, mark.id)],
+      known?.fire ?? null, known?.met ?? []);
+    if (known?.area) drawVictims(ink, context, known.area.certain, known.area.possible, this.spared.peek());
+    else if (known?.fire && known.fire.misfire.length > 1) drawVictims(ink, context, [], known.fire.misfire, new Set());
+  }
+}
+
+/** The line begins and ends at the pieces' rims, but at the centre for those who are fanned about it. */
+function rim(context: Context, id: string): number {
+  const piece = context.layout.byId.get(id);
+  return !piece || Math.hypot(piece.dx, piece.dy) > 4 ? 0 : piece.r + 8;
+}
+
+export const sectionsOf = (view: View | null, id: string | null): string[] => {
+  const sections = Object.entries((id === null ? undefined : view?.combatants[id]?.sections) ?? {}).filter(([, one]) => one.down !== true);
+  return sections.length > 1 ? sections.map(([name]) => name) : [];
+};

@@ -1,0 +1,244 @@
+/** The card of aiming: along which line, at whom, with what; what would come of it, before anything is spent. */
+// The whole page is there when this is fetched: reached from here too, it stays in one file.
+import "../main";
+import { effect, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { figure } from "../board/plane";
+import { mark } from "../i18n";
+import type { Task } from "../scene";
+import type { View } from "../types";
+import { Aiming, arms, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
+import { Icon, IconButton, Rich } from "./bits";
+import { readWords } from "./lens-words";
+import { listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
+import { useTable } from "./table";
+
+export function Card({ task }: { task: Task }): JSX.Element | null {
+  const table = useTable();
+  const { scene, t, page, narrow } = table;
+  const aim = useMemo(() => {
+    readWords(page);
+    return new Aiming(table, task.actor);
+  }, [task.actor]);
+  const frame = useRef<HTMLElement>(null);
+  const onLeft = useSignal(isCrowded(table));
+  useEffect(() => aim.open(), [aim]);
+  useEffect(() => listen(aim), [aim]);
+  useEffect(() => {
+    const first = arms(scene.view.peek()?.combatants[task.actor])[0];
+    if (task.choice === "fire") aim.choose("fire");
+    else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
+  }, [aim, task.choice]);
+  useEffect(() => effect(() => {
+    const pin = aim.pin.value;
+    if (pin !== null && covers(frame.current, table, pin.at)) onLeft.value = !onLeft.peek();
+  }), [aim]);
+  const view = scene.view.value;
+  if (view === null || !(task.actor in view.combatants)) return null;
+  const language = page.words.language.value;
+  const found = aim.found.value;
+  const on = aim.mark.value;
+  const mine = scene.controls.value.has(task.actor) && scene.eyes.value === null;
+  const from = nameOf(view, task.actor, language);
+  const side = narrow.value ? {} : onLeft.value ? { left: `${scene.insets.value.left + 28}px` } : { right: `${scene.insets.value.right + 12}px` };
+  return (
+    <section class="card task" ref={frame} data-testid="aim" aria-label={t(aim.choice.value === "fire" ? "act-fire" : "act-attack")} style={side}>
+      <h2>
+        <Icon name={aim.choice.value === "fire" ? "eye" : "attack"} size={18} />
+        <span>{on === null ? from : t("aim-from-to", { from, to: on.id === null ? t("aim-point") : nameOf(view, on.id, language) })}</span>
+        {found?.fire && <b class="metres">{t("metres", { metres: figure(found.fire.distance, true) })}</b>}
+        <IconButton icon="close" label={t("close")} onClick={() => aim.close()} />
+      </h2>
+      {mine && <Choices aim={aim} view={view} />}
+      {aim.choice.value === "effect" && <Fields aim={aim} />}
+      <div class="finding" aria-live="polite" data-testid="aim-finding">
+        {on === null ? <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
+      </div>
+      {mine && aim.choice.value !== "fire" && <Send aim={aim} view={view} />}
+    </section>
+  );
+}
+
+/** Does the card lie on a place of the map? */
+function covers(card: HTMLElement | null, { board, narrow }: ReturnType<typeof useTable>, at: readonly [number, number]): boolean {
+  const place = board.peek()?.toScreen(at);
+  if (card === null || place === undefined || narrow.peek()) return false;
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  return place[0] > left - MARGIN && place[0] < right + MARGIN && place[1] > top - MARGIN && place[1] < bottom + MARGIN;
+}
+
+/** More pieces stand under the right upper corner than under the left one. */
+function isCrowded({ scene, board }: ReturnType<typeof useTable>): boolean {
+  const { left, right } = scene.insets.peek();
+  const places = Object.keys(scene.view.peek()?.combatants ?? {}).map((id) => board.peek()?.piece(id)).filter((at) => at !== null && at !== undefined);
+  const under = (from: number, to: number): number => places.filter(([x, y]) => x > from && x < to && y < 440).length;
+  return under(innerWidth - right - 380, innerWidth - right) > under(left, left + 380);
+}
+
+const MARGIN = 30;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Escape lets go of the target, then of the card; on the map the arrows steer a point and Enter sends. */
+function listen(aim: Aiming): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    const onMap = target.matches("canvas, body");
+    const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? 0.1 : 0.5;
+    if (event.key === "Escape" && aim.pin.peek() !== null) aim.pin.value = null;
+    else if (event.key === "Escape") aim.close();
+    else if (onMap && arrow !== undefined) aim.shift(arrow[0] * step, arrow[1] * step);
+    else if (onMap && event.key === "Enter") void aim.send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("keydown", pressed, { capture: true });
+  return () => removeEventListener("keydown", pressed, { capture: true });
+}
+
+function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
+  const { t } = useTable();
+  const chip = (key: string, label: string): JSX.Element => (
+    <button type="button" class="button chip" data-choice={key} aria-pressed={aim.choice.value === key} onClick={() => aim.choose(key)}>{label}</button>
+  );
+  return (
+    <div class="chips">
+      {chip("fire", t("act-fire"))}
+      {arms(view.combatants[aim.actor]).map(({ key, name, attack, using }) =>
+        chip(key, [using, attack.name ?? name, attack.kind !== "melee" && attack.range ? t("metres", { metres: figure(attack.range, true) }) : null].filter(Boolean).join(" ")))}
+      {chip("effect", t("aim-effect"))}
+    </div>
+  );
+}
+
+/** What an effect is, entered by hand. */
+function Fields({ aim }: { aim: Aiming }): JSX.Element {
+  const { t } = useTable();
+  const spec = aim.spec.value;
+  const number = (name: "range" | "radius" | "through" | "max_targets" | "mp" | "power", word: string): JSX.Element => (
+    <label>{t(word)}<input name={name} type="number" min="0" step="any" inputMode="decimal" value={spec[name] ?? ""}
+      onInput={(event) => aim.set({ [name]: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })} /></label>
+  );
+  const { shape } = spec;
+  return (
+    <div class="fields">
+      <label>{t("aim-shape")}
+        <select name="shape" value={shape} onChange={(event) => aim.set({ shape: event.currentTarget.value as Spec["shape"] })}>
+          {SHAPES.map((one) => <option value={one}>{t(`shape-${one}`)}</option>)}
+        </select>
+      </label>
+      {shape !== "touch" && number("range", "aim-reach")}
+      {shape === "area" && number("radius", "aim-radius")}
+      {shape === "breakthrough" && number("through", "aim-through")}
+      <details class="wide"><summary>{t("more")}</summary><div class="fields">
+      {shape === "area" && number("max_targets", "aim-most")}
+      <label>{t("aim-name")}<input name="name" maxLength={80} autocomplete="off" value={spec.name} onInput={(event) => aim.set({ name: event.currentTarget.value })} /></label>
+      {number("mp", "aim-mp")}
+      {number("power", "aim-power")}
+      <label>{t("aim-damage")}<input name="damage" maxLength={80} placeholder="2d+6" autocomplete="off" value={spec.damage} onInput={(event) => aim.set({ damage: event.currentTarget.value })} /></label>
+      <label>{t("resist")}
+        <select name="resist" value={spec.resist} onChange={(event) => aim.set({ resist: event.currentTarget.value as Spec["resist"] })}>
+          {(["half", "none", "negate"] as const).map((one) => <option value={one}>{t(`resist-${one}`)}</option>)}
+        </select>
+      </label>
+      <label class="check"><input name="minor" type="checkbox" checked={spec.minor} onChange={(event) => aim.set({ minor: event.currentTarget.checked })} />{t("aim-minor")}</label>
+      </div></details>
+    </div>
+  );
+}
+
+function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }): JSX.Element {
+  const { verdict, refusal, fire, area } = found;
+  const { shape } = aim.spec.value;
+  const reason = refusal?.reason ?? (verdict?.reject ? verdict.reason ?? verdict.reject : null);
+  return (
+    <>
+      {fire !== null && <Line view={view} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}
+      {area !== null && <Victims aim={aim} view={view} found={found} />}
+      {reason !== null && <p class="refusal">{reason}</p>}
+    </>
+  );
+}
+
+/** Clear, or by what it is shielded; what would help; who else may be hit. */
+function Line({ view, found: { fire, met }, shoots }: { view: View; found: Found; shoots: boolean }): JSX.Element | null {
+  const { t, page } = useTable();
+  const language = page.words.language.value;
+  if (fire === null) return null;
+  const { clear, shielded_by: by, needs, misfire } = fire;
+  return (
+    <>
+      <p><b class={clear ? "tone-n" : "tone-g"}>{t(clear ? (by.length > 0 ? "aim-clear-feat" : "aim-clear") : "aim-shielded")}</b></p>
+      {met.slice(0, 4).map(({ kind, id, off, radius }) => (
+        <p><Rich text={t(`aim-by-${kind}`, {
+          name: mark(nameOf(view, id, language), toneOf(view.combatants[id]?.faction)), skirmish: skirmishName(id),
+          metres: mark(figure(off)), radius: mark(figure(radius, true)),
+        })} /></p>
+      ))}
+      {!clear && needs.length > 0 && <p><Rich text={t("aim-needs", { feats: mark(feats(needs, t, page.words.has, language), "g") })} /></p>}
+      {shoots && <p class="quiet">{misfire.length > 0 ? t("aim-misfire", { names: namesOf(view, misfire, language) }) : t("aim-no-misfire")}</p>}
+    </>
+  );
+}
+
+const feats = (needs: readonly string[], t: (id: string) => string, has: (id: string) => boolean, language: string): string =>
+  listed(needs.map((feat) => (has(`feat-${feat}`) ? t(`feat-${feat}`) : feat)), language);
+
+/** Who is hit for certain and who perhaps; a touch on a name spares it, where a feat allows that. */
+function Victims({ aim, view, found: { area } }: { aim: Aiming; view: View; found: Found }): JSX.Element | null {
+  const { t, page } = useTable();
+  const language = page.words.language.value;
+  if (area === null) return null;
+  const own = view.combatants[aim.actor]?.faction;
+  const friends = [...area.certain, ...area.possible].filter((id) => view.combatants[id]?.faction === own && !aim.spared.value.has(id));
+  const row = (kind: "certain" | "possible"): JSX.Element | null => (kind === "possible" && area.possible.length === 0 ? null : (
+    <div class="victims">
+      <i class={`victim ${kind}`} aria-hidden="true" />
+      <b>{t(`aim-${kind}`, { count: area[kind].length })}</b>
+      <span class="chips">
+        {area[kind].length === 0 && <span class="quiet">{t("aim-nobody")}</span>}
+        {area[kind].map((id) => (
+          <button type="button" class={`button plain tone-${toneOf(view.combatants[id]?.faction)}`} data-victim={id} aria-pressed={aim.spared.value.has(id)}
+            title={t("aim-spare", { name: nameOf(view, id, language) })} onClick={() => aim.spare(id)}>{nameOf(view, id, language)}</button>
+        ))}
+      </span>
+    </div>
+  ));
+  return (
+    <>
+      {row("certain")}
+      {row("possible")}
+      {friends.length > 0 && <p class="small"><Rich text={t("aim-friends", { names: mark(namesOf(view, friends, language), toneOf(own)) })} /></p>}
+    </>
+  );
+}
+
+/** The GM may do what a rule refuses; a player is told why not. */
+function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
+  const { scene, t, page } = useTable();
+  const pin = aim.pin.value;
+  const found = aim.found.value;
+  const names = sectionsOf(view, pin?.id ?? null);
+  if (pin === null) return null;
+  const judged = found?.mark.id === pin.id ? found : null;
+  const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
+  const insists = wrong && scene.role.value === "gm" && judged.refusal === null;
+  const effect = aim.choice.value === "effect";
+  return (
+    <div class="go-pair">
+      {names.length > 0 && (
+        <label class="small">{t("aim-section")}{" "}
+          <select name="section" value={aim.section.value} onChange={(event) => (aim.section.value = event.currentTarget.value)}>
+            <option value="">{t("section-core")}</option>
+            {names.map((name) => <option value={name}>{name}</option>)}
+          </select>
+        </label>
+      )}
+      <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="aim-send" disabled={wrong && !insists} onClick={() => void aim.send()}>
+        <b>{t(insists ? "insist" : effect ? "aim-do" : "aim-send", { name: nameOf(view, pin.id ?? "", page.words.language.value) })}</b>
+      </button>
+    </div>
+  );
+}
