@@ -7,7 +7,7 @@ import hmac
 import os
 import secrets
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -136,6 +136,18 @@ class Door:
         if by_cookie and found[1].id != asker.query_params.get("seat"):
             return None
         return Guest(table=found[0], seat=found[1], key_hash=digest(said), by_cookie=by_cookie)
+
+    async def guests(self, asker: HTTPConnection, table: str) -> AsyncIterator[Guest]:
+        """Everybody as whom this one might ask for a picture: the seat said, else each whose cookie is there."""
+        if bearer(asker) is not None or "seat" in asker.query_params:
+            found = await self.guest(asker, table)
+            if found is not None:
+                yield found
+            return
+        for name, key in asker.cookies.items():
+            held = await self.by_key(key) if name.startswith(cookie_name(table, "")) else None
+            if held is not None and held[0].id == table:
+                yield Guest(table=held[0], seat=held[1], key_hash=digest(key), by_cookie=True)
 
     def may_create(self, asker: HTTPConnection) -> bool:
         """May this one make and import tables?"""

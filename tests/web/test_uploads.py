@@ -57,7 +57,7 @@ def test_it_is_fetched_by_those_in_whose_view_it_occurs(desk: Desk) -> None:
         assert fetched.headers["content-type"] == "image/png"
         assert fetched.headers["x-content-type-options"] == "nosniff"
         assert Image.open(io.BytesIO(fetched.content)).size == (40, 20)
-    assert problem(desk.client.get(told["url"])) == (401, "no-key")
+    assert problem(desk.client.get(told["url"])) == (404, "not-found")
 
 
 def test_another_tables_picture_is_not_found(desk: Desk) -> None:
@@ -66,6 +66,7 @@ def test_another_tables_picture_is_not_found(desk: Desk) -> None:
     other = Desk(desk.client, desk.client.post("/api/tables", json={"ruleset": FORD["ruleset"]}).json())
 
     assert problem(other.get(f"/images/{told['image']}")) == (404, "not-found")
+    assert problem(desk.get(f"/images/{told['image']}", key=other.key("gm"))) == (404, "not-found")
 
 
 def test_a_browser_fetches_it_with_its_cookie(desk: Desk) -> None:
@@ -74,7 +75,8 @@ def test_a_browser_fetches_it_with_its_cookie(desk: Desk) -> None:
     desk.client.get(f"/join/{desk.key('player')}")
 
     assert desk.client.get(told["url"], params={"seat": "player"}).status_code == 200
-    assert problem(desk.client.get(told["url"], params={"seat": "gm"})) == (401, "no-key")
+    assert desk.client.get(told["url"]).status_code == 200
+    assert problem(desk.client.get(told["url"], params={"seat": "gm"})) == (404, "not-found")
 
 
 def test_only_the_gm_brings_pictures(desk: Desk) -> None:
