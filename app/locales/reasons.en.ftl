@@ -47,6 +47,7 @@ reject-overcrowded = The skirmish on the way has room for { $limit } and holds {
 reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
     .bare = The skirmish is full.
 reject-not-a-target = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
+reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
 reject-off-the-map = That is beyond the edge of the map. Stay inside it.

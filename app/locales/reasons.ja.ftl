@@ -47,6 +47,7 @@ reject-overcrowded = 途中の乱戦エリアの上限は{ $limit }で、すで�
 reject-full-skirmish = 乱戦エリアの上限は{ $limit }で、すでに{ $inside }が入っています。避けて通る経路にしてください。
     .bare = この乱戦エリアはいっぱいです。
 reject-not-a-target = ここからは届きません。対象と同じ地点か、参加する乱戦エリアなら中心にいる必要があります。
+reject-under-water = 水中では射撃も投擲もできません。近づいて攻撃してください。
 reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
     .bare = MPが足りません。
 reject-off-the-map = そこはマップの外です。マップの中にとどまってください。

@@ -120,6 +120,9 @@ class ConditionAdded(Event):
     kind: ClassVar[str] = "condition-added@1"
     target: CombatantId = seen(Who.ALL)
     condition: str = seen(Who.ALL)
+    by: CombatantId | None = seen(Who.ALL, default=None)
+    until: int | None = seen(Who.ALL, default=None)
+    """It ends when the turn of who put it there comes in this round."""
     rule: str = seen(Who.ALL, default="")
 
 

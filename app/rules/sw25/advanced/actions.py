@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from app.rules.common.commands import TakeMajor, TakeMinor
 from app.rules.common.events import ConditionAdded, MajorTaken, MinorTaken
 from app.rules.core import Eyes, Reason
+from app.rules.sw25.advanced.body_changes import PREPARED
 from app.rules.sw25.advanced.commands import Join, PrepareToLeave
 from app.rules.sw25.advanced.events import PreparedToLeave
-from app.rules.sw25.advanced.evolution import PREPARED, Story
+from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.movement import FULL_SKIRMISH
 from app.rules.sw25.advanced.situation import MOST_SECTIONS, is_able, limit_of, situation, total
 from app.rules.sw25.advanced.skirmish import JOINING, PREPARATION, draw_in

@@ -38,8 +38,13 @@ from app.rules.core import (
     Query,
     SkirmishId,
 )
+from app.rules.sw25.advanced.blows import Shape
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limit, Mode, Obstacle
+from app.rules.sw25.damage import Force, fault
+from app.rules.sw25.sheet import Attack
+
+Pace = Literal["full", "normal", "limited", "none"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +122,96 @@ class PrepareToLeave(Command):
         return (self.actor,)
 
 
+# --- attacks and effects ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakeAttack(Command):
+    """Strikes, shoots or throws: with an attack of the sheet by its name, or one written out."""
+
+    kind: ClassVar[str] = "attack"
+    actor: CombatantId
+    attack: Id | Attack
+    target: CombatantId
+    section: Id | None = None
+    using: Id | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseEffect(Command):
+    """A spell or a skill."""
+
+    kind: ClassVar[str] = "effect"
+    actor: CombatantId
+    name: Name | None = None
+    shape: Shape
+    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(200)] | None = None
+    section: Id | None = None
+    at: Point | None = None
+    range: Length | None = None
+    radius: Length | None = None
+    max_targets: int | None = None
+    through: Length = 0
+    exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+    action: Literal["major", "minor"] = "major"
+    using: Id | None = None
+    mp: int = 0
+    power: int | None = None
+    critical: int | None = None
+    extra: int | None = None
+    damage: Name | None = None
+    type: Literal["physical", "magic"] = "magic"
+    resist: Literal["half", "none", "negate"] = "none"
+    with_: Literal["fortitude", "willpower"] = "willpower"
+    heal: Literal["hp", "mp"] | None = None
+    conditions: tuple[Id, ...] = ()
+    rounds: int | None = None
+
+    def __post_init__(self) -> None:
+        wrong = shape_fault(self)
+        if wrong:
+            raise ValueError(wrong)
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whoever is named, one or several."""
+        if self.target is None:
+            return ()
+        return (self.target,) if isinstance(self.target, str) else self.target
+
+
+def shape_fault(effect: UseEffect) -> str | None:
+    """Why a shape wants other figures, or None."""
+    numbers = (effect.range, effect.radius, effect.through, effect.mp)
+    if any(number is not None and number < 0 for number in numbers):
+        return "effect: range, radius, through and mp are not below 0"
+    if any(number is not None and number < 1 for number in (effect.max_targets, effect.rounds)):
+        return "effect: max_targets and rounds are from 1"
+    count = len(effect.targets)
+    match effect.shape:
+        case "area":
+            wants = effect.radius is not None and count <= 1 and not (count and effect.at)
+        case "line" | "breakthrough":
+            wants = count == 1 and effect.range is not None and effect.at is None
+        case "target" | "shot":
+            wants = count > 0 and effect.range is not None and effect.at is None
+        case "touch":
+            wants = count > 0 and effect.at is None
+    if not wants:
+        return f"effect: an effect of shape {effect.shape} says whom or where, and how far it reaches"
+    if len(set(effect.targets)) != count or len(set(effect.exclude)) != len(effect.exclude):
+        return "effect: nobody is named twice"
+    if effect.exclude and effect.shape in ("touch", "target", "shot"):
+        return "effect: exclude goes with an area, a line or a breakthrough"
+    return fault(Force(power=effect.power, damage=effect.damage))
+
+
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
@@ -154,12 +249,21 @@ class ChangeBattlefield(Command):
     image: Image | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollInitiative(Command):
+    """Both sides roll for who begins every round."""
+
+    kind: ClassVar[str] = "roll-initiative"
+    gm: ClassVar[bool] = True
+
+
 Ending = Advance | EndCombat
 OfTurn = Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
+OfFighting = MakeAttack | UseEffect | RollInitiative
 OfDecision = Block | Allow
 OfGm = Add | Place | Adjust | ChangeBattlefield | SetOption | Remove | Exclude | ChangeConditions | Ending
 OfHistory = Undo | Redo | Override
-Asked = OfTurn | OfDecision | OfGm | OfHistory | GiveOrders | Note | Roll | Reveal
+Asked = OfTurn | OfFighting | OfDecision | OfGm | OfHistory | GiveOrders | Note | Roll | Reveal
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 
@@ -191,6 +295,57 @@ class Actions(Query):
     actor: CombatantId
 
 
-Question = Reach | Leave | Actions
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineOfFire(Query):
+    """What stands between two, and whom a shot may hit by mistake."""
+
+    kind: ClassVar[str] = "line-of-fire"
+    from_: CombatantId | Point
+    to: CombatantId | Point
+    attack: Id | Attack | None = None
+    shape: Shape | None = None
+    """Of an effect: magic, and only some shapes go astray."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskArea(Query):
+    """Whom an area, a line or a breakthrough reaches, for certain and perhaps."""
+
+    kind: ClassVar[str] = "area"
+    shape: Literal["area", "line", "breakthrough"]
+    from_: CombatantId | Point
+    at: Point | None = None
+    target: CombatantId | None = None
+    radius: Length | None = None
+    range: Length | None = None
+    through: Length = 0
+    max_targets: int | None = None
+    exclude: tuple[CombatantId, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.shape == "area":
+            wants = self.radius is not None and self.radius >= 0
+        else:
+            wants = (self.at is None) != (self.target is None)
+            wants = wants and (self.shape == "breakthrough" or self.range is not None)
+        if not wants or self.through < 0 or (self.range or 0) < 0:
+            raise ValueError("area: a circle has a radius; a strip has at or target, a line its range")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskSurprise(Query):
+    """Whether those who sneak take those who watch by surprise."""
+
+    kind: ClassVar[str] = "surprise"
+    sneaking: tuple[CombatantId, ...]
+    watching: tuple[CombatantId, ...]
+    moved: Pace
+    watchers_moved: Pace | None = None
+    terrain: tuple[Literal["wide-view", "noisy"], ...] = ()
+    hide: Mapping[CombatantId, int]
+    sense: Mapping[CombatantId, int]
+
+
+Question = Reach | Leave | Actions | LineOfFire | AskArea | AskSurprise
 QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
-NOT_BUILT = frozenset({"attack", "effect", "roll-initiative", "dice", "line-of-fire", "area", "surprise"})
+NOT_BUILT = frozenset({"dice"})

@@ -32,6 +32,7 @@ from app.rules.common.events import (
 )
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.sw25.advanced.blows import InBlow, OfDice
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Mode, Option, Pending, Reachable
 
@@ -85,7 +86,8 @@ class Moved(Event):
 
     kind: ClassVar[str] = "moved@1"
     mover: CombatantId = seen(Who.ALL)
-    mode: Mode = seen(Who.ALL)
+    mode: Mode | None = seen(Who.ALL, default=None)
+    """None where it is no move of its turn: a breakthrough."""
     path: Path = seen(Who.ALL)
     """With its start."""
     metres: float = seen(Who.ALL)
@@ -279,6 +281,7 @@ InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
 InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
 InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass
 InRules = OrdersGiven | MajorTaken | Revealed | OptionSet | BattlefieldChanged
-Happening = Began | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
+InFight = Began | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
+Happening = InFight | InBlow | OfDice
 """Every event that there is here, by what it changes."""
 EVENTS: Mapping[str, type[Event]] = {event.kind: event for event in get_args(Happening)}

@@ -142,7 +142,7 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     if held:
         yield held
     yield from _off_the_way(fight, one, course)
-    yield from _too_many(fight, one, course)
+    yield from too_many(fight, one, course)
     yield from _off_target(fight, one, course, move)
 
 
@@ -172,7 +172,7 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
         yield Reason(code="too-far", cite=DISTANCE, figures=figures, about=about)
 
 
-def _too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
+def too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
     """No room in a skirmish on the way. (adv: No Entry Principle; G20)"""
     full: Reason | None = None
     for name in entered(fight, one, course.route):
@@ -281,7 +281,7 @@ def shortened(fight: Fight, one: Combatant, course: Course) -> Course:
     if is_held_in_melee(fight, one):
         return replace(course, route=Route((one.at, one.at)), join=None, minor=())
     rims: list[float] = []
-    for reason in _too_many(fight, one, course):
+    for reason in too_many(fight, one, course):
         circle = fight.skirmishes[reason.about["skirmish"]]
         rims.extend(span[0] for span in course.route.inside(circle.center, circle.radius))
     if not rims:

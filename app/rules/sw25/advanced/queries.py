@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.rules.core import Eyes, Reason, metres
+from app.rules.sw25.advanced import lenses
+from app.rules.sw25.advanced.acting import objections_to_fighting
 from app.rules.sw25.advanced.actions import (
     objections_to_joining,
     objections_to_major,
@@ -13,7 +15,7 @@ from app.rules.sw25.advanced.actions import (
     objections_to_preparing,
 )
 from app.rules.sw25.advanced.blocking import Stop
-from app.rules.sw25.advanced.commands import Actions, Leave, Move, Reach
+from app.rules.sw25.advanced.commands import Actions, Leave, LineOfFire, Move, Reach
 from app.rules.sw25.advanced.decisions import stops_on
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import (
@@ -25,6 +27,7 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
+from app.rules.sw25.advanced.lenses import attacks_open_to
 from app.rules.sw25.advanced.movement import (
     HELD,
     charted,
@@ -69,6 +72,12 @@ def stuck(fight: Fight, one: Combatant) -> Reason | None:
     return is_held_in_melee(fight, one)
 
 
+def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason:
+    """With the shooter's feats where the asker may know them."""
+    one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
+    return lenses.line_of_fire(fight, query, knows_feats=one is not None and may_know(one, eyes, "feats"))
+
+
 # --- leave ------------------------------------------------------------------------------------------------
 
 
@@ -111,7 +120,10 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         "prepare-to-leave": _first(objections_to_preparing(now, one, eyes)),
         "minor": _first(objections_to_minor(now, one, eyes)),
         "major": _first(objections_to_major(now, one, eyes)),
+        "attack": _first(objections_to_fighting(now, one, eyes, ("full",))),
+        "effect": _first(objections_to_fighting(now, one, eyes, ("full", "normal"))),
         "end-turn": _first(objections(now, one, eyes)),
+        "attacks": attacks_open_to(now, one, eyes) if may_know(one, eyes, "attacks") else [],
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never, cast
 
 from app.rules.common.commands import (
@@ -24,9 +23,10 @@ from app.rules.common.commands import (
     TakeMinor,
     Undo,
 )
-from app.rules.common.events import OrdersGiven, Overruled
-from app.rules.core import Asker, Command, Dice, Reason, Ruling
-from app.rules.sw25.advanced import actions, adjudication, decisions, movement, turns
+from app.rules.common.events import OrdersGiven
+from app.rules.core import Asker, Command, Dice, DiceStop, Reason, Ruling
+from app.rules.sw25.advanced import actions, adjudication, decisions, fighting, movement, turns
+from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     Add,
     Allow,
@@ -34,24 +34,17 @@ from app.rules.sw25.advanced.commands import (
     Block,
     ChangeBattlefield,
     Join,
+    MakeAttack,
     Move,
     OfGm,
     Place,
     PrepareToLeave,
+    RollInitiative,
+    UseEffect,
 )
-from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.situation import known, unseen
-from app.rules.sw25.advanced.skirmish import settle
 from app.rules.sw25.advanced.state import Combatant, Fight
-
-HARD = frozenset(
-    {
-        *("bad-command", "unknown-combatant", "not-allowed", "nothing-pending", "nothing-to-undo"),
-        *("nothing-to-redo", "cannot-block", "bad-block-point", "decision-pending", "off-the-map"),
-        *("not-enough-mp", "stale", "too-fast", "not-built"),
-    }
-)
-"""Refusals of what has no meaning: the GM gets them too."""
+from app.rules.sw25.chance import NoDice
 
 
 def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
@@ -59,45 +52,20 @@ def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     hidden = unseen(fight, asker.eyes)
     if not hidden:
         return _ruled(fight, command, dice, asker)
-    foreseen = _ruled(known(fight, hidden), command, dice, asker)
+    foreseen = _foreseen(known(fight, hidden), command, asker)
     if foreseen.refusal:
         return foreseen
     return _ruled(fight, command, dice, asker, foreseen=foreseen)
 
 
-class Case:
-    """One command under judgement: the story that it makes, and what speaks against it."""
-
-    def __init__(self, fight: Fight, asker: Asker, *, foreseen: Ruling | None) -> None:
-        self.story = Story(fight, [])
-        self.asker = asker
-        self.foreseen = foreseen
-        self.warnings: tuple[Reason, ...] = ()
-
-    @property
-    def forced(self) -> bool:
-        """It was granted by what the asker may know: nothing else refuses it."""
-        return self.foreseen is not None
-
-    def refused(self, reasons: Iterable[Reason]) -> Reason | None:
-        """The first that counts. The lenient overrule what merely breaks a rule that they could foresee."""
-        for reason in reasons:
-            if reason.code in HARD or not (self.asker.lenient or self.forced):
-                return reason
-            self.warnings = (*self.warnings, reason)
-        if self.foreseen is not None:
-            self.warnings = self.foreseen.warnings
-        if self.warnings:
-            codes = tuple(reason.code for reason in self.warnings)
-            self.story.tell(Overruled(codes=codes, rule=self.warnings[0].cite, reasons=self.warnings))
-        return None
-
-    def over(self) -> Ruling:
-        """Carried out: what follows from it follows."""
-        if self.story.fight.turn is None and not self.story.fight.pending:
-            turns.meet(self.story)
-        settle(self.story)
-        return Ruling(events=tuple(self.story.events), warnings=self.warnings)
+def _foreseen(fight: Fight, command: Command, asker: Asker) -> Ruling:
+    """What the asker could expect, up to the first die: refused, or not and with which warnings."""
+    case = Case(fight, asker, foreseen=None)
+    try:
+        reason = _reason(case, cast(Asked, command), NoDice())
+    except DiceStop:
+        return Ruling(warnings=case.warnings)
+    return Ruling(refusal=reason) if reason else case.over()
 
 
 def _ruled(
@@ -127,6 +95,10 @@ def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return adjudication.reveal(case.story, command)
         case Undo() | Redo() | Override():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
+        case MakeAttack() | UseEffect():
+            return fighting.fight(case, command, dice)
+        case RollInitiative():
+            return fighting.roll_initiative(case, dice)
         case _:
             return _of_gm(case, command)
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import METRE
 from app.rules.space.plane import distance, is_within, midpoint, snapped
+from app.rules.sw25.advanced.body_changes import PREPARED
 from app.rules.sw25.advanced.events import (
     BecameIndependent,
     JoinedMelee,
@@ -16,7 +17,7 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
-from app.rules.sw25.advanced.evolution import PREPARED, Story
+from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.situation import (
     are_hostile,
     dependents,

@@ -92,6 +92,15 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Lasting:
+    """A condition that ends by itself, when the turn of who put it there comes in that round."""
+
+    condition: str
+    until: int
+    by: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Combatant:
     """Somebody in the fight. Equal by value, remembered by identity."""
 
@@ -135,6 +144,7 @@ class Combatant:
     majors: tuple[str, ...] = ()
     """Sections that have spent their major action; the empty name is a body without sections."""
     excluded: bool = False
+    lasting: tuple[Lasting, ...] = ()
     told: Told = field(default_factory=dict)
 
     def __hash__(self) -> int:

@@ -6,28 +6,27 @@ from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, Query, Reason, Ruling, Switch
-from app.rules.sw25.advanced import evolution, portrait, queries, rulings, situation
+from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
     NOT_BUILT,
     QUERIES,
     Actions,
+    AskArea,
+    AskSurprise,
     Leave,
+    LineOfFire,
+    MakeAttack,
     Move,
     Question,
     Reach,
+    UseEffect,
 )
 from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
-
-
-class NoDice:
-    """Stops a preview where a die would fall."""
-
-    def roll(self, sides: int) -> int:
-        raise DiceStop
+from app.rules.sw25.chance import NoDice
 
 
 class AdvancedCombat:
@@ -78,6 +77,12 @@ class AdvancedCombat:
                 return queries.leave(seen, question)
             case Actions():
                 return queries.actions(seen, question, asker.eyes)
+            case LineOfFire():
+                return queries.line_of_fire(seen, question, asker.eyes)
+            case AskArea():
+                return lenses.area(seen, question)
+            case AskSurprise():
+                return lenses.ask_surprise(seen, question)
             case _:
                 assert_never(question)
 
@@ -86,6 +91,10 @@ class AdvancedCombat:
         seen = situation.known(fight, situation.unseen(fight, asker.eyes))
         if isinstance(command, Move):
             return queries.preview_move(seen, command, asker.eyes)
+        if isinstance(command, MakeAttack):
+            return lenses.preview_attack(seen, command, asker.eyes)
+        if isinstance(command, UseEffect):
+            return lenses.preview_effect(seen, command, asker.eyes)
         try:
             ruling = rulings.decide(seen, command, NoDice(), Asker(eyes=asker.eyes))
         except DiceStop:

@@ -14,7 +14,8 @@ from app.rules.common.events import (
 )
 from app.rules.common.words import Phase
 from app.rules.core import Eyes, Faction, Reason
-from app.rules.sw25.advanced.evolution import PREPARED, Story
+from app.rules.sw25.advanced.body_changes import PREPARED
+from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.situation import is_able, is_fixed, situation
 from app.rules.sw25.advanced.skirmish import OCCURRENCE, PREPARATION, draw_in, engage, settle
 from app.rules.sw25.advanced.state import Combatant, Fight

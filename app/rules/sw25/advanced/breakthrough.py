@@ -1,0 +1,108 @@
+"""Area: Breakthrough: the user runs along its strip, and nobody can stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Reason
+from app.rules.space.plane import CLOSE, Route, crosses, distance
+from app.rules.sw25.advanced.acting import wrong_movement
+from app.rules.sw25.advanced.areas import Strip
+from app.rules.sw25.advanced.events import LeftMelee, Moved
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
+from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, too_many
+from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.situation import HELD as STUCK
+from app.rules.sw25.advanced.situation import (
+    UNABLE,
+    are_hostile,
+    dependents,
+    is_able,
+    is_mobile,
+    situation,
+    walls,
+)
+from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.touch import contact
+
+GROUND = "Battlefield Clarification"
+RULE = "Area: Breakthrough / Cannot Be Blocked"
+
+
+def objections_to_running(fight: Fight, one: Combatant, strip: Strip) -> Iterator[Reason]:
+    """It needs to be able to move, and a way. (adv: Area: Breakthrough; G33)"""
+    about = {"actor": one.id}
+    if not is_mobile(one):
+        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})
+    yield from wrong_movement(one, ("full", "normal"))
+    now = situation(fight)
+    end, route = strip.end, Route((one.at, strip.end))
+    crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)
+    if crowd and (one.skirmish == crowd or not _stays_in(fight, route, crowd)):
+        needed, here = {"needed": "full"}, {**about, "skirmish": crowd}
+        yield Reason(code="wrong-movement", cite=OVERCROWDED, figures=needed, about=here)
+    held = is_held_in_melee(fight, one)
+    if held:
+        yield held
+    if not is_on_map(fight.battlefield, end):
+        yield Reason(code="off-the-map", cite=GROUND, about=about)
+    wall = next((name for name, wall in walls(fight) if crosses(route, wall)), None)
+    if wall:
+        yield Reason(code="obstacle", cite=GROUND, figures={"obstacle": wall}, about=about)
+    yield from too_many(fight, one, course_of(one, route))
+    if route.length <= CLOSE:
+        yield Reason(code="not-a-target", cite=RULE, about=about)
+
+
+def _stays_in(fight: Fight, route: Route, name: str) -> bool:
+    circle = fight.skirmishes[name]
+    return route.inside(circle.center, circle.radius) == ((0.0, route.length),)
+
+
+def course_of(one: Combatant, route: Route) -> Course:
+    """The run as if it were a move that nobody may stop."""
+    return Course(
+        mover=one.id,
+        mode="limited",
+        declared=route,
+        route=route,
+        join=None,
+        minor=(),
+        exempt=frozenset(),
+    )
+
+
+def run(story: Story, name: str, strip: Strip) -> None:
+    """To the end of its strip, with those whom it holds; out of its melee if it was in one. (adv)"""
+    one = story.who(name)
+    held = one.skirmish
+    because = freedom(story.fight, one, held).because if held else None
+    carried = tuple(other.id for other in dependents(story.fight, one))
+    story.tell(
+        Moved(
+            mover=name,
+            path=(one.at, strip.end),
+            metres=round(distance(one.at, strip.end) / 100, 2),
+            carried=carried,
+            rule=RULE,
+        )
+    )
+    for other in (name, *carried):
+        was = story.who(other).skirmish
+        if was:
+            why, cite = (because, CITES[because] if because else "") if other == name else (None, "")
+            story.tell(LeftMelee(combatant=other, skirmish=was, because=why, rule=cite))
+
+
+def arrive(story: Story, name: str, direct: str) -> None:
+    """On somebody hostile who can act it is in melee with it, once all is done. (G33)"""
+    one = story.who(name)
+    there = [
+        other
+        for other in story.fight.combatants.values()
+        if other.at == one.at and are_hostile(one, other) and is_able(other)
+    ]
+    for other in sorted(there, key=lambda other: other.id != direct)[:1]:
+        contact(story, name, other.id)

@@ -1,0 +1,159 @@
+"""Spells and skills: judged, paid for, aimed, withstood, and what they do to each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from app.rules.core import Eyes, Reason
+from app.rules.space.plane import Point
+from app.rules.sw25.advanced.acting import (
+    acting_section,
+    objections_to_acting,
+    shielded,
+    too_far,
+    wrong_movement,
+    wrong_target,
+)
+from app.rules.sw25.advanced.areas import START, Reached, Strip, in_circle, in_strip, may_spare
+from app.rules.sw25.advanced.bodies import Part, core_of, has_mp
+from app.rules.sw25.advanced.breakthrough import objections_to_running
+from app.rules.sw25.advanced.commands import UseEffect
+from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
+from app.rules.sw25.damage import Force
+from app.rules.sw25.sheet import Fixed
+
+PAYING = "Losing HP/MP and Death"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cast:
+    """An effect as it is meant."""
+
+    command: UseEffect
+    using: str
+    has_section: bool
+    targets: tuple[Part, ...]
+    center: Point
+    """Of a circle; of a strip where its target stands."""
+    strip: Strip | None
+    force: Force
+
+
+def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
+    """What a command means, or why it means nothing."""
+    if command.using is not None and command.using not in one.sections:
+        return _bad(f"using: no section is called {command.using}")
+    others = [fight.combatants[name] for name in command.targets]
+    if command.section is not None and any(command.section not in other.sections for other in others):
+        return _bad(f"section: none is called {command.section}")
+    section = acting_section(one, command.using)
+    first = others[0].at if others else command.at or one.at
+    return Cast(
+        command=command,
+        using=section if section is not None else command.using or "",
+        has_section=section is not None,
+        targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
+        center=first,
+        strip=strip_of(one.at, first, command),
+        force=Force(
+            power=command.power,
+            critical=command.critical,
+            extra=_extra(one) if command.extra is None else command.extra,
+            damage=command.damage,
+        ),
+    )
+
+
+def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
+    """From the user to where the range ends, or to where the run ends. (adv: Line and Breakthrough; G28)"""
+    match command.shape:
+        case "line":
+            return Strip(start=start, toward=toward, length=command.range or 0)
+        case "breakthrough":
+            return Strip(start=start, toward=toward, beyond=command.through)
+    return None
+
+
+def _extra(one: Combatant) -> int:
+    """Without a number of its own an effect adds the magic power."""
+    power = one.magic_power
+    return power.fixed if isinstance(power, Fixed) else power or 0
+
+
+def _bad(detail: str) -> Reason:
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
+    """Every rule that it breaks, in the order of the contract."""
+    is_major = cast.command.action == "major"
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=cast.has_section)
+    if cast.strip and cast.command.shape == "breakthrough":
+        yield from objections_to_running(fight, one, cast.strip)
+    else:
+        yield from wrong_movement(one, ("full", "normal"))
+    yield from _wrong_targets(fight, one, cast)
+    yield from _out_of_range(fight, one, cast)
+    yield from _shielded(fight, one, cast)
+    yield from _unpaid(one, cast)
+
+
+def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    command = cast.command
+    for part in cast.targets:
+        yield from wrong_target(fight, one, part)
+        other = fight.combatants[part.id]
+        if command.shape == "touch" and not is_in_touch(fight, one, other):
+            about = {"actor": one.id, "target": part.id}
+            yield Reason(code="not-a-target", cite=wrong_touch(fight, one, other), about=about)
+    for name in command.exclude:
+        if command.shape in ("area", "line", "breakthrough"):
+            center = cast.center if command.shape == "area" else None
+            if name in command.targets or not may_spare(fight, one, name, command.shape, center):
+                yield Reason(code="not-a-target", cite=START, about={"actor": one.id, "target": name})
+
+
+def _out_of_range(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Each target; of an area its centre. (adv: Range)"""
+    if cast.command.shape == "touch":
+        return
+    if not cast.targets:
+        yield from too_far(one, cast.center, cast.command.range or 0)
+    for part in cast.targets:
+        yield from too_far(one, fight.combatants[part.id].at, cast.command.range or 0, part.id)
+
+
+def _shielded(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """As a shot; of an area the line to its centre alone. (adv: Shielding; G24)"""
+    if cast.command.shape == "touch":
+        return
+    if not cast.targets:
+        yield from shielded(fight, one, cast.center)
+    for part in cast.targets:
+        yield from shielded(fight, one, fight.combatants[part.id].at, part.id)
+
+
+def _unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
+    _, left = has_mp(one, cast.using)
+    if left is not None and cast.command.mp > left:
+        figures = {"cost": cast.command.mp, "mp": left}
+        yield Reason(code="not-enough-mp", cite=PAYING, figures=figures, about={"actor": one.id})
+
+
+# --- whom it reaches --------------------------------------------------------------------------------------
+
+
+def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None) -> Reached:
+    """For certain and perhaps; `direct` where a misfire changed whom it goes to."""
+    command = cast.command
+    if cast.strip:
+        target = direct or cast.targets[0].id
+        return in_strip(fight, cast.strip, one.id, target, command.exclude)
+    if command.shape == "area":
+        return in_circle(fight, cast.center, command.radius or 0, command.exclude)
+    return Reached(certain=tuple(fight.combatants[part.id] for part in cast.targets))

@@ -1,0 +1,201 @@
+"""Answers about lines of fire, areas and surprise, and previews of blows and spells; no die falls here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.rules.core import Eyes, Reason, metres
+from app.rules.space.plane import Point
+from app.rules.sw25.advanced.areas import Reached, Strip, in_circle, in_strip
+from app.rules.sw25.advanced.attacks import (
+    Aim,
+    aimed,
+    objections_to_aim,
+    objections_to_any_attack,
+    objections_to_attack,
+)
+from app.rules.sw25.advanced.bodies import Part, all_parts, attack_of, core_of
+from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, MakeAttack, UseEffect
+from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
+from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.misfire import WANTED, Shot, endangered, is_sure
+from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
+from app.rules.sw25.advanced.situation import are_hostile
+from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.surprise import surprise
+from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.sheet import Attack
+
+Answer = Mapping[str, Any]
+ASTRAY = ("shot", "line")
+"""Shapes of effects that may hit somebody else."""
+
+
+# --- line of fire -----------------------------------------------------------------------------------------
+
+
+def line_of_fire(fight: Fight, query: LineOfFire, *, knows_feats: bool) -> Answer | Reason:
+    """What stands between, what of it this shooter sees past, and whom it may hit. (adv: Misfire)"""
+    attack = _meant(fight, query)
+    if isinstance(attack, Reason):
+        return attack
+    shot: Shot | None = "weapon"
+    if query.shape is not None:
+        shot = "magic" if query.shape in ASTRAY else None
+    elif attack and attack.kind == "melee":
+        shot = None
+    return _line(fight, query.from_, query.to, shot, knows_feats=knows_feats)
+
+
+def _meant(fight: Fight, query: LineOfFire) -> Attack | Reason | None:
+    if not isinstance(query.attack, str):
+        return query.attack
+    one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
+    sections = ("", *one.sections) if one else ()
+    found = next((a for n in sections if one and (a := attack_of(one, n, query.attack))), None)
+    if found is None:
+        return Reason(code="bad-command", figures={"detail": f"attack: none is called {query.attack}"})
+    return found
+
+
+def _line(
+    fight: Fight, start: str | Point, to: str | Point, shot: Shot | None, *, knows_feats: bool = True
+) -> dict[str, Any]:
+    shooter = fight.combatants[start] if isinstance(start, str) else None
+    target = fight.combatants[to] if isinstance(to, str) else None
+    a, b = _place(fight, start), _place(fight, to)
+    found = shields(fight, a, b, shooter)
+    stops = in_the_way(found, shooter if knows_feats else None)
+    origin: str | Point = start if knows_feats else a
+    risk = endangered(fight, origin, target, shot) if target and shot else ()
+    needs = [HAWK_EYE] if stops and not any(shield.is_full for shield in stops) else []
+    if risk and shot and not is_sure(fight, origin, shot):
+        needs.append(WANTED)
+    return {
+        "distance": metres_between(a, b),
+        "clear": not stops,
+        "shielded_by": [{"kind": shield.kind, "id": shield.id} for shield in found],
+        "needs": needs,
+        "misfire": [one.id for one in risk],
+    }
+
+
+def _place(fight: Fight, where: str | Point) -> Point:
+    return fight.combatants[where].at if isinstance(where, str) else where
+
+
+# --- areas ------------------------------------------------------------------------------------------------
+
+
+def area(fight: Fight, query: AskArea) -> Answer:
+    """Who is hit for certain, and who perhaps. (adv: Wide-Area Effects; Line and Breakthrough)"""
+    user = query.from_ if isinstance(query.from_, str) else None
+    start = _place(fight, query.from_)
+    aim = fight.combatants[query.target].at if query.target else query.at or start
+    if query.shape == "area":
+        return _told(in_circle(fight, aim, query.radius or 0, query.exclude), query.max_targets)
+    length = query.range or 0 if query.shape == "line" else 0
+    strip = Strip(start=start, toward=aim, length=length, beyond=query.through)
+    return _told(in_strip(fight, strip, user, query.target, query.exclude), None)
+
+
+def _told(found: Reached, most: int | None) -> dict[str, Any]:
+    """Where more are inside than can be hit, everybody is so perhaps. (G34)"""
+    certain = [one.id for one in found.certain]
+    possible = [one.id for one in found.possible]
+    if most is not None and len(all_parts(found.certain)) > most:
+        return {"certain": [], "possible": certain}
+    return {"certain": certain, "possible": possible}
+
+
+def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
+    """The totals after what distance, pace and ground add."""
+    return surprise(
+        fight,
+        query.sneaking,
+        query.watching,
+        query.moved,
+        query.watchers_moved,
+        query.terrain,
+        query.hide,
+        query.sense,
+    )
+
+
+# --- what is open -----------------------------------------------------------------------------------------
+
+
+def attacks_open_to(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
+    """Each attack of its sheet: whom it reaches now, or why it is closed."""
+    found = []
+    for section, name, attack in _sheet(one):
+        command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
+        aim = aimed(fight, one, command)
+        why = aim if isinstance(aim, Reason) else _first(objections_to_any_attack(fight, one, aim, eyes))
+        targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim)
+        answer = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
+        found.append(answer | ({"using": section} if section else {}))
+    return found
+
+
+def _sheet(one: Combatant) -> Iterable[tuple[str, str, Attack]]:
+    for name, attack in one.attacks.items():
+        yield "", name, attack
+    for section, part in one.sections.items():
+        for name, attack in part.attacks.items():
+            yield section, name, attack
+
+
+def _targets(fight: Fight, one: Combatant, aim: Aim) -> list[str]:
+    """The hostile whom it reaches from here."""
+    found = []
+    for other in fight.combatants.values():
+        if are_hostile(one, other) and not other.excluded:
+            meant = replace(aim, target=Part(other.id, core_of(other)))
+            if _first(objections_to_aim(fight, one, meant)) is None:
+                found.append(other.id)
+    return found
+
+
+def _first(reasons: Iterable[Reason]) -> Reason | None:
+    return next(iter(reasons), None)
+
+
+# --- previews ---------------------------------------------------------------------------------------------
+
+
+def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
+    """Allowed or not, what stands in the way, and whom it may hit instead."""
+    story = Story(fight, [])
+    begin(story, story.who(command.actor))
+    now, one = story.fight, story.who(command.actor)
+    aim = aimed(now, one, command)
+    if isinstance(aim, Reason):
+        return {"legal": False, "reject": aim}
+    reason = _first(objections_to_attack(now, one, aim, eyes))
+    shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
+    line = _line(now, one.id, command.target, shot)
+    if shot is None:
+        line |= {"clear": True, "shielded_by": [], "needs": []}
+    return {"legal": reason is None, "reject": reason, **line}
+
+
+def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
+    """Allowed or not, and whom it reaches for certain and perhaps."""
+    story = Story(fight, [])
+    begin(story, story.who(command.actor))
+    now, one = story.fight, story.who(command.actor)
+    cast = cast_of(now, one, command)
+    if isinstance(cast, Reason):
+        return {"legal": False, "reject": cast}
+    reason = _first(objections_to_effect(now, one, cast, eyes))
+    told = _told(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
+    answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}
+    if command.shape != "touch":
+        to = cast.targets[0].id if cast.targets else cast.center
+        answer |= _line(now, one.id, to, "magic" if command.shape in ASTRAY else None)
+    if cast.strip:
+        answer["end"] = [metres(cast.strip.end[0]), metres(cast.strip.end[1])]
+    return answer

@@ -1,0 +1,64 @@
+"""Shots into a melee: who may be hit by mistake."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from app.rules.space.plane import Point, is_within
+from app.rules.sw25.advanced.bodies import Part, all_parts, core_of
+from app.rules.sw25.advanced.situation import situation
+from app.rules.sw25.advanced.state import Combatant, Fight
+
+MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
+Shot = Literal["weapon", "magic"]
+FEATS: dict[Shot, tuple[str, ...]] = {
+    "weapon": ("targeting", "precise-shot"),
+    "magic": ("targeting", "guided-magic"),
+}
+"""What keeps a shot from going astray; the older names are as good as the new one. (G1)"""
+WANTED = "targeting"
+
+
+def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) -> tuple[Combatant, ...]:
+    """All who may be hit in its place, itself included; none where no mistake can happen. (adv; G25)
+
+    Shot from outside at somebody in a skirmish, with others at the same coordinates.
+    """
+    if fight.options["misfire"] == "off" or is_sure(fight, start, shot):
+        return ()
+    if not _comes_from_outside(fight, start, target):
+        return ()
+    found = tuple(
+        one
+        for one in fight.combatants.values()
+        if one.at == target.at
+        and not one.excluded
+        and (one.id == target.id or "invisible" not in one.conditions)
+        and one.id != start
+    )
+    return found if len(found) > 1 else ()
+
+
+def is_sure(fight: Fight, start: str | Point, shot: Shot) -> bool:
+    """The shooter has learned to hit nobody else. (G1)"""
+    shooter = fight.combatants.get(start) if isinstance(start, str) else None
+    return shooter is not None and not set(FEATS[shot]).isdisjoint(shooter.feats)
+
+
+def _comes_from_outside(fight: Fight, start: str | Point, target: Combatant) -> bool:
+    """From no skirmish that holds the target. (G25)"""
+    inside = situation(fight).inside
+    around = set(inside[target.id])
+    if not around:
+        return False
+    if isinstance(start, str):
+        return around.isdisjoint(inside[start])
+    circles = [fight.skirmishes[name] for name in around]
+    return not any(is_within(start, circle.center, circle.radius) for circle in circles)
+
+
+def lots(fight: Fight, some: tuple[Combatant, ...], target: Part) -> tuple[Part, ...]:
+    """Between whom the die decides: sections, or by the switch characters. (G25, switch `misfire`)"""
+    if fight.options["misfire"] == "section":
+        return all_parts(some)
+    return tuple(target if one.id == target.id else Part(one.id, core_of(one)) for one in some)

@@ -1,0 +1,122 @@
+"""What stands in the line of fire, and which feat sees past it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from app.rules.core import METRE
+from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
+from app.rules.space.shapes import touches
+from app.rules.sw25.advanced.situation import are_hostile, is_able, situation
+from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
+
+BY_SKIRMISH = "Shielding / Shielded by a Skirmish"
+BY_CHARACTER = "Shielding / Shielded by a Character Outside the Battlefield"
+BY_OBSTACLE = "Shielding"
+DISC = 1 * METRE
+HAWK_EYE = "hawk-eye"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shield:
+    """Something in the line of fire. Past what covers fully nobody sees."""
+
+    kind: Literal["skirmish", "combatant", "obstacle"]
+    id: str
+    is_full: bool = False
+
+    @property
+    def rule(self) -> str:
+        match self.kind:
+            case "skirmish":
+                return BY_SKIRMISH
+            case "combatant":
+                return BY_CHARACTER
+            case "obstacle":
+                return BY_OBSTACLE
+
+
+def shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -> tuple[Shield, ...]:
+    """Everything in the line of fire, whatever the shooter has learned. (adv: Shielding; G22, G23)"""
+    if not fight.options["shielding"] or start == end:
+        return ()
+    return (
+        *_circles(fight, start, end),
+        *(_bodies(fight, start, end, shooter) if shooter else ()),
+        *_obstacles(fight, start, end),
+    )
+
+
+def in_the_way(found: tuple[Shield, ...], shooter: Combatant | None) -> tuple[Shield, ...]:
+    """What stops this shooter even so: Hawk Eye sees past all that does not cover fully. (G23)"""
+    if shooter and HAWK_EYE in shooter.feats:
+        return tuple(shield for shield in found if shield.is_full)
+    return found
+
+
+def _circles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
+    """Past a skirmish, not into it or out of it; touching is enough. (adv: Shielded by a Skirmish)"""
+    around = [c for c in fight.skirmishes.values() if is_within(start, c.center, c.radius)]
+    for name, circle in fight.skirmishes.items():
+        if any(_overlap(circle, other) for other in around):
+            continue
+        if _is_between(start, end, circle.center, circle.radius):
+            yield Shield(kind="skirmish", id=name)
+
+
+def _overlap(one: Skirmish, other: Skirmish) -> bool:
+    """From inside either of two that overlap neither shields. (adv: No Shielding When Inside)"""
+    return is_within(one.center, other.center, one.radius + other.radius)
+
+
+def _bodies(fight: Fight, start: Point, end: Point, shooter: Combatant) -> Iterator[Shield]:
+    """Hostile characters outside skirmishes shield a metre around them. (adv; G10, G21, G23)"""
+    inside = situation(fight).inside
+    for one in fight.combatants.values():
+        if one.id == shooter.id or not are_hostile(one, shooter) or inside[one.id]:
+            continue
+        if shields_others(one) and _is_between(start, end, one.at, DISC):
+            yield Shield(kind="combatant", id=one.id)
+
+
+def shields_others(one: Combatant) -> bool:
+    """Who lies down, cannot act, is unseen or has only just been met stands in nobody's line. (G10, G23)"""
+    hidden = {"prone", "invisible", "hidden"}
+    return is_able(one) and hidden.isdisjoint(one.conditions) and not one.contact
+
+
+def _is_between(start: Point, end: Point, center: Point, radius: int) -> bool:
+    """The line meets the closed disc, and neither end lies in it. (G22)"""
+    if is_within(start, center, radius) or is_within(end, center, radius):
+        return False
+    return touches(start, end, center, radius)
+
+
+# --- walls ------------------------------------------------------------------------------------------------
+
+
+def _obstacles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
+    """Walls stop every look, low cover only that of who has not learned to see past it. (G23)"""
+    for obstacle in fight.battlefield.obstacles:
+        if "sight" in obstacle.stops and any(_stops(start, end, wall) for wall in edges(obstacle)):
+            yield Shield(kind="obstacle", id=obstacle.id, is_full=obstacle.cover == "full")
+
+
+def edges(obstacle: Obstacle) -> tuple[Wall, ...]:
+    """Its straight pieces; a closed outline goes back to its first point."""
+    points = obstacle.points
+    closing = ((points[-1], points[0]),) if obstacle.closed and len(points) > 2 else ()
+    return (*pairwise(points), *closing)
+
+
+def _stops(start: Point, end: Point, wall: Wall) -> bool:
+    """Who stands at the wall looks past it on either side."""
+    return meets(start, end, wall) and not is_on(start, wall) and not is_on(end, wall)
+
+
+def metres_between(start: Point, end: Point) -> float:
+    """As figures tell it."""
+    return round(distance(start, end) / METRE, 2)
