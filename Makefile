@@ -1,4 +1,4 @@
-# run: play · test: everything that can go wrong · check: format, lint, types, floors · bench: figures
+# run: play · test: everything that can go wrong · check: format, lint, types, floors · types: the page's from the server's · bench: figures
 
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14 p
 	"$$p" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
 PAGE := $(shell find static app/locales -name node_modules -prune -o -path static/dist -prune -o -type f -print 2>/dev/null)
 
-.PHONY: run test check bench page clean
+.PHONY: run test check types bench clean
 
 run: $(VENV)/.run-stamp
 	@exec $(BIN)/ransen serve --demo
@@ -20,7 +20,11 @@ check: $(VENV)/.test-stamp
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tests.helpers.page_types --check
 	$(BIN)/python hatch_build.py check
+
+types: $(VENV)/.test-stamp
+	$(BIN)/python -m tests.helpers.page_types
 
 bench: $(VENV)/.test-stamp
 	$(BIN)/ransen bench

@@ -64,11 +64,13 @@ def is_built(root: Path) -> bool:
     return bool(built) and (not made_from or max(built) >= max(made_from))
 
 
-def install_modules(static: Path, npm: list[str], env: dict[str, str]) -> None:
-    """What package-lock.json names, if it is not there yet."""
+def install_modules(static: Path, npm: list[str], env: dict[str, str], *, tools: bool = False) -> None:
+    """What package-lock.json names, if it is not there yet; with the tools that only checking needs."""
     lock, done = static / "package-lock.json", static / "node_modules" / ".package-lock.json"
-    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([*npm, "ci", "--no-audit", "--no-fund"], cwd=static, env=env, check=True)
+    is_old = not done.exists() or done.stat().st_mtime < lock.stat().st_mtime
+    if is_old or (tools and not (static / "node_modules" / "typescript").exists()):
+        words = ["ci", "--no-audit", "--no-fund", *([] if tools else ["--omit=dev"])]
+        subprocess.run([*npm, *words], cwd=static, env=env, check=True)
         done.touch()
 
 
@@ -86,7 +88,7 @@ def npm_script(root: Path, script: str) -> None:
     """One of the page's own npm scripts (check, build)."""
     static = root / "static"
     _, npm, env = node_and_npm()
-    install_modules(static, npm, env)
+    install_modules(static, npm, env, tools=True)
     subprocess.run([*npm, "run", "--silent", script], cwd=static, env=env, check=True)
 
 

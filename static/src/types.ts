@@ -1,102 +1,29 @@
-/** The words of the wire and of the view, as contract sections 3, 5, 6 and 7 name them: the one file to replace when they are generated. */
+/** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
+import type {
+  Battlefield as GeneratedBattlefield, CombatantPicture, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
+  Portrait, SectionPicture, SkirmishPicture,
+} from "./generated";
+
+/** Nobody on the page changes what the server said. */
+export type Said<T> = T extends object ? { readonly [K in keyof T]: Said<T[K]> } : T;
 
 export type Point = readonly [number, number];
-export type Faction = "allies" | "enemies" | "neutral";
-export type Health = "unhurt" | "hurt" | "half" | "grave" | "down";
-export type Standing = "free" | "melee" | "independent";
-export type Phase =
-  | "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
-export type Orders = "ask" | "always" | "never";
+export type Faction = CombatantPicture["faction"];
+export type Health = NonNullable<CombatantPicture["health"]>;
+export type Standing = CombatantPicture["standing"];
+export type Phase = Portrait["phase"];
+export type Orders = NonNullable<CombatantPicture["orders"]>;
 export type Role = "gm" | "player" | "spectator";
-
-export interface Section {
-  readonly hp?: number;
-  readonly max_hp?: number;
-  readonly mp?: number;
-  readonly down?: boolean;
-  readonly core?: boolean;
-}
-
+export type Section = Said<SectionPicture>;
 /** A combatant as this seat may know it: figures are absent where they are not told. */
-export interface Combatant {
-  readonly id?: string;
-  readonly name?: string;
-  readonly names?: Readonly<Record<string, string>>;
-  readonly kind?: "pc" | "npc" | "monster";
-  readonly faction: Faction;
-  readonly at?: Point | null;
-  readonly standing?: Standing;
-  readonly skirmish?: string | null;
-  readonly inside?: readonly string[];
-  readonly contact?: readonly string[];
-  readonly conditions?: readonly string[];
-  readonly acted?: boolean;
-  readonly moved?: boolean;
-  readonly mode?: "limited" | "normal" | "full" | null;
-  /** How far it can step into somebody's way, where that is known. */
-  readonly reach?: number;
-  readonly used_major?: boolean;
-  readonly excluded?: boolean;
-  readonly health?: Health;
-  readonly hp?: number;
-  readonly max_hp?: number;
-  readonly mp?: number;
-  readonly max_mp?: number;
-  readonly movement?: number;
-  readonly controlled_by?: string;
-  readonly orders?: Orders | null;
-  readonly sections?: Readonly<Record<string, Section>>;
-}
-
-export interface Skirmish {
-  readonly id?: string;
-  readonly center: Point;
-  readonly radius: number;
-  readonly melee: readonly string[];
-  readonly independent?: readonly string[];
-  readonly overcrowded?: boolean;
-  readonly limit?: number | null;
-  readonly count?: number;
-}
-
-export interface Obstacle {
-  readonly id: string;
-  readonly points: readonly Point[];
-  readonly closed?: boolean;
-  readonly stops?: readonly string[];
-  readonly cover?: string | null;
-}
-
-export interface Battlefield {
-  readonly width?: number;
-  readonly height?: number;
-  readonly indoor?: boolean;
-  readonly underwater?: boolean;
-  readonly obstacles?: readonly Obstacle[];
-  readonly limits?: readonly { readonly points: readonly Point[]; readonly limit: number }[];
-  readonly image?: { readonly image: string; readonly url?: string; readonly at: Point; readonly width: number } | null;
-}
-
-export interface BlockOption {
-  readonly by: readonly string[];
-  readonly span: readonly [number, number];
-  readonly skirmish?: string;
-}
-
+export type Combatant = Said<CombatantPicture>;
+export type Skirmish = Said<SkirmishPicture>;
+export type Obstacle = Said<GeneratedObstacle>;
+/** What it shows beside what the rules know (`drawing`) is read by the board alone. */
+export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>>;
+export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
-export interface Pending {
-  readonly kind: string;
-  readonly id?: string;
-  readonly mover?: string;
-  readonly need?: number;
-  readonly start?: Point;
-  readonly path?: readonly Point[];
-  readonly mode?: string;
-  readonly join?: string | null;
-  readonly reach?: readonly { readonly id: string; readonly sections: number; readonly spans: readonly (readonly [number, number])[] }[];
-  readonly options?: readonly BlockOption[];
-  readonly agreed?: readonly unknown[] | null;
-}
+export type Pending = Said<GeneratedPending>;
 
 export interface Seat {
   readonly seat?: string;
@@ -120,21 +47,12 @@ export interface Entry {
   readonly events: readonly FightEvent[];
 }
 
-export interface View {
+export interface View extends Said<Omit<Portrait, "battlefield">> {
+  readonly battlefield?: Battlefield;
   readonly name?: string;
   /** By language, where the table was made from a scenario that tells them. */
   readonly names?: Readonly<Record<string, string>>;
   readonly ruleset?: string;
-  readonly phase: Phase;
-  readonly round: number;
-  readonly acting?: Faction | null;
-  readonly first?: Faction;
-  readonly turn?: string | null;
-  readonly combatants: Readonly<Record<string, Combatant>>;
-  readonly skirmishes: Readonly<Record<string, Skirmish>>;
-  readonly pending?: Pending | null;
-  readonly battlefield?: Battlefield | null;
-  readonly options?: Readonly<Record<string, unknown>>;
   readonly seats?: Readonly<Record<string, Seat>>;
   readonly log?: Readonly<Record<string, Entry>>;
 }

@@ -258,7 +258,7 @@ class Desk implements Board {
     const { image } = field;
     this.picture = null;
     if (!image) return;
-    const address = image.url ?? `/api/tables/${this.port.table ?? location.pathname.split("/").pop()}/images/${image.image}`;
+    const address = `/api/tables/${this.port.table ?? location.pathname.split("/").pop()}/images/${image.image}`;
     const seat = new URLSearchParams(location.search).get("seat");
     const picture = new Image();
     picture.onload = () => {

@@ -125,11 +125,8 @@ export class Surveying implements Lens {
     await this.send(of === "limits" ? { limits: without(this.limits()) } : { obstacles: without(this.obstacles()) });
   }
 
-  /** As they are sent: what a view tells as null is left away. */
-  obstacles(): Obstacle[] {
-    return (this.table.scene.own.peek()?.battlefield?.obstacles ?? []).map(({ id, points, closed, stops, cover }) => ({
-      id, points, ...(closed ? { closed } : {}), stops: stops ?? [], ...(cover ? { cover } : {}),
-    }));
+  obstacles(): readonly Obstacle[] {
+    return this.table.scene.own.peek()?.battlefield?.obstacles ?? [];
   }
 
   limits(): Limit[] {
@@ -151,8 +148,8 @@ export class Surveying implements Lens {
     const taken = new Set(this.obstacles().map(({ id }) => id));
     let count = 1;
     while (taken.has(`${kind}-${count}`)) count++;
-    const stops = [...(move ? ["move"] : []), ...(sight ? ["sight"] : [])];
-    return { id: `${kind}-${count}`, points, ...(closed ? { closed } : {}), stops, cover: full ? "full" : "partial" };
+    const stops = (["move", "sight"] as const).filter((what) => (what === "move" ? move : sight));
+    return { id: `${kind}-${count}`, points, closed, stops, cover: full ? "full" : "partial" };
   }
 
   private near(a: Point, b: Point): boolean {
@@ -163,8 +160,11 @@ export class Surveying implements Lens {
   /** To the corner of another wall where one is near, else to the tenth of a metre, inside the map. */
   private snapped(at: Point): Point {
     const field = this.table.scene.view.peek()?.battlefield;
-    const near = [this.corners.peek(), ...(field?.obstacles ?? []).map(({ points }) => points)].flat().find((corner) => this.near(corner, at));
-    const tenth = (value: number, most: number | undefined): number => Math.max(0, Math.min(most ?? Infinity, Math.round(value * 10) / 10));
-    return near ?? (field?.width ? [tenth(at[0], field.width), tenth(at[1], field.height)] : [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10]);
+    const known: readonly Point[] = [...this.corners.peek(), ...(field?.obstacles ?? []).flatMap(({ points }): readonly Point[] => points)];
+    const near = known.find((corner) => this.near(corner, at));
+    if (near !== undefined) return near;
+    const [x, y]: Point = [Math.round(at[0] * 10) / 10, Math.round(at[1] * 10) / 10];
+    const inside = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+    return field?.width && field.height ? [inside(x, field.width), inside(y, field.height)] : [x, y];
   }
 }

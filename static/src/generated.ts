@@ -1,0 +1,260 @@
+/** The view as the server's classes have it: `make types` writes it, nobody else. Absent is what a seat may not know. */
+
+/**
+ * A fight as it may be shown.
+ */
+export interface Portrait {
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  first: "allies" | "enemies" | "neutral";
+  acting?: "allies" | "enemies" | "neutral";
+  turn?: string;
+  battlefield: Battlefield;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  combatants: {
+    [k: string]: CombatantPicture;
+  };
+  skirmishes: {
+    [k: string]: SkirmishPicture;
+  };
+  pending?: Pending;
+}
+/**
+ * The ground; without width and height it has no edge. All of it is seen by all.
+ */
+export interface Battlefield {
+  width?: number;
+  height?: number;
+  indoor: boolean;
+  underwater: boolean;
+  obstacles: Obstacle[];
+  limits: Limit[];
+  image?: Image;
+  drawing: Feature[];
+}
+/**
+ * A wall or a piece of cover, as a line or an outline.
+ */
+export interface Obstacle {
+  id: string;
+  points: [number, number][];
+  closed: boolean;
+  stops: ("move" | "sight")[];
+  cover: "full" | "partial";
+}
+/**
+ * An outline in which a skirmish has room for only so many sections.
+ */
+export interface Limit {
+  points: [number, number][];
+  limit: number;
+}
+/**
+ * A picture of the ground: its left upper corner and its width on the map.
+ */
+export interface Image {
+  image: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  width: number;
+}
+/**
+ * Something that the map shows and no rule knows: a river, a tree.
+ */
+export interface Feature {
+  kind: string;
+  points: number[][];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size?: [number, number];
+  width?: number;
+}
+/**
+ * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ */
+export interface CombatantPicture {
+  id: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "pc" | "npc" | "monster";
+  faction: "allies" | "enemies" | "neutral";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  standing: "free" | "melee" | "independent";
+  skirmish?: string;
+  inside: string[];
+  conditions: string[];
+  acted: boolean;
+  moved: boolean;
+  used_major: boolean;
+  excluded: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  sections: {
+    [k: string]: SectionPicture;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  movement?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  feats?: string[];
+  contact?: string[];
+  bound_by?: string;
+  prepared_for?: string[];
+  mode?: "limited" | "normal" | "full";
+  controlled_by?: string;
+  orders?: "ask" | "always" | "never";
+  reach?: number;
+  told?: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A section: its name and whether it is down are seen by all.
+ */
+export interface SectionPicture {
+  core?: boolean;
+  down: boolean;
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  defense?: number;
+  attacks?: {
+    [k: string]: Attack;
+  };
+}
+/**
+ * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
+ */
+export interface Fixed {
+  fixed: number;
+}
+/**
+ * A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
+ *
+ * Who sees the attacks of a combatant sees them whole.
+ */
+export interface Attack {
+  kind: "melee" | "shoot" | "throw";
+  name?: string;
+  accuracy?: number | Fixed;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  range?: number;
+  type: "physical" | "magic";
+}
+/**
+ * A skirmish and who is in it.
+ */
+export interface SkirmishPicture {
+  id: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  radius: number;
+  melee: string[];
+  independent: string[];
+  overcrowded: boolean;
+  limit?: number;
+  count?: number;
+}
+/**
+ * A move under way, and what it waits for: who stops it and where, or the GM's approval.
+ */
+export interface Pending {
+  kind: "block" | "approve";
+  id?: string;
+  mover: string;
+  need?: number;
+  reach?: Reachable[];
+  options?: Option[];
+  agreed?: Agreed[];
+  mode?: "limited" | "normal" | "full";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start?: [number, number];
+  path?: [number, number][];
+  join?: string;
+  passed?: string[];
+  minor?: Touch[];
+}
+/**
+ * Somebody who may take part in stopping the mover, and on which metres of the path.
+ */
+export interface Reachable {
+  id: string;
+  sections: number;
+  spans: [number, number][];
+}
+/**
+ * A set of blockers from which nobody can be spared, and the metres of the path on which it can stop.
+ */
+export interface Option {
+  by: string[];
+  skirmish?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  span: [number, number];
+}
+/**
+ * A block that waits for the seats of others whom it names.
+ */
+export interface Agreed {
+  by: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  skirmish?: string;
+  ready: string[];
+}
+/**
+ * A minor action at a place of the path.
+ */
+export interface Touch {
+  along: number;
+  name: string;
+  shape?: string;
+  target?: string;
+}
