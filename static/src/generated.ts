@@ -1,4 +1,4 @@
-/** The view as the server's classes have it: `make types` writes it, nobody else. Absent is what a seat may not know. */
+/** The view as the server's classes have it; `make types` writes it. Absent: not for this seat. */
 
 /**
  * A fight as it may be shown.

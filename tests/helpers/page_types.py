@@ -20,7 +20,7 @@ from hatch_build import install_modules, node_and_npm
 ROOT = Path(__file__).parents[2]
 WRITTEN = ROOT / "static" / "src" / "generated.ts"
 JSON2TS = ROOT / "static" / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
-BANNER = "/** The view as the server's classes have it: `make types` writes it, nobody else. Absent is what a seat may not know. */"
+BANNER = "/** The view as the server's classes have it; `make types` writes it. Absent: not for this seat. */"
 
 
 def classes(cls: type) -> Iterator[type]:
