@@ -55,6 +55,7 @@ reject-obstacle = Something stands in the way. Lead the path around it.
 reject-wrong-phase = { $phase ->
     [setup] The fight has not begun. The game master begins it.
     [ended] The fight is over.
+    [rounds] The rounds have begun: this comes before them.
    *[other] This can be done once the rounds have begun.
  }
     .bare = This is not the phase for that.

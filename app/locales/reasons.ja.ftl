@@ -55,6 +55,7 @@ reject-obstacle = 障害物があります。避けて通る経路にしてく�
 reject-wrong-phase = { $phase ->
     [setup] 戦闘はまだ始まっていません。GMが開始します。
     [ended] 戦闘は終わっています。
+    [rounds] これはラウンドが始まる前に行います。
    *[other] ラウンドが始まってから行ってください。
  }
     .bare = 今の段階ではできません。

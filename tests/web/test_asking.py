@@ -180,10 +180,10 @@ def test_an_answer_says_why_in_the_askers_language(desk: Desk) -> None:
 
 
 def test_what_is_not_built_says_so(desk: Desk) -> None:
-    answer = desk.command({"command": "roll-initiative"})
+    answer = desk.command({"command": "dice", "faces": [3]})
 
     assert problem(answer) == (409, "not-built")
-    assert "roll-initiative" in answer.json()["detail"]
+    assert "dice" in answer.json()["detail"]
 
 
 def test_the_past_is_told_entry_by_entry(desk: Desk) -> None:
