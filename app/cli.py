@@ -176,7 +176,13 @@ async def new_demo(tables: Tables) -> Table:
     asked = {
         "name": scenario.title,
         "ruleset": scenario.ruleset,
-        "scenario": {"ruleset": scenario.ruleset, "options": scenario.options, "setup": scenario.setup},
+        "scenario": {
+            "title": scenario.title,
+            "titles": scenario.titles,
+            "ruleset": scenario.ruleset,
+            "options": scenario.options,
+            "setup": scenario.setup,
+        },
     }
     return kept(await tables.create(asked))
 

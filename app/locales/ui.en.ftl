@@ -175,6 +175,7 @@ reveal = Reveal
 hide = Hide
 place = Place
 place-hint = Click the map where it should stand. No path, no blocking.
+place-drag = Drag the piece to where it should stand.
 remove = Remove
 remove-sure = Really remove?
 section = Section

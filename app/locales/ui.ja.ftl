@@ -174,6 +174,7 @@ reveal = 明かす
 hide = 隠す
 place = 置き直す
 place-hint = 置く場所を地図でクリック。経路も妨害もありません。
+place-drag = 駒を引いて、置く場所へ。
 remove = 取り除く
 remove-sure = 本当に取り除く？
 section = 部位

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.core import STRICT, AtMost, CombatantId, Id, Name, Path, Point, Role, Words
+from app.table.happenings import Names
 
 Controls = Annotated[tuple[CombatantId, ...], AtMost(200)]
 
@@ -64,6 +65,13 @@ class TableWanted:
     ruleset: str | None = None
     options: Mapping[str, Any] | None = None
     scenario: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TitleWanted:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name
+    names: Names | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

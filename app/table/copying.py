@@ -12,7 +12,7 @@ from app.store.codec import Malformed, event_from, event_json, parse
 from app.store.log import Record
 from app.table import seating
 from app.table.answers import Refused
-from app.table.asked import EntryWritten, NameWanted, TableWanted, TableWritten
+from app.table.asked import EntryWritten, TableWanted, TableWritten, TitleWanted
 from app.table.audience import moment
 from app.table.happenings import HAPPENINGS, TableNamed
 from app.table.hosting import malformed
@@ -38,16 +38,21 @@ class Copy:
 def begin(system: System[Any], asked: TableWanted, time: str) -> Copy | Refused:
     """The first entry: how the fight begins, and the table's name. Nobody is shown it: views hold it all."""
     scenario = asked.scenario or {}
-    title = scenario.get("title") or ""
+    title, titles = scenario.get("title") or "", scenario.get("titles") or None
     try:
         options = {**(scenario.get("options") or {}), **(asked.options or {})}
-        named: NameWanted = parse(NameWanted, {"name": (asked.name or str(title)).strip()[:80]})
+        called = {"name": (asked.name or str(title)).strip()[:80], "names": None}
+        if called["name"] == title:
+            called["names"] = titles
+        named: TitleWanted = parse(TitleWanted, called)
         event = setup_of(system, {**scenario, "options": options}, scenario=asked.scenario is not None)
     except (Malformed, TypeError) as error:
         return malformed(error if isinstance(error, Malformed) else Malformed("options: not a mapping"))
     if isinstance(event, Reason):
         return Refused(reason=event)
-    entry = Entry(number=1, by="gm", time=time, events=(event, TableNamed(name=named.name)))
+    entry = Entry(
+        number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names))
+    )
     return Copy(
         name=named.name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)]
     )
@@ -122,8 +127,8 @@ def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritt
         events=tuple(event_from(system, event, also=HAPPENINGS) for event in one.events),
     )
     fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
-    at, name = ledger.beside(entry)
-    then = stand(system, number=one.seq, fight=fight, name=name, ruleset=ruleset, at=at, before=before)
+    at, title = ledger.beside(entry)
+    then = stand(system, number=one.seq, fight=fight, title=title, ruleset=ruleset, at=at, before=before)
     shown = show(system, entry, before, then, ledger.tracks) if before else NOTHING
     ledger.take(entry, shown.seats)
     return then, record_of(entry, shown)

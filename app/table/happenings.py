@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, TypeAlias
 
 from app.rules.common import Redone, Undone
 from app.rules.core import AtMost, CombatantId, Event, Id, Name, Role, Who, Words, seen
+
+Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +34,19 @@ class KeyRenewed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableNamed(Event):
+    """From now on it is called so; by language, where a scenario says it in several."""
+
     kind: ClassVar[str] = "table-named@1"
     name: Name = seen(Who.ALL)
+    names: Names | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Title:
+    """What a table is called."""
+
+    name: str = ""
+    names: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from app.rules.core import System
 from app.store import codec
 from app.store.log import Record, Snapshot
 from app.table import seating
-from app.table.happenings import HAPPENINGS, TableNamed
+from app.table.happenings import HAPPENINGS, TableNamed, Title
 from app.table.seating import Seating
 from app.table.showing import Shown, compact
 from app.table.track import Track
@@ -26,26 +26,31 @@ class Ledger:
         self.history: History[Any] = history or History(system)
         self.seating: Seating = seating.at_first()
         self.tracks: dict[str, Track] = {seat: Track() for seat in self.seating}
-        self.name = ""
+        self.title = Title()
 
     @property
     def number(self) -> int:
         return self.history.number
 
+    @property
+    def name(self) -> str:
+        return self.title.name
+
     def take(self, entry: Entry, shown_to: Mapping[str, Any]) -> None:
         """An entry and the seats that were shown something of it."""
         self.history.append(entry)
-        self.seating, self.name = self.beside(entry)
+        self.seating, self.title = self.beside(entry)
         for seat, seated in self.seating.items():
             if seat not in self.tracks:
                 self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
         for seat in shown_to:
             self.tracks[seat].add(entry.number)
 
-    def beside(self, entry: Entry) -> tuple[Seating, str]:
-        """Seats and the table's name as they would be after an entry."""
-        names = [event.name for event in entry.events if isinstance(event, TableNamed)]
-        return seating.after(self.seating, entry.events), names[-1] if names else self.name
+    def beside(self, entry: Entry) -> tuple[Seating, Title]:
+        """Seats and what the table is called as they would be after an entry."""
+        named = [event for event in entry.events if isinstance(event, TableNamed)]
+        title = Title(name=named[-1].name, names=named[-1].names) if named else self.title
+        return seating.after(self.seating, entry.events), title
 
     def memory(self, seat: str) -> Memory:
         """What `undo` may mean for a seat."""
@@ -58,7 +63,8 @@ class Ledger:
         """How it stands now; what is called, in a thread, writes it down."""
         system, number, fight = self.system, self.number, self.history.fight
         beside = {
-            "name": self.name,
+            "name": self.title.name,
+            "names": self.title.names,
             "seats": seating.to_json(self.seating),
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
         }
@@ -78,7 +84,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
         ledger.seating = seating.from_json(body["seats"])
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
-        ledger.name = body["name"]
+        ledger.title = Title(name=body["name"], names=body.get("names"))
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
     return ledger

@@ -105,7 +105,7 @@ def as_of(ledger: Ledger, ruleset: str, before: Present | None = None) -> Presen
         ledger.system,
         number=ledger.number,
         fight=ledger.history.fight,
-        name=ledger.name,
+        title=ledger.title,
         ruleset=ruleset,
         at=ledger.seating,
         before=before,

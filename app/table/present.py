@@ -11,6 +11,7 @@ from app.rules.core import Eyes, Reason, System
 from app.seats import Seat
 from app.sight import Sight
 from app.table import seating
+from app.table.happenings import Title
 from app.table.seating import Seating
 
 GM = Eyes(role="gm")
@@ -32,12 +33,16 @@ class Present:
     number: int
     fight: Any
     names: Mapping[str, str]
-    name: str
+    title: Title
     ruleset: str
     seating: Seating
     kinds: Mapping[str, Eyes]
     """Of each seat the eyes without a person behind: seats that see the same share them."""
     scenes: Mapping[Eyes, Scene]
+
+    @property
+    def name(self) -> str:
+        return self.title.name
 
     def seat(self, seat: str) -> Seat | None:
         found = self.seating.get(seat)
@@ -87,7 +92,7 @@ def stand(
     *,
     number: int,
     fight: Any,
-    name: str,
+    title: Title,
     ruleset: str,
     at: Seating,
     before: Present | None = None,
@@ -96,8 +101,8 @@ def stand(
     names = system.names(fight)
     kinds = kinds_of(system, fight, names, at)
     portrait = system.portray(fight)
-    beside = Beside(name=name, ruleset=ruleset, seating=at, names=names, leaders=seating.controllers(at))
-    is_same = before is not None and _is_same_table(before, at, name, names)
+    beside = Beside(title=title, ruleset=ruleset, seating=at, names=names, leaders=seating.controllers(at))
+    is_same = before is not None and _is_same_table(before, at, title, names)
     scenes = {}
     for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
@@ -107,7 +112,7 @@ def stand(
         number=number,
         fight=fight,
         names=names,
-        name=name,
+        title=title,
         ruleset=ruleset,
         seating=at,
         kinds=kinds,
@@ -119,22 +124,24 @@ def stand(
 class Beside:
     """What a view has beside the fight."""
 
-    name: str
+    title: Title
     ruleset: str
     seating: Seating
     names: Mapping[str, str]
     leaders: Mapping[str, str]
 
 
-def _is_same_table(before: Present, at: Seating, name: str, names: Mapping[str, str]) -> bool:
-    return before.seating is at and before.name == name and before.names.keys() == names.keys()
+def _is_same_table(before: Present, at: Seating, title: Title, names: Mapping[str, str]) -> bool:
+    return before.seating is at and before.title == title and before.names.keys() == names.keys()
 
 
 def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
     is_same = was is not None and is_same_table and was.sight.unseen == seen.unseen
     if was is not None and is_same and was.sight.view is seen.view:
         return Scene(sight=seen, view=was.view)
-    view = {**seen.view, "name": beside.name, "ruleset": beside.ruleset}
+    view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
+    if beside.title.names:
+        view["names"] = dict(beside.title.names)
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
     return Scene(sight=seen, view=view)

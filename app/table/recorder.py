@@ -159,12 +159,12 @@ class Recorder:
     def _foresee(self, entry: Entry) -> Present:
         """The table after an entry that is not recorded yet."""
         fight = self.ledger.history.foresee(entry)
-        at, name = self.ledger.beside(entry)
+        at, title = self.ledger.beside(entry)
         return stand(
             self.system,
             number=entry.number,
             fight=fight,
-            name=name,
+            title=title,
             ruleset=self.now.ruleset,
             at=at,
             before=self.now,

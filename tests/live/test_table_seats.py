@@ -370,3 +370,15 @@ async def test_a_longer_delay_takes_back_nothing_that_was_shown(table: Table, cl
     assert look.seq == watcher.seq == 1
     clock.pass_by(600)
     assert watcher.seq == 3
+
+
+async def test_a_name_in_several_languages_is_shown_until_the_gm_gives_another(tables: Tables) -> None:
+    scenario = {**FORD, "title": "The Ford", "titles": {"en": "The Ford", "ja": "渡し場"}}
+    made = await new_table(tables, scenario)
+    reader = await watching(made, "spectator")
+    assert reader.view["names"] == {"en": "The Ford", "ja": "渡し場"}
+
+    assert await made.rename("gm", {"name": "The Mill"}) is None
+
+    assert reader.view["name"] == "The Mill"
+    assert "names" not in reader.view

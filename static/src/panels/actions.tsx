@@ -143,6 +143,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     <div class="acts">
       {ACTS.filter(({ command }) => (mine ? offered(command, combatant) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
+        if (closed !== null && view.phase !== "rounds") return null;
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
         return (
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
@@ -222,6 +223,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   const able = acted !== true && faction === view.acting && scene.movable.value.has(actor);
   const open = mine && view.phase === "rounds" && scene.pending.value === null && (actor === turn || able);
   if (!mine) return null;
+  if (view.phase !== "rounds") return scene.role.value === "gm" ? <p class="quiet set-down">{t("place-drag")}</p> : null;
   const end = async (): Promise<void> => {
     const { ok } = await hands.send({ command: "end-turn", actor });
     if (ok && scene.selected.peek() === actor) scene.selected.value = null;

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Faction } from "../types";
+import type { Faction, Point, View } from "../types";
 import { Modal } from "./modal";
 import { FACTIONS } from "./names";
 import { useTable } from "./table";
@@ -13,12 +13,27 @@ const idFrom = (name: string, taken: (id: string) => boolean): string => {
   for (let count = 2; ; count++) if (!taken(`${plain}-${count}`)) return `${plain}-${count}`;
 };
 
+/** Allies on the left, enemies on the right, each at the first place there that is free. */
+function spot(view: View | null, faction: Faction): Point {
+  const { width = 40, height = 30 } = view?.battlefield ?? {};
+  const x = width * { allies: 0.25, enemies: 0.75, neutral: 0.5 }[faction];
+  const taken = Object.values(view?.combatants ?? {}).flatMap(({ at }) => (at ? [at] : []));
+  const isFree = (at: Point): boolean => taken.every((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) >= APART);
+  for (let step = 0; step < 60; step++) {
+    const at: Point = [whole(x + Math.floor(step / 9) * APART), whole(height / 2 + ((step % 9) % 2 ? 1 : -1) * Math.ceil((step % 9) / 2) * APART)];
+    if (at[0] <= width && at[1] >= 0 && at[1] <= height && isFree(at)) return at;
+  }
+  return [whole(x), whole(height / 2)];
+}
+const APART = 2.5;
+const whole = (metres: number): number => Math.round(metres * 2) / 2;
+
 export function AddDialog(): JSX.Element {
   const { scene, t, hands } = useTable();
   const form = useRef<HTMLFormElement>(null);
   const faction = useSignal<Faction>("enemies");
   const view = scene.own.value;
-  const { width = 40, height = 30 } = view?.battlefield ?? {};
+  const [x, y] = spot(view, faction.value);
   const add = async (): Promise<void> => {
     const filled = new FormData(form.current ?? undefined);
     const text = (name: string): string => String(filled.get(name) ?? "").trim();
@@ -29,7 +44,7 @@ export function AddDialog(): JSX.Element {
     const [movement, hp, sections] = [number("movement"), number("hp"), number("sections")];
     const outcome = await hands.send({
       command: "add", id, name, faction: faction.value,
-      at: [number("x") ?? width / 2, number("y") ?? height / 2],
+      at: [number("x") ?? x, number("y") ?? y],
       ...(movement === null ? {} : { movement }), ...(hp === null ? {} : { hp }),
       ...(sections === null || sections < 2 ? {} : { sections }),
       ...(filled.get("hidden") === null ? {} : { conditions: ["hidden"] }),
@@ -50,8 +65,8 @@ export function AddDialog(): JSX.Element {
         <label>{t("hp")}<input name="hp" type="number" min="1" max="9999" /></label>
         <label>{t("movement")}<input name="movement" type="number" min="0" max="200" defaultValue="12" /></label>
         <label>{t("sections")}<input name="sections" type="number" min="1" max="20" placeholder="1" /></label>
-        <label>{t("place-x")}<input name="x" type="number" step="0.01" placeholder={String(width / 2)} /></label>
-        <label>{t("place-y")}<input name="y" type="number" step="0.01" placeholder={String(height / 2)} /></label>
+        <label>{t("place-x")}<input name="x" type="number" step="0.01" placeholder={String(x)} /></label>
+        <label>{t("place-y")}<input name="y" type="number" step="0.01" placeholder={String(y)} /></label>
         <label class="check"><input name="hidden" type="checkbox" />{t("add-hidden")}</label>
         <button type="submit" class="button go wide">{t("add")}</button>
       </form>

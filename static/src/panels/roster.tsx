@@ -37,7 +37,7 @@ function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element 
       <h2>
         <Sign faction={faction} />
         {t(`faction-${faction}`)}
-        {view.acting === faction && <span class="quiet">{t("acted-of", { acted, all: fit.length })}</span>}
+        {view.phase === "rounds" && view.acting === faction && <span class="quiet">{t("acted-of", { acted, all: fit.length })}</span>}
       </h2>
       <ul>{order.map(([id, one]) => <Row key={id} id={id} view={view} combatant={one} />)}</ul>
     </section>
