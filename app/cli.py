@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import socket
+import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -42,6 +43,8 @@ T = TypeVar("T")
 DEMO = PACKAGE / "scenario" / "demo.yaml"
 DEMO_NOTE = "demo"
 """In the data directory: the id of the demo battle."""
+ADDRESS_NOTE = "address"
+"""Beside it: where people reach the server."""
 FAILED = 2
 
 cli = typer.Typer(
@@ -84,12 +87,20 @@ def at_tables(settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]])
         keys, store = Keys.of(settings.data), Store(settings.database)
         tables = Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now)
         try:
-            return await doing(tables, Door(keys, lambda: tables, public_url=settings.origin))
+            return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
         finally:
             await tables.close()
 
     migrate(settings.database)
     return asyncio.run(moment())
+
+
+def address(settings: Settings) -> str:
+    """What links begin with: as said, else where these tables were served last."""
+    note = settings.data / ADDRESS_NOTE
+    if settings.model_fields_set & {"host", "port", "public_url"} or not note.exists():
+        return settings.origin
+    return note.read_text("utf-8").strip()
 
 
 def show_links(table: Table, door: Door) -> None:
@@ -122,6 +133,8 @@ def serve(
             f"Tables can be made by who opens {settings.origin}/join/{Keys.of(settings.data).creation()}"
         )
     typer.echo(f"Ransen is at {settings.origin}")
+    settings.data.mkdir(parents=True, exist_ok=True)
+    (settings.data / ADDRESS_NOTE).write_text(settings.origin, "utf-8")
     sys.stdout.flush()
     os.environ |= settings.as_variables()
     open_log()
@@ -252,7 +265,10 @@ def export(
         document = await pack(await found(tables, table), Images(settings.images), tables.store)
         output.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
-    at_tables(settings, write)
+    try:
+        at_tables(settings, write)
+    except OSError as error:
+        fail(f"{output} cannot be written: {error.strerror}")
 
 
 @cli.command(name="import")
@@ -282,6 +298,8 @@ def backup(file: Path, data: Data = None) -> None:
         back_up(settle(data=data).database, file)
     except Unusable as error:
         fail(str(error))
+    except (OSError, sqlite3.Error) as error:
+        fail(f"{file} cannot be written: {error}")
 
 
 @cli.command()

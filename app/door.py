@@ -138,7 +138,7 @@ class Door:
         return Guest(table=found[0], seat=found[1], key_hash=digest(said), by_cookie=by_cookie)
 
     async def guests(self, asker: HTTPConnection, table: str) -> AsyncIterator[Guest]:
-        """Everybody as whom this one might ask for a picture: the seat said, else each whose cookie is there."""
+        """Everybody as whom this one may look: the seat that is said, else each whose cookie is there."""
         if bearer(asker) is not None or "seat" in asker.query_params:
             found = await self.guest(asker, table)
             if found is not None:

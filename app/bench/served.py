@@ -15,8 +15,12 @@ from typing import Any
 
 import httpx
 
+from app.places import PACKAGE
+
 START = "from app.cli import main; main()"
 PATIENCE = 60.0
+HERE = {"PYTHONPATH": str(PACKAGE.parent)}
+"""So that wherever one stands it is this very Ransen that starts."""
 
 
 class NotServing(Exception):
@@ -63,7 +67,7 @@ class Served:
         self.data.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                words, stdout=log, stderr=log, env={**os.environ, **self.env}, start_new_session=True
+                words, stdout=log, stderr=log, env={**os.environ, **HERE, **self.env}, start_new_session=True
             )
         self._await_health()
         return self

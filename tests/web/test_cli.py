@@ -10,6 +10,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from app.cli import cli
+from tests.conftest import Serve
 
 SCENARIO = """
 title: One step
@@ -130,3 +131,31 @@ def test_checking_dice_is_not_built_and_says_so() -> None:
 
     assert refused.exit_code == 2
     assert "not built" in refused.output
+
+
+def test_links_begin_where_the_tables_are_served(serve: Serve) -> None:
+    served = serve()
+    table = served.new_table()
+
+    again = ransen("links", table["id"], "--data", str(served.data))
+    elsewhere = CliRunner().invoke(
+        cli,
+        ["links", table["id"], "--data", str(served.data)],
+        env={"RANSEN_PUBLIC_URL": "https://ransen.example"},
+    )
+
+    assert table["links"]["gm"] in again.output
+    assert "https://ransen.example/join/" in elsewhere.output
+
+
+@pytest.mark.parametrize(
+    "words", [("export", "{table}", "-o", "no/such/x.json"), ("backup", "demo.json/x.db")]
+)
+def test_a_file_that_cannot_be_written_is_named(words: tuple[str, ...]) -> None:
+    table = ransen("demo").output.split("(table ")[1].split(")")[0]
+    ransen("export", table, "-o", "demo.json")
+
+    ended = ransen(*(word.format(table=table) for word in words))
+
+    assert ended.exit_code == 2
+    assert "cannot be written" in ended.output
