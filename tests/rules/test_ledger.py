@@ -17,7 +17,7 @@ LEDGER = ROOT / "docs/rules/sw25-advanced.md"
 SCENARIOS = ROOT / "tests/scenarios/sw25-advanced"
 HEADINGS = 121
 """So many headings the text has."""
-ROOMS = ("app.rules.sw25.advanced", "app.rules.space", "app.rules", "app")
+ROOMS = ("app.rules.sw25.advanced", "app.rules.sw25", "app.rules.space", "app.rules", "app")
 NUMBERED = re.compile(r"[a-z]+-[0-9]{2}")
 WITHOUT_CODE = (
     "reading:",
