@@ -74,9 +74,9 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
           <span class="name large">{name}</span>
           <span class="small quiet">
             {hp !== undefined ? <>{t("hp")} <b class="ink">{hp}</b>{max !== undefined && ` / ${max}`}</> : word}
-            <Leaving id={id} />
             {!mine && ` ${stateWords(combatant, t, page.words.has, false).join(t("state-join"))}`}
           </span>
+          <Leaving id={id} />
         </span>
         {narrow.value && <Undo />}
       </div>
@@ -93,7 +93,7 @@ function Leaving({ id }: { id: string }): JSX.Element | null {
   const leave = scene.leave.value;
   if (leave?.actor !== id) return null;
   const { free, because, count: { moving, blocking } } = leave;
-  return <b class={free ? "tone-n" : "tone-e"}>{" "}{t(`leave-${free ? because ?? "free" : "held"}`, { moving, blocking })}</b>;
+  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : "held"}`, { moving, blocking })}</b>;
 }
 
 /** What is wrong, where the hand is: a refusal, or why an act is closed. */

@@ -6,6 +6,7 @@ import { crossings, drawFire, type Crossing, type Fire } from "../board/fire";
 import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";
+import { reachOf } from "../board/piece";
 import { between, figure, gap } from "../board/plane";
 import { drawRange, drawTemplate, drawVictims, templateOf, type Template } from "../board/templates";
 import { SMALL, slip, slipSize } from "../board/text";
@@ -126,7 +127,7 @@ export class Aiming implements Lens {
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
-    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value] }));
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, scene.openings.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -203,6 +204,13 @@ export class Aiming implements Lens {
     this.spared.value = next;
   }
 
+  /** Could anything be sent for the pinned mark? */
+  get ready(): boolean {
+    const pin = this.pin.value;
+    void [this.spec.value, this.choice.value];
+    return pin !== null && this.command(pin) !== null;
+  }
+
   /** What would be sent for the pinned mark. */
   async send(): Promise<void> {
     const pin = this.pin.peek();
@@ -210,6 +218,15 @@ export class Aiming implements Lens {
     if (command === null) return;
     const outcome = await this.table.hands.send(command);
     if (outcome.ok) this.close();
+  }
+
+  /** Whom the chosen attack reaches from here, as the server says. */
+  private targets(): readonly string[] {
+    const arm = this.arm();
+    const { scene } = this.table;
+    if (arm === null || scene.selected.peek() !== this.actor) return [];
+    const open = scene.openings.peek()?.get("attacks") as unknown as readonly { name: string; using?: string; targets: readonly string[] }[] | undefined;
+    return open?.find(({ name, using = null }) => name === arm.name && using === arm.using)?.targets ?? [];
   }
 
   /** How broad a strip is and how far it reaches, beside its beginning. */
@@ -247,9 +264,12 @@ export class Aiming implements Lens {
     return choice === "effect" ? this.effect(mark, section) : null;
   }
 
-  private effect(mark: Mark, section: string): Command {
+  /** Nothing while a figure is missing that its shape wants, or a strip is not yet aimed at anybody. */
+  private effect(mark: Mark, section: string): Command | null {
     const { name, shape, minor, damage, resist, ...figures } = this.spec.peek();
-    const fit = { ...figures, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
+    const wants = shape === "touch" ? true : shape === "area" ? figures.radius !== null : figures.range !== null;
+    if (!wants || (shape !== "area" && mark.id === null)) return null;
+    const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
     const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
     const exclude = [...this.spared.peek()];
     return {
@@ -274,15 +294,17 @@ export class Aiming implements Lens {
     const arm = this.arm();
     const touches = arm?.attack.kind === "melee" || (this.choice.peek() === "effect" && this.spec.peek().shape === "touch");
     if (touches || mark.id === this.actor) return null;
-    return { query: "line-of-fire", from: this.actor, to: mark.id ?? mark.at, ...(arm === null ? {} : { attack: arm.name }) };
+    const what = arm !== null ? { attack: arm.name } : this.choice.peek() === "effect" ? { shape: this.spec.peek().shape } : {};
+    return { query: "line-of-fire", from: this.actor, to: mark.id ?? mark.at, ...what };
   }
 
   private area(mark: Mark): Query | null {
-    const { shape, range, radius, through } = this.spec.peek();
-    if (this.choice.peek() !== "effect" || !atPoints(shape)) return null;
+    const { shape, range, radius, through, max_targets } = this.spec.peek();
+    const lacks = shape === "area" ? radius === null : shape === "line" && range === null;
+    if (this.choice.peek() !== "effect" || !atPoints(shape) || lacks || mark.id === this.actor && shape !== "area") return null;
     return {
       query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: mark.id }),
-      ...(shape === "area" && radius !== null ? { radius } : {}), ...(range === null ? {} : { range }),
+      ...(shape === "area" && radius !== null ? { radius } : {}), ...(shape === "area" && max_targets !== null ? { max_targets } : {}), ...(range === null ? {} : { range }),
       ...(shape === "breakthrough" && through !== null ? { through } : {}),
     };
   }
@@ -334,6 +356,7 @@ export class Aiming implements Lens {
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
     const range = choice === "effect" ? (spec.shape === "touch" ? null : spec.range) : this.arm()?.attack.range ?? null;
     if (range) drawRange(ink, context, from, range, mark?.at ?? null, colour);
+    for (const id of this.targets()) reticle(ink, context, id);
     if (mark === null) return;
     const template = choice === "effect" ? templateOf(spec.shape, from, mark.at, spec) : null;
     if (template) drawTemplate(ink, context, template, colour);
@@ -343,6 +366,24 @@ export class Aiming implements Lens {
     if (known?.area) drawVictims(ink, context, known.area.certain, known.area.possible, this.spared.peek());
     else if (known?.fire && known.fire.misfire.length > 1) drawVictims(ink, context, [], known.fire.misfire, new Set());
   }
+}
+
+/** Four corners about a piece that can be aimed at. */
+function reticle(ink: Ink, context: Context, id: string): void {
+  const piece = context.layout.byId.get(id);
+  if (!piece) return;
+  const off = piece.r * reachOf(piece.look.faction) * 0.9 + 5;
+  ink.lineCap = "round";
+  ink.lineWidth = 2;
+  ink.strokeStyle = context.brushes.colours.gold;
+  ink.beginPath();
+  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+    const [x, y] = [piece.x + sx * off, piece.y + sy * off];
+    ink.moveTo(x - sx * 5, y);
+    ink.lineTo(x, y);
+    ink.lineTo(x, y - sy * 5);
+  }
+  ink.stroke();
 }
 
 /** The line begins and ends at the pieces' rims, but at the centre for those who are fanned about it. */

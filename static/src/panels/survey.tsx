@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Point } from "../types";
 import { Icon, IconButton } from "./bits";
+import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
 import { Surveying, type Kind, type Plan } from "./surveying";
 import { useTable } from "./table";
@@ -24,7 +25,7 @@ export function Card(): JSX.Element {
   const plan = survey.plan.value;
   const corners = survey.corners.value.length;
   return (
-    <section class="card task" data-testid="survey" aria-label={t("tool-survey")} style={narrow.value ? {} : { right: `${scene.insets.value.right + 12}px` }}>
+    <section class="card task" data-testid="survey" aria-label={t("tool-survey")} style={cardPlace(scene.insets.value, narrow.value, false)}>
       <h2><Icon name="wall" size={18} /><span>{t("tool-survey")}</span><IconButton icon="close" label={t("close")} onClick={() => survey.close()} /></h2>
       <div class="segment" role="group" aria-label={t("aim-shape")}>
         {KINDS.map((kind) => <button type="button" data-kind={kind} aria-pressed={plan.kind === kind} onClick={() => survey.choose(kind)}>{t(`survey-${kind}`)}</button>)}

@@ -10,6 +10,7 @@ import type { Task } from "../scene";
 import type { View } from "../types";
 import { Aiming, arms, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
 import { Icon, IconButton, Rich } from "./bits";
+import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
 import { listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
 import { useTable } from "./table";
@@ -41,7 +42,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   const on = aim.mark.value;
   const mine = scene.controls.value.has(task.actor) && scene.eyes.value === null;
   const from = nameOf(view, task.actor, language);
-  const side = narrow.value ? {} : onLeft.value ? { left: `${scene.insets.value.left + 28}px` } : { right: `${scene.insets.value.right + 12}px` };
+  const side = cardPlace(scene.insets.value, narrow.value, onLeft.value);
   return (
     <section class="card task" ref={frame} data-testid="aim" aria-label={t(aim.choice.value === "fire" ? "act-fire" : "act-attack")} style={side}>
       <h2>
@@ -168,6 +169,7 @@ function Line({ view, found: { fire, met }, shoots }: { view: View; found: Found
   const language = page.words.language.value;
   if (fire === null) return null;
   const { clear, shielded_by: by, needs, misfire } = fire;
+  const sure = needs.filter((feat) => feat !== "hawk-eye");
   return (
     <>
       <p><b class={clear ? "tone-n" : "tone-g"}>{t(clear ? (by.length > 0 ? "aim-clear-feat" : "aim-clear") : "aim-shielded")}</b></p>
@@ -177,8 +179,9 @@ function Line({ view, found: { fire, met }, shoots }: { view: View; found: Found
           metres: mark(figure(off)), radius: mark(figure(radius, true)),
         })} /></p>
       ))}
-      {!clear && needs.length > 0 && <p><Rich text={t("aim-needs", { feats: mark(feats(needs, t, page.words.has, language), "g") })} /></p>}
+      {needs.includes("hawk-eye") && <p><Rich text={t("aim-needs", { feats: mark(feats(["hawk-eye"], t, page.words.has, language), "g") })} /></p>}
       {shoots && <p class="quiet">{misfire.length > 0 ? t("aim-misfire", { names: namesOf(view, misfire, language) }) : t("aim-no-misfire")}</p>}
+      {shoots && sure.length > 0 && <p><Rich text={t("aim-sure", { feats: mark(feats(sure, t, page.words.has, language), "g") })} /></p>}
     </>
   );
 }
@@ -197,10 +200,10 @@ function Victims({ aim, view, found: { area } }: { aim: Aiming; view: View; foun
     <div class="victims">
       <i class={`victim ${kind}`} aria-hidden="true" />
       <b>{t(`aim-${kind}`, { count: area[kind].length })}</b>
-      <span class="chips">
+      <span>
         {area[kind].length === 0 && <span class="quiet">{t("aim-nobody")}</span>}
         {area[kind].map((id) => (
-          <button type="button" class={`button plain tone-${toneOf(view.combatants[id]?.faction)}`} data-victim={id} aria-pressed={aim.spared.value.has(id)}
+          <button type="button" class={`tone-${toneOf(view.combatants[id]?.faction)}`} data-victim={id} aria-pressed={aim.spared.value.has(id)}
             title={t("aim-spare", { name: nameOf(view, id, language) })} onClick={() => aim.spare(id)}>{nameOf(view, id, language)}</button>
         ))}
       </span>
@@ -221,7 +224,7 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const pin = aim.pin.value;
   const found = aim.found.value;
   const names = sectionsOf(view, pin?.id ?? null);
-  if (pin === null) return null;
+  if (pin === null || !aim.ready) return pin === null ? null : <p class="quiet">{t("aim-hint")}</p>;
   const judged = found?.mark.id === pin.id ? found : null;
   const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
   const insists = wrong && scene.role.value === "gm" && judged.refusal === null;

@@ -1,0 +1,263 @@
+"""Lines of fire, attacks, templates and terrain at the board: hovered, tapped, sent, by real hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+RANGE: dict[str, Any] = {
+    "title": "An archer, a melee on her line, a troll behind it",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "ana": {
+                "name": "Ana",
+                "faction": "allies",
+                "at": [6, 20],
+                "movement": 14,
+                "attacks": {"longbow": {"kind": "shoot", "accuracy": 9, "power": 20, "range": 30}},
+            },
+            "cleo": {"name": "Cleo", "faction": "allies", "movement": 12},
+            "dara": {"name": "Dara", "faction": "allies", "at": [14, 32], "movement": 12},
+            "kobold": {"name": "Kobold", "faction": "enemies", "movement": 10, "hp": 12},
+            "ogre": {"name": "Ogre", "faction": "enemies", "at": [30, 21], "movement": 12, "hp": 30},
+            "imp": {"name": "Imp", "faction": "enemies", "at": [16, 33], "movement": 12, "hp": 9},
+        },
+        "skirmishes": {"s1": {"center": [18, 20], "melee": ["cleo", "kobold"]}},
+    },
+}
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    """A table of its own with `RANGE` on it."""
+    return served.new_table({"name": "The range", "scenario": RANGE})
+
+
+def choose(person: Person, who: str, act: str) -> None:
+    """Selects a piece and presses one of the acts on its bar."""
+    person.wait_for_view(f"view.combatants.{who}")
+    person.wait_still()
+    person.page.mouse.click(*person.piece(who))
+    person.see("actions").get_by_role("button", name=act).click()
+    person.see("aim").wait_for()
+
+
+def hover(person: Person, who: str) -> None:
+    person.wait_still()
+    person.page.mouse.move(*person.piece(who), steps=4)
+
+
+def aim_at(person: Person, who: str) -> None:
+    person.wait_still()
+    person.page.mouse.click(*person.piece(who))
+
+
+def test_hovering_a_target_says_what_shields_it_and_which_feat_would_help(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    hover(gm, "ogre")
+
+    finding = gm.see("aim-finding")
+    expect(finding).to_contain_text("Shielded")
+    expect(finding).to_contain_text("Skirmish 1")
+    expect(finding).to_contain_text("Hawk Eye")
+    expect(gm.see("aim")).to_contain_text("24.1\u00a0m")
+
+
+def test_a_line_into_a_melee_is_clear_and_names_whom_it_may_hit(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    hover(gm, "kobold")
+
+    finding = gm.see("aim-finding")
+    expect(finding).to_contain_text("The line is clear")
+    expect(finding).to_contain_text("Cleo and Kobold")
+    expect(finding).to_contain_text("Targeting")
+
+
+def test_a_line_to_a_bare_point_is_judged_too(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    gm.page.mouse.click(*gm.on_screen((24, 20)))
+
+    expect(gm.see("aim-finding")).to_contain_text("Shielded")
+
+
+def test_the_own_attack_is_sent_from_the_card(gm: Person, spectator: Person) -> None:
+    choose(gm, "ana", "Attack")
+
+    aim_at(gm, "imp")
+    gm.see("aim-send").click()
+
+    spectator.wait_for_view("view.combatants.ana.used_major && view.turn === 'ana'")
+    gm.see("aim").wait_for(state="detached")
+
+
+def test_a_player_is_told_why_a_shielded_shot_cannot_be_made(player: Person) -> None:
+    take_seat(player, "Anna", "Ana")
+    choose(player, "ana", "Attack")
+
+    aim_at(player, "ogre")
+
+    expect(player.see("aim-finding").locator(".refusal")).to_be_visible()
+    expect(player.see("aim-send")).to_be_disabled()
+    assert not player.view()["combatants"]["ana"].get("used_major")
+
+
+def test_the_gm_is_warned_and_may_insist(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+
+    aim_at(gm, "ogre")
+    expect(gm.see("aim-send")).to_contain_text("Do it anyway")
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def victims(person: Person, kind: str) -> list[str]:
+    """The ids in a row of the card, once it is there."""
+    row = person.see("aim").locator(".victims").filter(has=person.page.locator(f".victim.{kind}"))
+    row.wait_for()
+    return sorted(str(one.get_attribute("data-victim")) for one in row.locator("[data-victim]").all())
+
+
+def test_an_area_lists_whom_it_hits_before_anything_is_spent(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("aim").locator("[data-choice=effect]").click()
+
+    gm.page.mouse.click(*gm.on_screen((15, 32)))
+
+    expect(gm.see("aim")).to_contain_text("With friends: Dara")
+    assert victims(gm, "certain") == ["dara", "imp"]
+    assert not gm.view()["combatants"]["ana"].get("used_major")
+
+
+def test_a_wider_area_asks_anew(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("aim").locator("[data-choice=effect]").click()
+    gm.page.mouse.click(*gm.on_screen((18, 30)))
+    expect(gm.see("aim")).to_contain_text("Certain 0")
+
+    gm.see("aim").locator("input[name=radius]").fill("4")
+
+    expect(gm.see("aim")).to_contain_text("Certain 1")
+    assert victims(gm, "certain") == ["imp"]
+
+
+def test_a_line_hits_its_target_for_certain_and_others_perhaps(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("aim").locator("[data-choice=effect]").click()
+    gm.see("aim").locator("select[name=shape]").select_option("line")
+    gm.see("aim").locator("input[name=range]").fill("30")
+
+    aim_at(gm, "ogre")
+
+    expect(gm.see("aim")).to_contain_text("Certain 1")
+    assert victims(gm, "certain") == ["ogre"]
+    assert victims(gm, "possible") == ["cleo", "kobold"]
+
+
+def test_an_effect_is_sent_with_the_figures_of_the_card(gm: Person, spectator: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("aim").locator("[data-choice=effect]").click()
+    gm.page.mouse.click(*gm.on_screen((15, 32)))
+
+    gm.see("aim-send").click()
+
+    spectator.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_by_keyboard_a_name_is_the_target_enter_sends_and_escape_lets_go(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("roster").get_by_role("button", name="Kobold").first.click()
+    expect(gm.see("aim")).to_contain_text("Ana → Kobold")
+
+    gm.page.keyboard.press("Escape")
+    expect(gm.see("aim-send")).to_have_count(0)
+    gm.see("roster").get_by_role("button", name="Imp").first.click()
+    expect(gm.see("aim-send")).to_contain_text("Imp")
+    gm.see("board").focus()
+    gm.page.keyboard.press("Enter")
+
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_a_watcher_looks_along_a_line_and_is_offered_no_attack(spectator: Person) -> None:
+    choose(spectator, "ana", "Line of fire")
+
+    hover(spectator, "imp")
+
+    expect(spectator.see("aim-finding")).to_contain_text("The line is clear")
+    assert spectator.see("aim").locator("[data-choice]").count() == 0
+
+
+def test_the_bar_says_whether_a_member_may_leave_its_skirmish(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.cleo")
+    gm.see("roster").get_by_role("button", name="Cleo").first.click()
+
+    expect(gm.see("actions")).to_contain_text("0 to 1: held")
+
+
+def test_the_gm_draws_a_wall_by_clicks_and_takes_it_away(gm: Person, spectator: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").wait_for()
+
+    gm.page.mouse.click(*gm.on_screen((24, 30)))
+    gm.page.mouse.click(*gm.on_screen((28, 30)))
+    gm.page.keyboard.press("Enter")
+
+    spectator.wait_for_view("view.battlefield.obstacles?.length === 1")
+    (wall,) = spectator.view()["battlefield"]["obstacles"]
+    assert wall["points"] == [[24, 30], [28, 30]]
+    assert wall["stops"] == ["move", "sight"]
+    gm.page.get_by_role("button", name="Remove wall-1").click()
+    spectator.wait_for_view("!view.battlefield.obstacles?.length")
+
+
+def test_a_double_click_ends_the_outline_of_a_narrow_place(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").locator("[data-kind=limit]").click()
+    gm.see("survey").locator("input[name=limit]").fill("3")
+
+    for corner in ((24, 28), (28, 28)):
+        gm.page.mouse.click(*gm.on_screen(corner))
+    gm.page.mouse.dblclick(*gm.on_screen((28, 32)))
+
+    gm.wait_for_view("view.battlefield.limits?.length === 1")
+    (limit,) = gm.view()["battlefield"]["limits"]
+    assert limit == {"points": [[24, 28], [28, 28], [28, 32]], "limit": 3}
+
+
+def test_a_thumb_taps_a_target_and_shoots(visit: Visit, table: dict[str, Any], gm: Person) -> None:
+    phone = visit(
+        table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2
+    )
+    take_seat(phone, "Bea", "Ana")
+    phone.wait_for_view("view.combatants.ana")
+    phone.wait_still()
+    phone.page.evaluate("() => window.ransen.show([6, 20])")
+    phone.wait_still()
+    phone.page.touchscreen.tap(*phone.piece("ana"))
+    phone.see("actions").get_by_role("button", name="Attack").tap()
+    phone.see("aim").wait_for()
+    phone.page.evaluate("() => window.ransen.show([18, 20])")
+    phone.wait_still()
+
+    phone.page.touchscreen.tap(*phone.piece("kobold"))
+    expect(phone.see("aim-finding")).to_contain_text("Cleo and Kobold")
+    phone.see("aim-send").tap()
+
+    gm.wait_for_view("view.combatants.ana.used_major")
