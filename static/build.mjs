@@ -68,11 +68,15 @@ for (const [page, names] of ofPages) {
 }
 /** Comments are for those who write the sentences. */
 const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
-/** Words of the server, and those that come with the code that says them. */
-const NOT_AT_FIRST = /^(server|cli|problems|lens)\./;
+const told = (language, wanted) => readdirSync(catalogues).sort()
+  .filter((name) => name.endsWith(`.${language}.ftl`) && wanted(name.split(".")[0]))
+  .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");
+/** Words of the server, of the other page, and those that come with the code that says them. */
+const NOT_AT_FIRST = new Set(["server", "cli", "problems", "lens", "home"]);
+const AT_HOME = new Set(["ui", "home"]);
 for (const language of LANGUAGES) {
-  const names = readdirSync(catalogues).filter((name) => name.endsWith(`.${language}.ftl`) && !NOT_AT_FIRST.test(name)).sort();
-  named(`${language}.ftl`, names.map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n"));
+  named(`${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));
+  named(`home-${language}.ftl`, told(language, (name) => AT_HOME.has(name)));
 }
 manifest["mark.svg"] = [...files.keys()].find((name) => name.startsWith("mark-"));
 named("manifest.webmanifest", readFileSync(join(here, "icons/manifest.webmanifest"), "utf8"));

@@ -4,15 +4,6 @@
 product = Ransen
 tagline = the battle table that knows the rules
 home-link = Ransen: to the start
-about = A battle table in the browser for Sword World 2.5 Advanced Combat: skirmishes form, grow and merge by themselves, a drag shows what it costs and who can stop it. Share one link; the server rules, rolls and remembers.
-fact-rules = The table knows the rules
-fact-rules-means = Every answer says why, and which rule it rests on, in the reader's language.
-fact-secrets = Secrets stay on the server
-fact-secrets-means = What a seat may not know is never sent to it.
-fact-lasting = Nothing is lost
-fact-lasting-means = What was carried out is on the disk. Everything can be taken back.
-notice = Ransen is made by fans. It is not affiliated with or endorsed by the publishers or authors of Sword World; names of their works belong to them.
-no-script = This page draws a live battle and needs JavaScript. Please switch it on for this site.
 theme = Light or dark
 language-title = Change the language
 loading = Unrolling the map…
@@ -25,13 +16,9 @@ refused = Refused: { $code }.
 metres = { $metres } m
 
 ## Home
-new-table = A table of your own
 table-name = Name
-new-table-name = An evening's battle
 map-picture = A picture of the map
 choose-picture = Choose a picture
-no-picture = none
-map-picture-means = Optional; PNG, JPEG or WebP. Without one the ground is drawn for you.
 map-width = Width in metres
 map-height = Height in metres
 map-size = The map is { $width } × { $height } m.
@@ -39,19 +26,6 @@ scale-means = Drag a line over a length that you know, such as a bridge or ten s
 scale-metres = The line's length in metres
 scale-from = One end of the line
 scale-to = The other end of the line
-make-table = Make the table
-making = Setting the table…
-create-closed = This server makes tables only for those who came by the link that it printed when it started.
-made-title = { $name } is ready
-made-means = Three links, three kinds of people. Keep the GM's to yourself.
-to-table = To the table as GM
-your-tables = Tables of this browser
-your-tables-empty = None yet. A table that you make or visit is listed here.
-your-tables-means = This list lives in this browser only. The tables themselves lie on the server: clearing the list loses no table, but keep your links, they are your keys.
-forget-table = Take off the list
-role-gm = GM
-role-player = player
-role-spectator = watching
 
 ## Links and seats
 share = Share
@@ -327,13 +301,6 @@ list-move-to = Move { $name } to
 list-move-unread = Write the place as x, y in metres: 12.5, 8
 list-moved = { $name } is on the way: { $metres } m.
 list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $place }], radius { $radius } m: { $members }.
-
-## Pages without a table
-join-title = This link opens nothing
-join-means = It may have been renewed or mistyped. Ask the GM for a new one.
-to-home = To the start
-error-title = That did not work
-error-not-found = There is no such page.
 
 ## The table as a whole
 table-title = The table

@@ -4,15 +4,6 @@
 product = 乱戦
 tagline = ルールを知っている戦闘卓
 home-link = 乱戦：はじめの画面へ
-about = ブラウザで遊ぶ、ソード・ワールド2.5「熟練戦闘」のための戦闘卓。乱戦エリアはひとりでに生まれ、広がり、合わさる。駒を引けば、移動の残りも、誰に妨害されうるかも見える。配るのはリンクひとつ。裁定もダイスも記録もサーバーが受け持つ。
-fact-rules = 卓がルールを知っている
-fact-rules-means = どの裁定にも理由と根拠のルールが付く。読む人の言葉で。
-fact-secrets = 秘密はサーバーの中
-fact-secrets-means = 知らされていない席には、はじめから送らない。
-fact-lasting = なくならない
-fact-lasting-means = 通った行動はディスクに残り、何でも取り消せる。
-notice = 「乱戦」は有志による非公式のツールです。ソード・ワールドの出版社・著者とは関係がなく、承認も受けていません。作品名の権利はそれぞれの権利者にあります。
-no-script = この画面は戦闘をその場で描くため、JavaScriptが必要です。このサイトで有効にしてください。
 theme = 明るさを切り替える
 language-title = 言語を切り替える
 loading = 地図を広げています…
@@ -25,13 +16,9 @@ refused = 認められません（{ $code }）。
 metres = { $metres } m
 
 ## はじめの画面
-new-table = 自分の卓を立てる
 table-name = 卓の名前
-new-table-name = ある夜の戦い
 map-picture = 地図の画像
 choose-picture = 画像を選ぶ
-no-picture = なし
-map-picture-means = なくてもよい。PNG・JPEG・WebP。なければ地面はこちらで描きます。
 map-width = 幅（m）
 map-height = 奥行き（m）
 map-size = 地図の大きさは { $width } × { $height } m。
@@ -39,19 +26,6 @@ scale-means = 橋や10マス分など、長さのわかるところに線を引�
 scale-metres = 線の長さ（m）
 scale-from = 線の一方の端
 scale-to = 線のもう一方の端
-make-table = 卓を立てる
-making = 準備しています…
-create-closed = このサーバーで卓を立てるには、起動したときに表示されたリンクから入ってください。
-made-title = 「{ $name }」の用意ができました
-made-means = リンクは三つ。GM用は人に渡さないでください。
-to-table = GMとして卓へ
-your-tables = このブラウザの卓
-your-tables-empty = まだありません。立てた卓、訪ねた卓がここに並びます。
-your-tables-means = この一覧はこのブラウザの中だけのものです。卓そのものはサーバーにあり、一覧を消しても卓は消えません。ただしリンクは鍵です。大切に取っておいてください。
-forget-table = 一覧から外す
-role-gm = GM
-role-player = プレイヤー
-role-spectator = 観戦
 
 ## リンクと席
 share = 招待
@@ -323,13 +297,6 @@ list-move-to = { $name }の移動先
 list-move-unread = 座標はメートルで「x, y」と書いてください。例：12.5, 8
 list-moved = { $name }が移動：{ $metres } m。
 list-skirmish = 乱戦{ $skirmish }、{ $allies }対{ $enemies }、中心［{ $place }］、半径{ $radius } m：{ $members }。
-
-## 卓のない画面
-join-title = このリンクでは開きません
-join-means = 新しいものに変わったか、写し間違いかもしれません。GMに尋ねてください。
-to-home = はじめの画面へ
-error-title = うまくいきませんでした
-error-not-found = そのような画面はありません。
 
 ## 卓の設定
 table-title = 卓の設定

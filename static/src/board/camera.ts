@@ -22,6 +22,8 @@ export const CLOSEST = 140;
 export const FARTHEST = 2.5;
 /** Below this many pixels a metre, pieces crowd each other. */
 const READABLE = 17;
+/** But no more is left out than this. */
+const CROPPED = 1.25;
 
 export class Camera {
   /** CSS pixels of one metre. */
@@ -86,7 +88,7 @@ export class Camera {
     const [y, h] = [free.y + down, free.h - down];
     const size = [Math.max(to[0] - from[0], 1), Math.max(to[1] - from[1], 1)] as const;
     const whole = Math.min(w / size[0], h / size[1]);
-    const read = about === null ? whole : Math.max(whole, Math.min(READABLE, Math.max(w / size[0], h / size[1])));
+    const read = about === null ? whole : Math.max(whole, Math.min(READABLE, CROPPED * Math.max(w / size[0], h / size[1])));
     const scale = clamp(read, FARTHEST, closest);
     const middle = (axis: 0 | 1, room: number): number => {
       const half = room / scale / 2;

@@ -1,0 +1,33 @@
+# The words of the pages without a table: the start, a dead link, what went wrong.
+
+about = A battle table in the browser for Sword World 2.5 Advanced Combat: skirmishes form, grow and merge by themselves, a drag shows what it costs and who can stop it. Share one link; the server rules, rolls and remembers.
+fact-rules = The table knows the rules
+fact-rules-means = Every answer says why, and which rule it rests on, in the reader's language.
+fact-secrets = Secrets stay on the server
+fact-secrets-means = What a seat may not know is never sent to it.
+fact-lasting = Nothing is lost
+fact-lasting-means = What was carried out is on the disk. Everything can be taken back.
+notice = Ransen is made by fans. It is not affiliated with or endorsed by the publishers or authors of Sword World; names of their works belong to them.
+no-script = This page draws a live battle and needs JavaScript. Please switch it on for this site.
+new-table = A table of your own
+new-table-name = An evening's battle
+map-picture-means = Optional; PNG, JPEG or WebP. Without one the ground is drawn for you.
+no-picture = none
+make-table = Make the table
+making = Setting the table…
+create-closed = This server makes tables only for those who came by the link that it printed when it started.
+made-title = { $name } is ready
+made-means = Three links, three kinds of people. Keep the GM's to yourself.
+to-table = To the table as GM
+your-tables = Tables of this browser
+your-tables-empty = None yet. A table that you make or visit is listed here.
+your-tables-means = This list lives in this browser only. The tables themselves lie on the server: clearing the list loses no table, but keep your links, they are your keys.
+forget-table = Take off the list
+role-gm = GM
+role-player = player
+role-spectator = watching
+join-title = This link opens nothing
+join-means = It may have been renewed or mistyped. Ask the GM for a new one.
+to-home = To the start
+error-title = That did not work
+error-not-found = There is no such page.

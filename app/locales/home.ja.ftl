@@ -1,0 +1,33 @@
+# 卓のない画面の言葉：はじめの画面、開かないリンク、うまくいかなかったとき。
+
+about = ブラウザで遊ぶ、ソード・ワールド2.5「熟練戦闘」のための戦闘卓。乱戦エリアはひとりでに生まれ、広がり、合わさる。駒を引けば、移動の残りも、誰に妨害されうるかも見える。配るのはリンクひとつ。裁定もダイスも記録もサーバーが受け持つ。
+fact-rules = 卓がルールを知っている
+fact-rules-means = どの裁定にも理由と根拠のルールが付く。読む人の言葉で。
+fact-secrets = 秘密はサーバーの中
+fact-secrets-means = 知らされていない席には、はじめから送らない。
+fact-lasting = なくならない
+fact-lasting-means = 通った行動はディスクに残り、何でも取り消せる。
+notice = 「乱戦」は有志による非公式のツールです。ソード・ワールドの出版社・著者とは関係がなく、承認も受けていません。作品名の権利はそれぞれの権利者にあります。
+no-script = この画面は戦闘をその場で描くため、JavaScriptが必要です。このサイトで有効にしてください。
+new-table = 自分の卓を立てる
+new-table-name = ある夜の戦い
+map-picture-means = なくてもよい。PNG・JPEG・WebP。なければ地面はこちらで描きます。
+no-picture = なし
+make-table = 卓を立てる
+making = 準備しています…
+create-closed = このサーバーで卓を立てるには、起動したときに表示されたリンクから入ってください。
+made-title = 「{ $name }」の用意ができました
+made-means = リンクは三つ。GM用は人に渡さないでください。
+to-table = GMとして卓へ
+your-tables = このブラウザの卓
+your-tables-empty = まだありません。立てた卓、訪ねた卓がここに並びます。
+your-tables-means = この一覧はこのブラウザの中だけのものです。卓そのものはサーバーにあり、一覧を消しても卓は消えません。ただしリンクは鍵です。大切に取っておいてください。
+forget-table = 一覧から外す
+role-gm = GM
+role-player = プレイヤー
+role-spectator = 観戦
+join-title = このリンクでは開きません
+join-means = 新しいものに変わったか、写し間違いかもしれません。GMに尋ねてください。
+to-home = はじめの画面へ
+error-title = うまくいきませんでした
+error-not-found = そのような画面はありません。
