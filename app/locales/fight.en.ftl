@@ -45,6 +45,7 @@ event-death-checked = { $lives ->
     [yes] { $target } is down and lives.
    *[no] { $target } does not live.
  }
+event-passed-freely = { $moving } to { $blocking }: { $mover } cannot be stopped in skirmish { $skirmish }.
 event-initiative-rolled = { $first ->
     [allies] The allies begin every round.
    *[enemies] The enemies begin every round.

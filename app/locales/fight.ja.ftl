@@ -45,6 +45,7 @@ event-death-checked = { $lives ->
     [yes] { $target }は倒れたが生きている。
    *[no] { $target }は助からない。
  }
+event-passed-freely = { $moving } 対 { $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
 event-initiative-rolled = { $first ->
     [allies] 味方が先攻。
    *[enemies] 敵が先攻。

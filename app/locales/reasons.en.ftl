@@ -36,7 +36,11 @@ reject-shielded = Something stands in the line of fire. Choose another target or
 reject-out-of-range = The target is { $metres } m away; the range is { $range } m.
     .bare = The target is out of range.
 reject-no-action-left = The major action of this turn has been used. End the turn.
-reject-wrong-movement = The movement made this turn does not allow that. Choose a shorter kind of move for it.
+reject-wrong-movement = { $needed ->
+    [full] An overcrowded skirmish is left with a Full Move only. Make it a Full Move.
+   *[other] The movement does not allow that: it takes a move of another kind.
+ }
+    .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
 reject-cannot-block = These cannot stop the move there: it takes { $needed }, each able to reach the point.
     .bare = These cannot stop the move there. Name a set that suffices, all of whom can reach the point.
 reject-bad-block-point = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.

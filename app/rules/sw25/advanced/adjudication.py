@@ -17,11 +17,8 @@ from app.rules.common.commands import (
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
-    Damaged,
     Died,
     Excluded,
-    Healed,
-    ManaChanged,
     Noted,
     OptionSet,
     Removed,
@@ -30,17 +27,25 @@ from app.rules.common.events import (
     SecretlyRolled,
 )
 from app.rules.core import Dice, Faction, Reason
+from app.rules.sw25.advanced.bodies import core_of
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.portrait import CombatantPicture
 from app.rules.sw25.advanced.setup import MOST_COMBATANTS, CombatantSetup, faults_of, ground_fault, is_on_map
-from app.rules.sw25.advanced.state import Battlefield, Combatant, health
+from app.rules.sw25.advanced.state import Battlefield
 from app.rules.sw25.advanced.switches import objection
 from app.rules.sw25.advanced.turns import end
+from app.rules.sw25.advanced.wounds import (
+    DEATH,
+    EXCLUSION,
+    change_hp,
+    change_mp,
+    is_excluded_at_zero,
+    wake,
+)
 
 BASICS = "Exclusion From Battlefield / Exclusion Basics"
-EXCLUSION = "Exclusion From Battlefield / Exclusion of Monsters and NPCs"
 DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
 REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told"}
 
@@ -132,49 +137,13 @@ def adjust(story: Story, command: Adjust) -> Reason | None:
         return bad("hp or mp")
     if command.section is not None and command.section not in one.sections:
         return bad(f"section: none is called {command.section}")
-    section = command.section or next((name for name, s in one.sections.items() if s.core), "")
+    section = command.section or core_of(one)
     if command.mp is not None:
-        _change_mp(story, one, section, command.mp, command.add)
+        change_mp(story, one, section, command.mp, adds=command.add)
     if command.hp is not None:
-        _change_hp(story, one, section, command.hp, command.add)
+        change_hp(story, one, section, command.hp, adds=command.add)
         fall(story, one.id)
     return None
-
-
-def _change_mp(story: Story, one: Combatant, section: str, value: int, adds: bool) -> None:
-    part = one.sections[section] if section else one
-    now, most = part.mp, part.max_mp
-    wanted = (now or 0) + value if adds else value
-    new = max(0, wanted if most is None else min(wanted, most))
-    if new != now:
-        story.tell(
-            ManaChanged(target=one.id, faction=one.faction, section=section, amount=new - (now or 0), mp=new)
-        )
-
-
-def _change_hp(story: Story, one: Combatant, section: str, value: int, adds: bool) -> None:
-    part = one.sections[section] if section else one
-    now, most = part.hp, part.max_hp
-    if now is None and adds:
-        new: int | None = None
-        change = value
-    else:
-        wanted = (now or 0) + value if adds else value
-        new = wanted if most is None else min(wanted, most)
-        change = new - (now or 0)
-    if new is not None and new == now:
-        return
-    later = replace(one, hp=new) if new is not None and _is_body(one, section) else one
-    figures = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
-    if change < 0:
-        down = new is not None and new <= 0
-        story.tell(Damaged(**figures, amount=-change, down=down, health=health(later)))  # type: ignore[arg-type]
-    else:
-        story.tell(Healed(**figures, amount=change, health=health(later)))  # type: ignore[arg-type]
-
-
-def _is_body(one: Combatant, section: str) -> bool:
-    return not section or one.sections[section].core
 
 
 def fall(story: Story, name: str) -> None:
@@ -182,14 +151,12 @@ def fall(story: Story, name: str) -> None:
     one = story.who(name)
     if one.hp is None or one.excluded:
         return
-    lies = "unconscious" in one.conditions
     if one.hp > 0:
-        if lies and "dead" not in one.conditions:
-            story.tell(ConditionRemoved(target=name, condition="unconscious"))
-    elif one.kind == "monster" and story.fight.options["monster_death"] == "exclude":
+        wake(story, name)
+    elif is_excluded_at_zero(story, one):
         exclude(story, name, EXCLUSION)
-    elif not lies and "dead" not in one.conditions:
-        story.tell(ConditionAdded(target=name, condition="unconscious", rule="Losing HP/MP and Death"))
+    elif {"unconscious", "dead"}.isdisjoint(one.conditions):
+        story.tell(ConditionAdded(target=name, condition="unconscious", rule=DEATH))
 
 
 # --- ground and switches ----------------------------------------------------------------------------------

@@ -43,8 +43,9 @@ def announce(story: Story, one: Combatant, cast: Cast) -> None:
         )
     )
     if command.mp:
-        section, _ = has_mp(one, cast.using)
-        change_mp(story, one, section, -command.mp, adds=True)
+        section, left = has_mp(one, cast.using)
+        if left is not None:
+            change_mp(story, one, section, -command.mp, adds=True)
 
 
 def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:

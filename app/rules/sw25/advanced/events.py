@@ -151,6 +151,18 @@ class LetPass(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PassedFreely(Event):
+    """A skirmish could not interfere with a move: too few against too many. The hidden are in no figure."""
+
+    kind: ClassVar[str] = "passed-freely@1"
+    mover: CombatantId = seen(Who.ALL)
+    skirmish: SkirmishId = seen(Who.ALL)
+    moving: int = seen(Who.ALL)
+    blocking: int = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Gap:
     """How far a blocker stood from the path, and how far it reaches."""
 
@@ -279,7 +291,7 @@ InDecision = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswere
 InCircles = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
 InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
 InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
-InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass
+InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass | PassedFreely
 InRules = OrdersGiven | MajorTaken | Revealed | OptionSet | BattlefieldChanged
 InFight = Began | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
 Happening = InFight | InBlow | OfDice

@@ -67,6 +67,7 @@ from app.rules.sw25.advanced.events import (
     LeftMelee,
     LetPass,
     Moved,
+    PassedFreely,
     Placed,
     PreparedToLeave,
     SkirmishEnded,
@@ -102,7 +103,9 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     if fight is None or isinstance(happening, Began):
         return _begun(happening)
     match happening:
-        case Overruled() | MinorTaken() | Rolled() | SecretlyRolled() | Noted() | LetPass():
+        case Overruled() | MinorTaken() | Rolled() | SecretlyRolled() | Noted():
+            return fight
+        case LetPass() | PassedFreely():
             return fight
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
             return _in_time(fight, happening)

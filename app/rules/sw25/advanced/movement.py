@@ -10,9 +10,18 @@ from app.rules.common.events import ConditionAdded, MinorTaken
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import CLOSE, Point, Route, crosses, snapped
 from app.rules.sw25.advanced.commands import Move
-from app.rules.sw25.advanced.events import LeftMelee, Moved
+from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
 from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.leaving import CITES, exempt, freedom, is_held_in_melee
+from app.rules.sw25.advanced.leaving import (
+    CITES,
+    COUNTS,
+    counts,
+    exempt,
+    freedom,
+    is_held_in_melee,
+    outnumbers,
+    slips_through,
+)
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import HELD as STUCK
 from app.rules.sw25.advanced.situation import (
@@ -23,6 +32,7 @@ from app.rules.sw25.advanced.situation import (
     dependents,
     is_able,
     is_mobile,
+    known,
     limit_of,
     situation,
     total,
@@ -252,6 +262,7 @@ def walk(story: Story, course: Course, route: Route, along: float, *, is_held: b
     carried = tuple(other.id for other in dependents(story.fight, one))
     held = one.skirmish
     because = freedom(story.fight, one, held).because if held else None
+    freed = () if is_held else tuple(_freed(story.fight, one, course, route))
     story.tell(
         Moved(
             mover=one.id,
@@ -261,7 +272,8 @@ def walk(story: Story, course: Course, route: Route, along: float, *, is_held: b
             carried=carried,
             is_held=is_held,
             rule=DISTANCE,
-        )
+        ),
+        *freed,
     )
     for name in (one.id, *carried):
         was = story.who(name).skirmish
@@ -274,6 +286,23 @@ def walk(story: Story, course: Course, route: Route, along: float, *, is_held: b
             )
     if course.mode == "full" and FULL_MOVE not in story.who(one.id).conditions:
         story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=FULL))
+
+
+def _freed(fight: Fight, one: Combatant, course: Course, route: Route) -> Iterator[PassedFreely]:
+    """The circles that too few stood in to stop it, as everybody may know it. (adv: Faction Comparison)"""
+    if fight.options["blocking"] == "off" or slips_through(one):
+        return
+    hidden = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != one.id)
+    seen = known(fight, frozenset(hidden))
+    for name in dict.fromkeys((*entered(fight, one, route), *left(fight, route))):
+        count = counts(seen, one, (name,))
+        is_exempt = name in course.exempt and name != one.skirmish
+        if is_exempt or not count.blocking or not outnumbers(fight, count):
+            continue
+        if name != one.skirmish or freedom(fight, one, name).because == "outnumber":
+            yield PassedFreely(
+                mover=one.id, skirmish=name, moving=count.moving, blocking=count.blocking, rule=COUNTS
+            )
 
 
 def shortened(fight: Fight, one: Combatant, course: Course) -> Course:

@@ -17,7 +17,7 @@ from app.rules.common.events import (
 from app.rules.core import Dice
 from app.rules.sw25 import checks, damage
 from app.rules.sw25.advanced.blows import DamageRolled, DeathChecked
-from app.rules.sw25.advanced.bodies import Part, core_of, defense_of, is_there
+from app.rules.sw25.advanced.bodies import Part, core_of, defense_of, has_mp, is_there
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.state import Combatant, health
 from app.rules.sw25.damage import Force
@@ -76,7 +76,9 @@ def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) 
                 change_hp(story, one, part.section, points, adds=True)
                 wake(story, one.id)
         case "mp":
-            change_mp(story, one, part.section, points, adds=True)
+            section, left = has_mp(one, part.section)
+            if left is not None:
+                change_mp(story, one, section, points, adds=True)
         case None:
             if harm.type == "physical":
                 points = max(0, points - defense_of(one, part.section))
@@ -92,8 +94,6 @@ def change_mp(story: Story, one: Combatant, section: str, value: int, *, adds: b
     """Magic points set, or added to: never below 0, never above the most."""
     part = one.sections[section] if section else one
     now, most = part.mp, part.max_mp
-    if now is None and adds:
-        return
     wanted = (now or 0) + value if adds else value
     new = max(0, wanted if most is None else min(wanted, most))
     if new != now:
