@@ -52,7 +52,7 @@ function ends(context: Context, draft: Draft, verdict: Verdict): Row[] {
   const { bold } = hands(context);
   const skirmish = (id: string): Record<string, readonly [string, Style]> => ({ skirmish: [numberOf(id), bold] });
   const rows: Row[] = [];
-  for (const id of verdict.leaves.slice(0, 2)) rows.push([...rich(port, "board-leaves", bold, skirmish(id)), ...chances(context, verdict, id)]);
+  for (const id of verdict.leaves.slice(0, 2)) rows.push([...rich(port, "board-leaves", bold, skirmish(id)), ...(verdict.enters.includes(id) ? [] : chances(context, verdict, id))]);
   if (verdict.joins) rows.push([...rich(port, "board-joins", bold, skirmish(verdict.joins)), ...odds(context, draft, verdict.joins)]);
   else for (const id of verdict.enters.slice(0, 2)) rows.push([...rich(port, "board-enters", bold, skirmish(id)), ...chances(context, verdict, id)]);
   if (!verdict.legal) {
@@ -63,9 +63,9 @@ function ends(context: Context, draft: Draft, verdict: Verdict): Row[] {
 }
 
 /** How many would have to be held by how many in a skirmish on the way, and what comes of it. */
-function chances(context: Context, { odds: all, enters, leaves }: Verdict, id: string): Row {
+function chances(context: Context, { odds: all }: Verdict, id: string): Row {
   const found = all?.find(({ skirmish, blocking }) => skirmish === id && blocking > 0);
-  if (!found || (leaves.includes(id) && !enters.includes(id))) return [];
+  if (!found) return [];
   const { plain, big } = hands(context);
   const { moving, blocking, free } = found;
   return rich(context.port, free ? "board-free" : "board-held", plain, { moving: [String(moving), big], blocking: [String(blocking), big] });
