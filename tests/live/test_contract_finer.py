@@ -53,6 +53,15 @@ def test_what_means_nothing_is_named_before_the_decision_that_is_pending(table: 
     assert gm.refused("set-option", name="snap", value=1) == "decision-pending"
 
 
+@pytest.mark.parametrize("other", ["d99", "Another one", "", "決定"])
+def test_an_answer_to_another_decision_is_stale_whatever_it_is_called(table: Table, other: str) -> None:
+    gm = table.at("gm")
+    gm.do("move", actor="ana", mode="normal", path=[[30, 10]])
+
+    assert gm.refused("allow", decision=other) == "stale"
+    assert gm.refused("block", by=["gob"], at=[20, 10], decision=other) == "stale"
+
+
 def test_every_refusal_of_a_rule_names_its_rule(table: Table) -> None:
     answer = table.http("POST", "/commands", json={"command": "redo"})
 

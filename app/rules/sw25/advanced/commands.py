@@ -84,7 +84,7 @@ class Block(Command):
     by: tuple[CombatantId, ...]
     at: Point | None = None
     skirmish: SkirmishId | None = None
-    decision: Id | None = None
+    decision: Name | None = None
 
     def __post_init__(self) -> None:
         if not self.by or (self.at is None) == (self.skirmish is None):
@@ -96,7 +96,7 @@ class Allow(Command):
     """Lets the mover pass."""
 
     kind: ClassVar[str] = "allow"
-    decision: Id | None = None
+    decision: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
