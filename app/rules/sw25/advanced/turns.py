@@ -19,6 +19,7 @@ from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.situation import is_able, is_fixed, situation
 from app.rules.sw25.advanced.skirmish import OCCURRENCE, PREPARATION, draw_in, engage, settle
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.wounds import run_out
 
 FULL_MOVE = "full-move"
 TURN = "Character's Turn and Movement / Turn Basics"
@@ -94,6 +95,7 @@ def begin(story: Story, one: Combatant) -> None:
     story.tell(TurnStarted(actor=one.id))
     if FULL_MOVE in one.conditions:
         story.tell(ConditionRemoved(target=one.id, condition=FULL_MOVE, rule=FULL))
+    run_out(story, frozenset({one.id}))
     now = situation(story.fight)
     crowds = [name for name in now.inside[one.id] if name in now.overcrowded]
     is_loose = one.skirmish is None and is_able(one) and not is_fixed(story.fight, one)
@@ -118,6 +120,7 @@ def close(story: Story, one: Combatant) -> None:
     """Contact becomes melee, the right to leave lapses. (adv: Skirmish Occurrence; G10, G18)"""
     if story.fight.turn in (None, one.id):
         meet(story)
+    run_out(story, frozenset({one.id}))
     settle(story)
     now = story.who(one.id)
     if PREPARED in now.conditions and not now.is_freshly_prepared:
@@ -155,7 +158,12 @@ def next_side(story: Story) -> None:
 
 
 def _lapse_of(story: Story, faction: Faction | None) -> None:
-    """For those who could not act this was their turn all the same."""
+    """For those who could not act this was their turn all the same; so it was for those who are gone."""
+    fight = story.fight
+    makers = {lasting.by for one in fight.combatants.values() for lasting in one.lasting}
+    side = (fight.combatants.get(name) for name in makers)
+    others = {one.id for one in side if one and one.faction not in (faction, "neutral")}
+    run_out(story, frozenset(makers - others))
     for one in story.fight.combatants.values():
         if one.faction != faction or one.acted or one.excluded:
             continue

@@ -25,7 +25,7 @@ from app.rules.sw25.damage import Force
 DAMAGE = "Simplified Combat: Damage Calculations"
 DEATH = "Losing HP/MP and Death"
 EXCLUSION = "Exclusion From Battlefield / Exclusion of Monsters and NPCs"
-LASTING = "Conditions"
+LASTING = "Character's Turn and Movement / Turn Basics"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,11 +193,10 @@ def put_on(story: Story, name: str, condition: str, harm: Harm) -> None:
         story.tell(Died(target=name))
 
 
-def run_out(story: Story, makers: frozenset[str] | None) -> None:
-    """What was to last so many rounds of its maker ends when that turn comes; of all, whose maker is gone."""
+def run_out(story: Story, makers: frozenset[str]) -> None:
+    """What was to last so many rounds of its maker ends when the turn of its maker comes."""
     fight = story.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:
-            is_due = lasting.until <= fight.round
-            if is_due and (makers is None or lasting.by in makers):
+            if lasting.until <= fight.round and lasting.by in makers:
                 story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=LASTING))
