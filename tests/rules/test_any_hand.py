@@ -26,6 +26,7 @@ UNABLE = {"asleep", "unconscious", "dead"}
 COMMANDS = (
     *["move"] * 8,
     *["end-turn"] * 5,
+    *["attack", "effect"] * 5,
     *["condition", "adjust", "prepare-to-leave", "join"] * 2,
     *(
         "minor",
@@ -39,7 +40,7 @@ COMMANDS = (
         "set-option",
         "battlefield",
     ),
-    *("reveal", "block", "allow", "roll", "note"),
+    *("reveal", "block", "allow", "roll", "note", "roll-initiative"),
 )
 
 
@@ -72,7 +73,9 @@ def somebody(chance: Any, others: list[str]) -> dict[str, Any]:
     if chance.random() < 0.3:
         one["conditions"] = chance.sample(CONDITIONS[:7], chance.randint(1, 2))
     if chance.random() < 0.2:
-        one["feats"] = [chance.choice(["footwork", "shadow-sneak"])]
+        one["feats"] = [chance.choice(["footwork", "shadow-sneak", "hawk-eye", "targeting", "magic-control"])]
+    if chance.random() < 0.4:
+        one |= {"mp": 9, "magic_power": 3, "evasion": {"fixed": 8}, "initiative": 2}
     if others and chance.random() < 0.2:
         one |= {"bound_by": chance.choice(others), "conditions": ["bound"]}
     return one
@@ -126,6 +129,10 @@ def words(chance: Any, battle: Battle) -> dict[str, Any]:
     match kind:
         case "move":
             return walk(chance, fight, name)
+        case "attack":
+            return strike(chance, fight, name)
+        case "effect":
+            return cast(chance, fight, name)
         case "end-turn" | "prepare-to-leave":
             more: dict[str, Any] = {"actor": name}
         case "minor" | "major":
@@ -182,6 +189,40 @@ def walk(chance: Any, fight: Any, name: str) -> dict[str, Any]:
         along = round(math.dist(start, other.at) / 100, 2)
         said["minor"] = [{"at": along, "name": "tap", "shape": "touch", "target": other.id}]
     return said
+
+
+def strike(chance: Any, fight: Any, name: str) -> dict[str, Any]:
+    attack = {"kind": chance.choice(["melee", "melee", "shoot", "throw"]), "accuracy": 4, "range": 12}
+    attack |= chance.choice([{"power": 30, "critical": 8}, {"damage": "2d+3"}, {}])
+    return {"command": "attack", "actor": name, "target": near(chance, fight, name), "attack": attack}
+
+
+def cast(chance: Any, fight: Any, name: str) -> dict[str, Any]:
+    shape = chance.choice(["touch", "target", "shot", "area", "line", "breakthrough", "breakthrough"])
+    target = near(chance, fight, name)
+    said: dict[str, Any] = {"command": "effect", "actor": name, "shape": shape, "target": target, "range": 15}
+    if shape == "area":
+        said |= {"radius": chance.choice([0, 3, 10]), "max_targets": chance.choice([1, 3, 20])}
+    elif shape == "breakthrough":
+        said["through"] = chance.choice([0, 0, 3.33])
+    elif shape in ("touch", "target", "shot") and chance.random() < 0.3:
+        said["target"] = list({target, near(chance, fight, name)})
+    if shape in ("area", "line", "breakthrough") and chance.random() < 0.3:
+        said["exclude"] = [chance.choice(list(fight.combatants))]
+    if chance.random() < 0.4:
+        said |= {"conditions": chance.sample(CONDITIONS, 1), "rounds": chance.randint(1, 2)}
+    if chance.random() < 0.3:
+        said["heal"] = chance.choice(["hp", "mp"])
+    said |= chance.choice([{"power": 20}, {"damage": "2d"}, {}, {"mp": 3}])
+    resist = chance.choice(["none", "half", "negate"])
+    return {**said, "action": chance.choice(["major", "minor"]), "resist": resist}
+
+
+def near(chance: Any, fight: Any, name: str) -> str:
+    """Mostly somebody at the same point, where there is one."""
+    at = fight.combatants[name].at
+    here = [one.id for one in fight.combatants.values() if one.at == at and one.id != name]
+    return str(chance.choice(here if here and chance.random() < 0.7 else list(fight.combatants)))
 
 
 # --- what always holds ------------------------------------------------------------------------------------
@@ -248,5 +289,11 @@ def test_a_fight_keeps_its_shape_in_any_hand(chance: Any) -> None:
         for name in list(history.fight.combatants)[:1]:
             for query in ("reach", "leave", "actions"):
                 dump(history.ask(seat, parse_query(ADVANCED, {"query": query, "actor": name})))
+            for question in (
+                {"query": "line-of-fire", "from": name, "to": chance.choice(list(history.fight.combatants))},
+                {"query": "area", "shape": "line", "from": name, "at": somewhere(chance), "range": 9},
+                {"query": "area", "shape": "area", "from": name, "radius": 4, "max_targets": 2},
+            ):
+                dump(history.ask(seat, parse_query(ADVANCED, question)))
     state = json.loads(json.dumps(fight_json(ADVANCED, history.fight)))
     assert fight_from(ADVANCED, state) == history.fight
