@@ -124,6 +124,44 @@ def test_the_lenient_are_warned_of_nothing_that_they_may_not_know(served: Served
         assert "in-melee" not in "".join(anna.heard)
 
 
+def test_the_gm_overrules_for_the_hidden_without_a_word_to_others(ambush: Any) -> None:
+    here = ambush(ana=ANA, bo=BO, lurk={**LURK, "at": [30, 30]})
+    here.tell_all()
+    before = [who.seq for who in here.outsiders]
+
+    answer = here.gm.do("move", actor="lurk", mode="limited", path=[[35, 35]])
+    here.gm.do("override", do={"command": "major", "actor": "lurk", "name": "hiss"})
+    here.gm.do("end-turn", actor="lurk")
+    here.tell_all()
+
+    assert [warning["code"] for warning in answer["warnings"]] == ["not-your-turn", "too-far"]
+    assert "overruled" in here.gm.told()
+    assert [who.seq for who in here.outsiders] == before
+
+
+def test_an_overruling_names_no_rule_that_only_the_hidden_are_behind(served: Served) -> None:
+    allies = {name: {"faction": "allies", "movement": 12} for name in ("ana", "bo", "cleo", "dario")}
+    setup = {
+        "combatants": {**allies, "gob": {"faction": "enemies"}, "imp": {**LURK, "at": [20, 21]}},
+        "skirmishes": {"s1": {"center": [20, 20], "melee": [*allies, "gob"]}},
+    }
+    table = Table(served, {"ruleset": "sw25-advanced", "setup": setup})
+    with table.open:
+        gm, watcher = table.at("gm"), table.at("spectator")
+
+        one = gm.do("move", actor="ana", mode="normal", path=[[20, 30]])
+        gm.do("undo")
+        both = gm.do("move", actor="ana", mode="limited", path=[[20, 30]])
+        watcher.settle()
+
+        overruled = [e for message in watcher.events for e in message["events"] if e["type"] == "overruled"]
+        assert [warning["code"] for warning in one["warnings"]] == ["in-melee"]
+        assert [warning["code"] for warning in both["warnings"]] == ["in-melee", "too-far"]
+        assert [(event["codes"], event["about"]) for event in overruled] == [(["too-far"], ["ana"])]
+        assert "Escape" not in "".join(watcher.heard)
+        assert "imp" not in "".join(watcher.heard).replace("impossible", "")
+
+
 def test_what_is_revealed_to_a_faction_is_told_to_its_seats_alone(ambush: Any) -> None:
     here = ambush(ana=ANA, bo=BO, gob=GOB)
 

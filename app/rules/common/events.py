@@ -27,9 +27,10 @@ class Redone(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Overruled(Event):
-    """A rule was broken on purpose: the codes for all, the figures for the GM."""
+    """A rule was broken on purpose: the codes for all who know those it is about, the figures for the GM."""
 
     kind: ClassVar[str] = "overruled@1"
+    about: tuple[CombatantId, ...] = seen(Who.ALL, whole=True, default=())
     codes: tuple[str, ...] = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
     reasons: tuple[Reason, ...]

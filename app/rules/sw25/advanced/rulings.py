@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never, cast
 
 from app.rules.common.commands import (
@@ -23,8 +24,8 @@ from app.rules.common.commands import (
     TakeMinor,
     Undo,
 )
-from app.rules.common.events import OrdersGiven
-from app.rules.core import Asker, Command, Dice, DiceStop, Reason, Ruling
+from app.rules.common.events import OrdersGiven, Overruled
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
 from app.rules.sw25.advanced import actions, adjudication, decisions, fighting, movement, turns
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
@@ -49,6 +50,11 @@ from app.rules.sw25.chance import NoDice
 
 def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
+    ruling = _decided(fight, command, dice, asker)
+    return _discreet(fight, command, asker, ruling) if ruling.warnings else ruling
+
+
+def _decided(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     hidden = unseen(fight, asker.eyes)
     if not hidden:
         return _ruled(fight, command, dice, asker)
@@ -66,6 +72,30 @@ def _foreseen(fight: Fight, command: Command, asker: Asker) -> Ruling:
     except DiceStop:
         return Ruling(warnings=case.warnings)
     return Ruling(refusal=reason) if reason else case.over()
+
+
+def _discreet(fight: Fight, command: Command, asker: Asker, ruling: Ruling) -> Ruling:
+    """An overruling is told to those who know whom it is about, without what only the hidden are behind."""
+    hidden = frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+    mover = (fight.pending.mover,) if fight.pending else ()
+    about = tuple(dict.fromkeys((*(command.speaks_for() or mover), *(hidden & set(named(command))))))
+    behind = hidden - set(about)
+    told = ruling.warnings
+    if behind:
+        told = _foreseen(known(fight, behind), command, replace(asker, lenient=True)).warnings
+    codes = frozenset(reason.code for reason in told)
+
+    def discreet(event: Event) -> Event:
+        if not isinstance(event, Overruled):
+            return event
+        reasons = [reason for reason in event.reasons if reason.code in codes]
+        if not reasons:
+            return replace(event, about=(*about, *sorted(behind)))
+        return replace(
+            event, about=about, codes=tuple(reason.code for reason in reasons), rule=reasons[0].cite
+        )
+
+    return replace(ruling, events=tuple(discreet(event) for event in ruling.events))
 
 
 def _ruled(
