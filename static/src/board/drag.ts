@@ -342,7 +342,7 @@ export class Hand {
   private hover(piece: Placed | null): void {
     const { port } = this.table;
     const id = piece?.id ?? null;
-    const cursor = port.tool.peek() === "ruler" || port.tool.peek() === "ping" ? "crosshair"
+    const cursor = port.lens?.peek() || port.tool.peek() === "ruler" || port.tool.peek() === "ping" ? "crosshair"
       : piece && port.movable.peek().has(piece.id) ? "grab" : piece ? "pointer" : "default";
     if (this.top.style.cursor !== cursor) this.top.style.cursor = cursor;
     if (port.hovered.peek() !== id) port.hovered.value = id;

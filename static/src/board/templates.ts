@@ -1,5 +1,6 @@
 /** Where an effect falls: a circle or a strip with flat ends, exactly; who is hit for certain and who perhaps. */
 import { dot, haloText, lineOf } from "./brush";
+import type { Box } from "./camera";
 import type { Context } from "./context";
 import type { Ink } from "./layers";
 import { TURN } from "./noise";
@@ -65,7 +66,7 @@ function corners({ from, to }: Extract<Template, { kind: "strip" }>): Point[] {
 }
 
 /** How far it carries: a thin circle with its figure toward where it is aimed. */
-export function drawRange(ink: Ink, { camera, brushes, port }: Context, from: Point, range: number, toward: Point | null, colour: string): void {
+export function drawRange(ink: Ink, { camera, brushes, port }: Context, from: Point, range: number, toward: Point | null, colour: string, taken: readonly Box[]): void {
   const [x, y] = camera.to(from);
   const r = range * camera.scale;
   ink.lineWidth = 1.2;
@@ -80,6 +81,7 @@ export function drawRange(ink: Ink, { camera, brushes, port }: Context, from: Po
     const angle = preferred + 0.16 + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 0.2;
     const [px, py] = [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
     if (px < free.x + 50 || py < free.y + 30 || px > free.x + free.w - 50 || py > free.y + free.h - 20) continue;
+    if (taken.some((box) => px + 34 > box.x && px - 34 < box.x + box.w && py + 10 > box.y && py - 10 < box.y + box.h)) continue;
     ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
     ink.textAlign = "center";
     ink.textBaseline = "middle";

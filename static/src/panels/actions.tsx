@@ -129,7 +129,9 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
 }): JSX.Element {
   const table = useTable();
   const { scene, t, hands, board } = table;
-  const act = (command: string): void => {
+  const act = (command: string, on: boolean): void => {
+    scene.task.value = null;
+    if (on && command !== "move") return;
     if (command === "move") {
       hands.select(id);
       if (combatant.at) board.peek()?.show(combatant.at);
@@ -141,7 +143,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
   };
   return (
     <div class="acts">
-      {ACTS.filter(({ command }) => (mine ? offered(command, combatant) : command === "fire")).map(({ command, icon }) => {
+      {ACTS.filter(({ command }) => (mine ? offered(command, combatant) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
         if (closed !== null && view.phase !== "rounds") return null;
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
@@ -149,7 +151,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
             title={closed ?? undefined}
             onMouseEnter={() => tellWhy(closed)} onMouseLeave={() => tellWhy(null)} onBlur={() => tellWhy(null)}
-            onClick={() => (closed === null ? act(command) : tellWhy(closed))}>
+            onClick={() => (closed === null ? act(command, on) : tellWhy(closed))}>
             <Icon name={icon} size={24} />
             <span class="label">{t(`act-${command}`)}</span>
             {command === "move" && scene.reach.value !== null && <MoveFigure table={table} />}

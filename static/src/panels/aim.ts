@@ -1,15 +1,11 @@
 /** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
-import { Places } from "../board/cards";
 import type { Context } from "../board/context";
-import { crossings, drawFire, type Crossing, type Fire } from "../board/fire";
+import { crossings, type Crossing, type Fire } from "../board/fire";
 import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";
-import { reachOf } from "../board/piece";
-import { between, figure, gap } from "../board/plane";
-import { drawRange, drawTemplate, drawVictims, templateOf, type Template } from "../board/templates";
-import { SMALL, slip, slipSize } from "../board/text";
+import { Painter } from "../board/sights";
 import type { Combatant, Command, Point, Query, Refusal, View } from "../types";
 import type { Table } from "./table";
 
@@ -110,7 +106,7 @@ export class Aiming implements Lens {
   readonly mark: ReadonlySignal<Mark | null>;
   readonly changed: ReadonlySignal<unknown>;
   private readonly point: Signal<Point | null> = signal(null);
-  private readonly places = new Places();
+  private readonly painter = new Painter();
   private asking = false;
   private asked = 0;
   private later = 0;
@@ -142,7 +138,7 @@ export class Aiming implements Lens {
         untracked(() => this.look());
       }),
       effect(() => {
-        if (!scene.view.value?.combatants[this.actor]?.at) this.close();
+        if (!scene.view.value?.combatants[this.actor]?.at || scene.tool.value !== "select") this.close();
       }),
     ];
     return () => {
@@ -227,16 +223,6 @@ export class Aiming implements Lens {
     if (arm === null || scene.selected.peek() !== this.actor) return [];
     const open = scene.openings.peek()?.get("attacks") as unknown as readonly { name: string; using?: string; targets: readonly string[] }[] | undefined;
     return open?.find(({ name, using = null }) => name === arm.name && using === arm.using)?.targets ?? [];
-  }
-
-  /** How broad a strip is and how far it reaches, beside its beginning. */
-  private measures(ink: Ink, context: Context, strip: Extract<Template, { kind: "strip" }>, colour: string, taken: readonly Block[]): void {
-    const { camera, brushes: { colours, faces }, port } = context;
-    const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
-    const [near, far] = [gap(strip.from, strip.to), Math.min(0.25, 4 / (gap(strip.from, strip.to) || 1))];
-    const rows = [[{ ...quiet, words: port.t("aim-strip", { width: 2, range: figure(near, true) }) }]];
-    const at = camera.to(between(strip.from, strip.to, far));
-    slip(ink, this.places.find("strip", slipSize(ink, rows, faces), at, camera.scale + 14, taken, camera), rows, faces, colours, colour);
   }
 
   private takesPoints(): boolean {
@@ -346,51 +332,19 @@ export class Aiming implements Lens {
   }
 
   draw(ink: Ink, context: Context, taken: () => Block[]): void {
-    const from = context.scene.at.get(this.actor);
-    if (!from) return;
+    const { actor } = this;
     const mark = this.mark.peek();
-    const choice = this.choice.peek();
-    const spec = this.spec.peek();
-    const colour = context.brushes.colours.factions[context.scene.looks.get(this.actor)?.faction ?? "allies"].line;
+    const spec = this.choice.peek() === "effect" ? this.spec.peek() : null;
     const found = this.found.peek();
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
-    const range = choice === "effect" ? (spec.shape === "touch" ? null : spec.range) : this.arm()?.attack.range ?? null;
-    if (range) drawRange(ink, context, from, range, mark?.at ?? null, colour);
-    for (const id of this.targets()) reticle(ink, context, id);
-    if (mark === null) return;
-    const template = choice === "effect" ? templateOf(spec.shape, from, mark.at, spec) : null;
-    if (template) drawTemplate(ink, context, template, colour);
-    if (template?.kind === "strip") this.measures(ink, context, template, colour, taken());
-    if (template?.kind !== "strip" || (known?.fire && !known.fire.clear)) drawFire(ink, context, [from, mark.at], [rim(context, this.actor), mark.id === null ? 0 : rim(context, mark.id)],
-      known?.fire ?? null, known?.met ?? []);
-    if (known?.area) drawVictims(ink, context, known.area.certain, known.area.possible, this.spared.peek());
-    else if (known?.fire && known.fire.misfire.length > 1) drawVictims(ink, context, [], known.fire.misfire, new Set());
+    const range = spec === null ? this.arm()?.attack.range ?? null : spec.shape === "touch" ? null : spec.range;
+    const told = known === null ? null : { ...known, reason: reasonOf(known) };
+    this.painter.draw(ink, context, { actor, mark, range, targets: this.targets(), effect: spec, spared: this.spared.peek(), told }, taken());
   }
 }
 
-/** Four corners about a piece that can be aimed at. */
-function reticle(ink: Ink, context: Context, id: string): void {
-  const piece = context.layout.byId.get(id);
-  if (!piece) return;
-  const off = piece.r * reachOf(piece.look.faction) * 0.9 + 5;
-  ink.lineCap = "round";
-  ink.lineWidth = 2;
-  ink.strokeStyle = context.brushes.colours.gold;
-  ink.beginPath();
-  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
-    const [x, y] = [piece.x + sx * off, piece.y + sy * off];
-    ink.moveTo(x - sx * 5, y);
-    ink.lineTo(x, y);
-    ink.lineTo(x, y - sy * 5);
-  }
-  ink.stroke();
-}
-
-/** The line begins and ends at the pieces' rims, but at the centre for those who are fanned about it. */
-function rim(context: Context, id: string): number {
-  const piece = context.layout.byId.get(id);
-  return !piece || Math.hypot(piece.dx, piece.dy) > 4 ? 0 : piece.r + 8;
-}
+/** Why what is aimed at would be refused. */
+export const reasonOf = ({ refusal, verdict }: Found): string | null => refusal?.reason ?? (verdict?.reject ? verdict.reason ?? verdict.reject : null);
 
 export const sectionsOf = (view: View | null, id: string | null): string[] => {
   const sections = Object.entries((id === null ? undefined : view?.combatants[id]?.sections) ?? {}).filter(([, one]) => one.down !== true);

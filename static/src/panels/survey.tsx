@@ -4,6 +4,7 @@ import "../main";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Point } from "../types";
+import { Tip } from "./actions";
 import { Icon, IconButton } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
@@ -38,6 +39,7 @@ export function Card(): JSX.Element {
           <button type="button" class="go pale" onClick={() => (survey.corners.value = [])}><b>{t("cancel")}</b></button>
         </div>
       )}
+      {narrow.value && <Tip />}
       <Standing survey={survey} />
     </section>
   );
@@ -86,7 +88,9 @@ function Standing({ survey }: { survey: Surveying }): JSX.Element {
 /** On the map: arrows steer, Space sets a corner, Enter ends, Backspace takes one back, Escape gives up. */
 function listen(survey: Surveying): () => void {
   const pressed = (event: KeyboardEvent): void => {
-    const onMap = (event.target as HTMLElement).matches("canvas, body");
+    const target = event.target as HTMLElement;
+    if (target.closest("dialog, input, textarea")) return;
+    const onMap = target.matches("canvas, body");
     const arrow = ARROWS[event.key];
     const step = event.shiftKey ? 0.1 : 0.5;
     if (event.key === "Escape" && survey.corners.peek().length > 0) survey.corners.value = [];

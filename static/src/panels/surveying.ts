@@ -1,5 +1,5 @@
 /** The GM draws terrain: corners set by taps become a wall, cover or the outline of a narrow place. */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Context } from "../board/context";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";
@@ -48,7 +48,11 @@ export class Surveying implements Lens {
     scene.draft.value = null;
     scene.tool.value = "select";
     scene.lens.value = this;
+    const end = effect(() => {
+      if (scene.tool.value !== "select") this.close();
+    });
     return () => {
+      end();
       if (scene.lens.peek() === this) scene.lens.value = null;
     };
   }

@@ -8,7 +8,8 @@ import { figure } from "../board/plane";
 import { mark } from "../i18n";
 import type { Task } from "../scene";
 import type { View } from "../types";
-import { Aiming, arms, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
+import { Aiming, arms, reasonOf, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
+import { Tip } from "./actions";
 import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
@@ -56,6 +57,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
       <div class="finding" aria-live="polite" data-testid="aim-finding">
         {on === null ? <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
       </div>
+      {narrow.value && <Tip />}
       {mine && aim.choice.value !== "fire" && <Send aim={aim} view={view} />}
     </section>
   );
@@ -84,6 +86,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft:
 function listen(aim: Aiming): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
+    if (target.closest("dialog, input, select, textarea")) return;
     const onMap = target.matches("canvas, body");
     const arrow = ARROWS[event.key];
     const step = event.shiftKey ? 0.1 : 0.5;
@@ -151,9 +154,9 @@ function Fields({ aim }: { aim: Aiming }): JSX.Element {
 }
 
 function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }): JSX.Element {
-  const { verdict, refusal, fire, area } = found;
+  const { fire, area } = found;
   const { shape } = aim.spec.value;
-  const reason = refusal?.reason ?? (verdict?.reject ? verdict.reason ?? verdict.reject : null);
+  const reason = reasonOf(found);
   return (
     <>
       {fire !== null && <Line view={view} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}

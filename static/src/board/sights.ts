@@ -1,0 +1,114 @@
+/** All that aiming shows on the map: how far it carries, whom it reaches, the line or the template, a slip beside the target. */
+import { Places } from "./cards";
+import type { Context } from "./context";
+import { drawFire, type Crossing, type Fire } from "./fire";
+import type { Block } from "./labels";
+import type { Ink } from "./layers";
+import { reachOf } from "./piece";
+import { between, figure, gap } from "./plane";
+import type { Point } from "./port";
+import { drawRange, drawTemplate, drawVictims, templateOf, type Measures, type Template } from "./templates";
+import { LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "./text";
+
+/** What the server said of the target. */
+export interface Told {
+  readonly fire: Fire | null;
+  readonly met: readonly Crossing[];
+  readonly area: { readonly certain: readonly string[]; readonly possible: readonly string[] } | null;
+  /** Why not, in the reader's words. */
+  readonly reason: string | null;
+}
+
+export interface Sights {
+  readonly actor: string;
+  readonly mark: { readonly id: string | null; readonly at: Point } | null;
+  readonly range: number | null;
+  /** Whom the attack reaches from here. */
+  readonly targets: readonly string[];
+  /** Of an effect: its shape and figures. */
+  readonly effect: (Measures & { readonly shape: string }) | null;
+  readonly spared: ReadonlySet<string>;
+  readonly told: Told | null;
+}
+
+export class Painter {
+  private readonly places = new Places();
+
+  draw(ink: Ink, context: Context, sights: Sights, taken: readonly Block[]): void {
+    const { actor, mark, effect, told, range } = sights;
+    const from = context.scene.at.get(actor);
+    if (!from) return;
+    const colour = context.brushes.colours.factions[context.scene.looks.get(actor)?.faction ?? "allies"].line;
+    if (range) drawRange(ink, context, from, range, mark?.at ?? null, colour, taken);
+    for (const id of sights.targets) reticle(ink, context, id);
+    if (mark === null) return;
+    const template = effect === null ? null : templateOf(effect.shape, from, mark.at, effect);
+    const strip = template?.kind === "strip" ? template : null;
+    if (template) drawTemplate(ink, context, template, colour);
+    const rims = [rim(context, actor), mark.id === null ? 0 : rim(context, mark.id)] as const;
+    if (strip) this.measures(ink, context, strip, colour, taken);
+    if (!strip || (told?.fire && !told.fire.clear)) drawFire(ink, context, [from, mark.at], rims, told?.fire ?? null, told?.met ?? []);
+    if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
+    else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
+    if (told) this.note(ink, context, told, mark.at, (rims[1] || 2) + 14, taken);
+  }
+
+  /** How broad a strip is and how far it reaches, beside its beginning. */
+  private measures(ink: Ink, context: Context, { from, to }: Extract<Template, { kind: "strip" }>, colour: string, taken: readonly Block[]): void {
+    const { camera, brushes: { colours, faces }, port } = context;
+    const length = gap(from, to);
+    const words = port.t("aim-strip", { width: 2, range: figure(length, true) });
+    const rows: Row[] = [[{ size: SMALL, weight: 400, colour: colours.quiet, words }]];
+    const at = camera.to(between(from, to, Math.min(0.25, 4 / length)));
+    slip(ink, this.places.find("strip", slipSize(ink, rows, faces), at, camera.scale + 14, taken, camera), rows, faces, colours, colour);
+  }
+
+  /** Beside the target: how far it is, and in a word what would come of it. */
+  private note(ink: Ink, context: Context, told: Told, at: Point, away: number, taken: readonly Block[]): void {
+    const { camera, brushes: { colours, faces } } = context;
+    const rows = noteRows(context, told);
+    if (rows.length === 0) return;
+    const box = this.places.find("note", slipSize(ink, rows, faces), camera.to(at), away, taken, camera);
+    slip(ink, box, rows, faces, colours, told.reason ? colours.factions.enemies.line : undefined);
+  }
+}
+
+function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason }: Told): Row[] {
+  const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
+  const rows: Row[] = [];
+  if (fire) {
+    rows.push([{ ...bold, size: LARGE, words: port.t("board-metres", { metres: figure(fire.distance, true) }) }]);
+    rows.push([fire.clear ? { ...bold, colour: colours.factions.neutral.line, words: port.t("aim-clear") } : { ...bold, colour: colours.gold, words: port.t("aim-shielded") }]);
+  }
+  if (area) {
+    const certain = port.t("aim-certain", { count: area.certain.length });
+    const possible = area.possible.length > 0 ? `  ${port.t("aim-possible", { count: area.possible.length })}` : "";
+    rows.push([{ ...bold, words: certain + possible }]);
+  }
+  if (reason && fire?.clear !== false) rows.push(...wrapped(reason, { ...bold, colour: colours.factions.enemies.line }, faces));
+  return rows;
+}
+
+/** Four corners about a piece that can be aimed at. */
+function reticle(ink: Ink, context: Context, id: string): void {
+  const piece = context.layout.byId.get(id);
+  if (!piece) return;
+  const off = piece.r * reachOf(piece.look.faction) * 0.9 + 5;
+  ink.lineCap = "round";
+  ink.lineWidth = 2;
+  ink.strokeStyle = context.brushes.colours.gold;
+  ink.beginPath();
+  for (const [sx, sy] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+    const [x, y] = [piece.x + sx * off, piece.y + sy * off];
+    ink.moveTo(x - sx * 5, y);
+    ink.lineTo(x, y);
+    ink.lineTo(x, y - sy * 5);
+  }
+  ink.stroke();
+}
+
+/** The line begins and ends at the pieces' rims, but at the centre for those who are fanned about it. */
+function rim(context: Context, id: string): number {
+  const piece = context.layout.byId.get(id);
+  return !piece || Math.hypot(piece.dx, piece.dy) > 4 ? 0 : piece.r + 8;
+}
