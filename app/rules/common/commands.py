@@ -71,6 +71,8 @@ class TakeMinor(Command):
     name: Name
     target: CombatantId | None = None
     text: Words | None = None
+    once: bool = False
+    """Before the rounds it may be done in one preparation only."""
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)

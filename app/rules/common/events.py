@@ -100,6 +100,8 @@ class MinorTaken(Event):
     target: CombatantId | None = seen(Who.ALL, default=None)
     metres: float | None = seen(Who.ALL, default=None)
     text: Words | None = seen(Who.ALL, default=None)
+    is_once: bool = False
+    """Done in a preparation, and not again before the rounds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

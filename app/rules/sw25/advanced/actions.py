@@ -19,6 +19,7 @@ from app.rules.sw25.advanced.turns import FULL, TURN, objections
 
 CROWDED = "Overcrowded Skirmish / Action Within Overcrowded Skirmish"
 UNABLE = "Exclusion From Battlefield"
+PREPARING = "1. Combat Start Process / 1.6 Second Combat Preparation"
 BEFORE = ("preparation", "second-preparation")
 """Phases in which minor actions are taken without a turn."""
 
@@ -76,17 +77,27 @@ def section_fault(fight: Fight, command: TakeMajor) -> Reason | None:
 # --- minors -----------------------------------------------------------------------------------------------
 
 
-def objections_to_minor(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
-    """Minor actions are free in one's own turn and in the preparations."""
+def objections_to_minor(fight: Fight, one: Combatant, eyes: Eyes, once: str = "") -> Iterator[Reason]:
+    """Free in one's own turn and in the preparations, some in one of these only. (adv: 1.6)"""
     if fight.phase not in BEFORE:
         yield from objections(fight, one, eyes)
+    elif once and once in one.once:
+        yield Reason(code="no-action-left", cite=PREPARING, about={"actor": one.id})
     if not is_able(one):
         yield Reason(code="cannot-act", cite=UNABLE, about={"actor": one.id})
 
 
 def take_minor(story: Story, command: TakeMinor) -> None:
     """A minor action happens."""
-    story.tell(MinorTaken(actor=command.actor, name=command.name, target=command.target, text=command.text))
+    story.tell(
+        MinorTaken(
+            actor=command.actor,
+            name=command.name,
+            target=command.target,
+            text=command.text,
+            is_once=command.once and story.fight.phase in BEFORE,
+        )
+    )
 
 
 # --- leaving and joining ----------------------------------------------------------------------------------

@@ -103,7 +103,9 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     if fight is None or isinstance(happening, Began):
         return _begun(happening)
     match happening:
-        case Overruled() | MinorTaken() | Rolled() | SecretlyRolled() | Noted():
+        case MinorTaken(actor=name, name=what, is_once=is_once):
+            return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
+        case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
         case LetPass() | PassedFreely():
             return fight

@@ -73,8 +73,10 @@ def stuck(fight: Fight, one: Combatant) -> Reason | None:
 
 
 def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason:
-    """With the shooter's feats where the asker may know them."""
+    """With the shooter's feats, and by its attacks' names, where the asker may know them."""
     one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
+    if isinstance(query.attack, str) and (one is None or not may_know(one, eyes, "attacks")):
+        return Reason(code="bad-command", figures={"detail": f"attack: none is called {query.attack}"})
     return lenses.line_of_fire(fight, query, knows_feats=one is not None and may_know(one, eyes, "feats"))
 
 

@@ -156,7 +156,8 @@ def _of_turn(
             if not reason:
                 actions.prepare(story, command)
         case TakeMinor():
-            reason = case.refused(actions.objections_to_minor(fight, one, eyes))
+            once = command.name if command.once else ""
+            reason = case.refused(actions.objections_to_minor(fight, one, eyes, once))
             if not reason:
                 actions.take_minor(story, command)
         case TakeMajor(using=using):

@@ -145,6 +145,8 @@ class Combatant:
     """Sections that have spent their major action; the empty name is a body without sections."""
     excluded: bool = False
     lasting: tuple[Lasting, ...] = ()
+    once: tuple[str, ...] = ()
+    """What it did in a preparation and may not do again in the other."""
     told: Told = field(default_factory=dict)
 
     def __hash__(self) -> int:
