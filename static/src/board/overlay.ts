@@ -106,7 +106,7 @@ export class Overlay {
     const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), ...written, held];
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
-    if (name) taken.push(name);
+    if (name) taken.push({ ...name, cost: 8 });
     const card = this.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
     this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
   }

@@ -88,7 +88,7 @@ const BAR_HIGH = 112;
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
   const left = useSignal(innerWidth >= 900);
-  const right = useSignal(innerWidth >= 1100);
+  const right = useSignal(innerWidth >= 1240);
   useLayoutEffect(() => {
     scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH };
   }, [left.value, right.value]);
