@@ -261,3 +261,50 @@ def test_a_thumb_taps_a_target_and_shoots(visit: Visit, table: dict[str, Any], g
     phone.see("aim-send").tap()
 
     gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_with_the_arrow_keys_a_point_is_aimed_at(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+    gm.page.mouse.move(*gm.on_screen((6, 30)))
+    gm.see("board").focus()
+
+    for _ in range(4):
+        gm.page.keyboard.press("ArrowDown")
+
+    expect(gm.see("aim")).to_contain_text("2\u00a0m")
+    expect(gm.see("aim-finding")).to_contain_text("The line is clear")
+
+
+def test_an_effect_for_two_is_sent_with_both(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("aim").locator("[data-choice=effect]").click()
+    gm.see("aim").locator("select[name=shape]").select_option("target")
+    gm.see("aim").locator("summary").click()
+    gm.see("aim").locator("input[name=max_targets]").fill("2")
+
+    aim_at(gm, "imp")
+    aim_at(gm, "kobold")
+    expect(gm.see("aim")).to_contain_text("Imp and Kobold")
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_taking_up_another_tool_closes_the_lens(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    gm.page.get_by_role("button", name="Ruler").click()
+
+    gm.see("aim").wait_for(state="detached")
+    gm.drag_piece("ana", (8, 20))
+    assert gm.view()["combatants"]["ana"]["at"] == [6, 20]
+
+
+def test_pressing_move_lays_the_lens_down_and_the_piece_can_be_dragged(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    gm.see("actions").get_by_role("button", name="Move").click()
+    gm.see("aim").wait_for(state="detached")
+    gm.drag_piece("ana", (8, 20))
+
+    gm.wait_for_view("view.combatants.ana.at[0] > 7")

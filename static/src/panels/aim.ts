@@ -100,6 +100,8 @@ export class Aiming implements Lens {
   readonly choice: Signal<string> = signal("fire");
   readonly spec: Signal<Spec>;
   readonly pin: Signal<Mark | null> = signal(null);
+  /** Further targets of an effect that is meant for several, in the order in which they were named. */
+  readonly also: Signal<readonly string[]> = signal([]);
   readonly section = signal("");
   readonly spared: Signal<ReadonlySet<string>> = signal(new Set());
   readonly found: Signal<Found | null> = signal(null);
@@ -123,7 +125,7 @@ export class Aiming implements Lens {
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
-    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, scene.openings.value] }));
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, scene.openings.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -134,7 +136,7 @@ export class Aiming implements Lens {
     scene.lens.value = this;
     const ends = [
       effect(() => {
-        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.mark.value, scene.seq.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.mark.value, scene.seq.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
@@ -177,11 +179,24 @@ export class Aiming implements Lens {
   tap(at: Point, piece: string | null): void {
     const { scene } = this.table;
     const target = piece === this.actor && this.choice.peek() !== "effect" ? null : piece;
+    scene.sheet.value = "act";
+    if (target !== null && this.adds(target)) return;
+    this.also.value = [];
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
     else this.pin.value = { id: target, at: target === null ? at : scene.view.peek()?.combatants[target]?.at ?? at };
     this.section.value = "";
     this.spared.value = new Set();
-    scene.sheet.value = "act";
+  }
+
+  /** One more target, or one fewer, where the effect is for more than one. */
+  private adds(target: string): boolean {
+    const { shape, max_targets: most } = this.spec.peek();
+    const pin = this.pin.peek();
+    const also = this.also.peek();
+    if (this.choice.peek() !== "effect" || atPoints(shape) || (most ?? 1) < 2 || pin === null || pin.id === null || pin.id === target) return false;
+    if (also.includes(target)) this.also.value = also.filter((id) => id !== target);
+    else if (also.length + 1 < (most ?? 1)) this.also.value = [...also, target];
+    return true;
   }
 
   /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
@@ -231,6 +246,7 @@ export class Aiming implements Lens {
   }
 
   private unpinPoint(): void {
+    this.also.value = [];
     if (this.pin.peek()?.id === null && !this.takesPoints()) this.pin.value = null;
     this.spared.value = new Set();
   }
@@ -258,9 +274,10 @@ export class Aiming implements Lens {
     const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
     const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
     const exclude = [...this.spared.peek()];
+    const others = mark.id === this.pin.peek()?.id ? this.also.peek() : [];
     return {
       command: "effect", actor: this.actor, shape, action: minor ? "minor" : "major", resist, ...told,
-      ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: mark.id }),
+      ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: others.length === 0 ? mark.id : [mark.id, ...others] }),
       ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
       ...(section === "" ? {} : { section }), ...(exclude.length === 0 ? {} : { exclude }),
     };
@@ -339,7 +356,7 @@ export class Aiming implements Lens {
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
     const range = spec === null ? this.arm()?.attack.range ?? null : spec.shape === "touch" ? null : spec.range;
     const told = known === null ? null : { ...known, reason: reasonOf(known) };
-    this.painter.draw(ink, context, { actor, mark, range, targets: this.targets(), effect: spec, spared: this.spared.peek(), told }, taken());
+    this.painter.draw(ink, context, { actor, mark, range, targets: spec === null ? this.targets() : this.also.peek(), effect: spec, spared: this.spared.peek(), told }, taken());
   }
 }
 

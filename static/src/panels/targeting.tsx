@@ -48,7 +48,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     <section class="card task" ref={frame} data-testid="aim" aria-label={t(aim.choice.value === "fire" ? "act-fire" : "act-attack")} style={side}>
       <h2>
         <Icon name={aim.choice.value === "fire" ? "eye" : "attack"} size={18} />
-        <span>{on === null ? from : t("aim-from-to", { from, to: on.id === null ? t("aim-point") : nameOf(view, on.id, language) })}</span>
+        <span>{on === null ? from : t("aim-from-to", { from, to: on.id === null ? t("aim-point") : namesOf(view, named(aim, on.id), language) })}</span>
         {found?.fire && <b class="metres">{t("metres", { metres: figure(found.fire.distance, true) })}</b>}
         <IconButton icon="close" label={t("close")} onClick={() => aim.close()} />
       </h2>
@@ -77,6 +77,13 @@ function isCrowded({ scene, board }: ReturnType<typeof useTable>): boolean {
   const places = Object.keys(scene.view.peek()?.combatants ?? {}).map((id) => board.peek()?.piece(id)).filter((at) => at !== null && at !== undefined);
   const under = (from: number, to: number): number => places.filter(([x, y]) => x > from && x < to && y < 440).length;
   return under(innerWidth - right - 380, innerWidth - right) > under(left, left + 380);
+}
+
+/** All who are aimed at together, or only the one under the hand. */
+function named(aim: Aiming, id: string): string[] {
+  const pin = aim.pin.value?.id ?? null;
+  const all = pin === null ? [] : [pin, ...aim.also.value];
+  return all.includes(id) ? all : [id];
 }
 
 const MARGIN = 30;
@@ -137,7 +144,7 @@ function Fields({ aim }: { aim: Aiming }): JSX.Element {
       {shape === "area" && number("radius", "aim-radius")}
       {shape === "breakthrough" && number("through", "aim-through")}
       <details class="wide"><summary>{t("more")}</summary><div class="fields">
-      {shape === "area" && number("max_targets", "aim-most")}
+      {shape !== "line" && shape !== "breakthrough" && number("max_targets", "aim-most")}
       <label>{t("aim-name")}<input name="name" maxLength={80} autocomplete="off" value={spec.name} onInput={(event) => aim.set({ name: event.currentTarget.value })} /></label>
       {number("mp", "aim-mp")}
       {number("power", "aim-power")}
