@@ -210,6 +210,7 @@ hint-watch = You are watching. Select a piece to read about it.
 hint-empty = The GM is setting the table.
 hint-empty-gm = Add pieces, place them, then begin the fight.
 hint-no-piece = You have no piece yet. The GM can lend you one.
+hint-wait = Nothing for you to do right now: the others act.
 hint-select = Choose a piece: on the map or by its name.
 
 ## A decision

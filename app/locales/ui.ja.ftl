@@ -209,6 +209,7 @@ hint-watch = 観戦中。駒を選ぶと様子が読めます。
 hint-empty = GMが準備をしています。
 hint-empty-gm = 駒を加えて置き、戦闘を始めてください。
 hint-no-piece = まだ駒がありません。GMが貸せます。
+hint-wait = いまは待つ番です。ほかの人が行動しています。
 hint-select = 駒か名前を選んでください。
 
 ## 返事を求められた

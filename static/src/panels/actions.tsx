@@ -54,7 +54,8 @@ function hintOf({ scene }: Table, view: View | null): string {
   if (view === null) return "loading";
   if (scene.eyes.value !== null || scene.role.value === "spectator") return "hint-watch";
   if (Object.keys(view.combatants).length === 0) return scene.role.value === "gm" ? "hint-empty-gm" : "hint-empty";
-  return scene.controls.value.size === 0 ? "hint-no-piece" : "hint-select";
+  if (scene.controls.value.size === 0) return "hint-no-piece";
+  return view.phase === "rounds" && scene.movable.value.size === 0 ? "hint-wait" : "hint-select";
 }
 
 function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {

@@ -100,7 +100,7 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
 function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
   const args = figures(event, teller);
   const id = `event-${variant(event)}`;
-  const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && event.type === "undone");
+  const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
   const text = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   return {
