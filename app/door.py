@@ -10,7 +10,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -181,8 +181,9 @@ class Door:
 
     def hand_cookie(self, response: Response, asker: HTTPConnection, name: str, key: str) -> None:
         """Puts a key into the browser, out of reach of scripts and of other sites."""
-        secure = asker.url.scheme in ("https", "wss") or self._public_url.startswith("https:")
-        response.set_cookie(name, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+        secure = scheme_of(asker) == "https" or self._public_url.startswith("https:")
+        same: Any = "Lax"  # as the standard writes it
+        response.set_cookie(name, key, max_age=YEAR, httponly=True, samesite=same, secure=secure, path="/")
 
 
 def origin_of(asker: HTTPConnection) -> str:

@@ -109,7 +109,7 @@ def test_a_link_leaves_a_cookie_and_leads_to_its_table(desk: Desk) -> None:
     assert joined.status_code == 303
     assert joined.headers["location"] == f"/table/{desk.id}?seat=gm"
     assert "HttpOnly" in cookie
-    assert "SameSite=lax" in cookie
+    assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie
     assert desk.client.get(joined.headers["location"]).status_code == 200
 
