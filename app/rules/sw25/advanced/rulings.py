@@ -25,7 +25,7 @@ from app.rules.common.commands import (
     Undo,
 )
 from app.rules.common.events import OrdersGiven, Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named, refuse
 from app.rules.sw25.advanced import actions, adjudication, decisions, fighting, movement, turns
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
@@ -50,7 +50,15 @@ from app.rules.sw25.chance import NoDice
 
 def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
-    ruling = _decided(fight, command, dice, asker)
+    by_hand = fight.options["dice"] == "entered" and isinstance(
+        command, MakeAttack | UseEffect | RollInitiative
+    )
+    try:
+        ruling = _decided(fight, command, NoDice() if by_hand else dice, asker)
+    except DiceStop:
+        if not by_hand:
+            raise
+        return refuse("not-built", name="dice: entered")
     return _discreet(fight, command, asker, ruling) if ruling.warnings else ruling
 
 
