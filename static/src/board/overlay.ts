@@ -7,11 +7,12 @@ import type { Drafting } from "./draft";
 import type { Hand } from "./drag";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
+import { cross, light } from "./lit";
 import { clamp } from "./noise";
 import { veil } from "./palette";
 import { outline } from "./piece";
 import { along, figure, gap, track, type Track } from "./plane";
-import type { BlockChoice, Draft, Lit, Ping, Point, Reach, Said, Verdict } from "./port";
+import type { BlockChoice, Draft, Ping, Point, Reach, Said, Verdict } from "./port";
 import { bandLines, bandsOf, type Brush, casing, hatch, ticks, waypoints } from "./route";
 import { radiusAt } from "./stage";
 import type { Tabletop } from "./tabletop";
@@ -331,17 +332,6 @@ function stepIn(ink: Ink, context: Context, id: string, [x, y]: readonly [number
   ink.setLineDash([]);
 }
 
-function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {
-  ink.lineWidth = width;
-  ink.lineCap = "round";
-  ink.beginPath();
-  ink.moveTo(x - arm, y - arm);
-  ink.lineTo(x + arm, y + arm);
-  ink.moveTo(x + arm, y - arm);
-  ink.lineTo(x - arm, y + arm);
-  ink.stroke();
-}
-
 /** The end sits on a centre: it will join there. */
 function centred(ink: Ink, context: Context, [x, y]: readonly [number, number]): void {
   ink.strokeStyle = context.brushes.colours.gold;
@@ -391,39 +381,4 @@ function drawn({ ink, camera, colour }: Brush, points: readonly Point[], paper: 
     dot(ink, x, y, 3.6);
     ink.fill();
   }
-}
-
-/** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */
-function light(brush: Brush, context: Context, { path, circles, stop }: Lit): void {
-  const { ink, camera, brushes } = brush;
-  const { gold, factions } = brushes.colours;
-  for (const { at, radius, of } of circles) {
-    const colour = of === null ? gold : factions[context.scene.looks.get(of)?.faction ?? "enemies"].line;
-    dot(ink, ...camera.to(at), radius * camera.scale);
-    ink.fillStyle = veil(colour, 0.12);
-    ink.fill();
-    ink.strokeStyle = colour;
-    ink.lineWidth = of === null ? 3 : 1.6;
-    ink.stroke();
-    if (of === null) continue;
-    dot(ink, ...camera.to(at), 4);
-    ink.fillStyle = colour;
-    ink.fill();
-  }
-  if (path.length > 1) {
-    const way = track(path);
-    const bands = bandsOf(way.length, null, 0);
-    casing(brush, way, bands);
-    bandLines(brush, way, bands);
-    waypoints(brush, path.length <= 14 ? path.slice(0, -1) : path.slice(0, 1));
-  }
-  if (stop === null) return;
-  const at = camera.to(stop);
-  dot(ink, ...at, 11);
-  ink.fillStyle = brushes.colours.paper;
-  ink.fill();
-  ink.strokeStyle = gold;
-  ink.lineWidth = 3;
-  ink.stroke();
-  cross(ink, at, 4, 2.6);
 }

@@ -1,0 +1,54 @@
+/** What a line of the log lights: the geometry that decided it. */
+import { dot } from "./brush";
+import type { Context } from "./context";
+import type { Ink } from "./layers";
+import { veil } from "./palette";
+import { track } from "./plane";
+import type { Lit } from "./port";
+import { bandLines, bandsOf, type Brush, casing, waypoints } from "./route";
+
+/** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */
+export function light(brush: Brush, context: Context, { path, circles, stop }: Lit): void {
+  const { ink, camera, brushes } = brush;
+  const { gold, factions } = brushes.colours;
+  for (const { at, radius, of } of circles) {
+    const colour = of === null ? gold : factions[context.scene.looks.get(of)?.faction ?? "enemies"].line;
+    dot(ink, ...camera.to(at), radius * camera.scale);
+    ink.fillStyle = veil(colour, 0.12);
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = of === null ? 3 : 1.6;
+    ink.stroke();
+    if (of === null) continue;
+    dot(ink, ...camera.to(at), 4);
+    ink.fillStyle = colour;
+    ink.fill();
+  }
+  if (path.length > 1) {
+    const way = track(path);
+    const bands = bandsOf(way.length, null, 0);
+    casing(brush, way, bands);
+    bandLines(brush, way, bands);
+    waypoints(brush, path.length <= 14 ? path.slice(0, -1) : path.slice(0, 1));
+  }
+  if (stop === null) return;
+  const at = camera.to(stop);
+  dot(ink, ...at, 11);
+  ink.fillStyle = brushes.colours.paper;
+  ink.fill();
+  ink.strokeStyle = gold;
+  ink.lineWidth = 3;
+  ink.stroke();
+  cross(ink, at, 4, 2.6);
+}
+
+export function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {
+  ink.lineWidth = width;
+  ink.lineCap = "round";
+  ink.beginPath();
+  ink.moveTo(x - arm, y - arm);
+  ink.lineTo(x + arm, y + arm);
+  ink.moveTo(x + arm, y - arm);
+  ink.lineTo(x - arm, y + arm);
+  ink.stroke();
+}
