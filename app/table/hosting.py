@@ -85,6 +85,8 @@ def change(now: Present, asker: Seat, seat: Seat, raw: Any) -> Wish:
         return malformed(error)
     name = seat.name if wanted.name is None else wanted.name.strip()
     controls = seat.controls if wanted.controls is None else frozenset(wanted.controls)
+    if seat.role != "player" and seat.id not in SHARED:
+        controls = frozenset()  # as when it was taken: only players lead anybody
     no = None if asker.role == "gm" else refused("not-allowed")
     if not no and wanted.name is not None:
         no = _why_not_named(now, name, but=seat.id)

@@ -82,6 +82,16 @@ def test_a_new_name_at_the_table_is_told_as_presence(table: Table) -> None:
     assert told["watchers"] == 0
 
 
+def test_who_watches_is_lent_nobody(table: Table) -> None:
+    watcher = {"name": "Cam", "role": "spectator", "controls": ["ana"]}
+    seat = table.http("POST", "/seats", json=watcher).json()["seat"]
+
+    changed = table.http("PATCH", f"/seats/{seat}", json={"controls": ["ana"]}).json()
+
+    assert changed == {"seat": seat, "name": "Cam", "role": "spectator", "controls": []}
+    assert table.http("GET", "").json()["view"]["combatants"]["ana"]["controlled_by"] == "any"
+
+
 def test_lending_a_newcomer_to_whom_it_is_meant_for_is_the_gms_act(table: Table) -> None:
     seat, _ = table.sit("Anna", ["ana"])
     gm = table.at("gm")
