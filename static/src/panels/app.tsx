@@ -1,5 +1,5 @@
 /** The table page: the board below, the panels over it; two rails and a bar for a desk, a sheet for thumbs. */
-import { effect, useSignal } from "@preact/signals";
+import { effect, useSignal, type Signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../scene";
@@ -85,6 +85,14 @@ function Dialogs(): JSX.Element | null {
 /** What the action bar covers, whether it is there or a card in its place: the camera does not jump for a card. */
 const BAR_HIGH = 112;
 
+/** Where both rails would leave next to nothing of the map, one makes room for the other. */
+const ROOM_FOR_BOTH = 960;
+
+function turn(rail: Signal<boolean>, other: Signal<boolean>): void {
+  rail.value = !rail.value;
+  if (rail.value && innerWidth < ROOM_FOR_BOTH) other.value = false;
+}
+
 function Desk(): JSX.Element {
   const { scene, t } = useTable();
   const left = useSignal(innerWidth >= 900);
@@ -101,13 +109,13 @@ function Desk(): JSX.Element {
       <Busy />
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
-        <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => (left.value = !left.value)}>
+        <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => turn(left, right)}>
           <Icon name={left.value ? "left" : "right"} size={14} />
         </button>
       </aside>
       <aside class={`rail right${right.value ? "" : " folded"}`} aria-label={t("log")}>
         <div class="rail-in"><LogRail /></div>
-        <button type="button" class="fold" aria-expanded={right.value} aria-label={t(right.value ? "fold-log" : "unfold-log")} onClick={() => (right.value = !right.value)}>
+        <button type="button" class="fold" aria-expanded={right.value} aria-label={t(right.value ? "fold-log" : "unfold-log")} onClick={() => turn(right, left)}>
           <Icon name={right.value ? "right" : "left"} size={14} />
         </button>
       </aside>
