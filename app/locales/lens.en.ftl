@@ -4,6 +4,7 @@
 aim-from-to = { $from } → { $to }
 aim-point = a point
 aim-hint = Point at a target, on the map or by its name.
+aim-reaches = Within reach.
 aim-clear = The line is clear.
 aim-clear-feat = Clear, in spite of:
 aim-shielded = Shielded.

@@ -4,6 +4,7 @@
 aim-from-to = { $from } → { $to }
 aim-point = 地点
 aim-hint = 目標を地図か名前で選ぶ。
+aim-reaches = 届く。
 aim-clear = 射線は通る。
 aim-clear-feat = 次のものがあっても通る。
 aim-shielded = 遮蔽されている。

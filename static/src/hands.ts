@@ -164,14 +164,13 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
   effect(() => {
     const actor = inHand.value;
-    const asked = actor !== null && scene.live.value && scene.movable.value.has(actor);
+    const may = actor !== null && scene.movable.value.has(actor);
     void scene.seq.value;
     void page.words.language.value;
-    if (asked) void untracked(() => askAbout(scene, wire, actor));
-    else untracked(() => {
+    if (actor !== null && scene.live.value) void untracked(() => askAbout(scene, wire, actor, may));
+    if (!may || !scene.live.value) untracked(() => {
       scene.reach.value = null;
       scene.openings.value = null;
-      scene.leave.value = null;
     });
   });
   effect(() => {
@@ -188,10 +187,12 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   followEyes(scene, hands);
 }
 
-async function askAbout(scene: Scene, wire: Wire, actor: string): Promise<void> {
+/** What it can do is asked of those in hand; whether it may leave its skirmish, of anybody. */
+async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): Promise<void> {
   const seq = scene.seq.peek();
   const held = (scene.own.peek()?.combatants[actor]?.inside ?? []).length > 0;
-  const [reach, actions, leave] = await Promise.all(["reach", "actions", ...(held ? ["leave"] : [])].map((query) => wire.ask({ query, actor })));
+  const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
+  const [reach, actions, leave] = await Promise.all([ask("reach", may), ask("actions", may), ask("leave", held)]);
   const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
   if (!still) return;
   scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;

@@ -136,11 +136,11 @@ export class Aiming implements Lens {
     scene.lens.value = this;
     const ends = [
       effect(() => {
-        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.mark.value, scene.seq.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
-        if (!scene.view.value?.combatants[this.actor]?.at || scene.tool.value !== "select") this.close();
+        if (!scene.view.value?.combatants[this.actor]?.at || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
       }),
     ];
     return () => {
@@ -290,7 +290,7 @@ export class Aiming implements Lens {
     const may = scene.role.peek() !== "spectator" && scene.eyes.peek() === null && scene.controls.peek().has(this.actor);
     const [fire, area] = [this.fire(mark), this.area(mark)];
     const command = may ? this.command(mark) : null;
-    return { key: JSON.stringify([fire, area, command, scene.seq.peek(), page.words.language.peek()]), mark, fire, area, command };
+    return { key: JSON.stringify([fire, area, command, scene.seq.peek(), scene.live.peek(), page.words.language.peek()]), mark, fire, area, command };
   }
 
   private fire(mark: Mark): Query | null {

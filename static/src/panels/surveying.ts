@@ -49,7 +49,7 @@ export class Surveying implements Lens {
     scene.tool.value = "select";
     scene.lens.value = this;
     const end = effect(() => {
-      if (scene.tool.value !== "select") this.close();
+      if (scene.tool.value !== "select" || scene.draft.value !== null) this.close();
     });
     return () => {
       end();

@@ -161,6 +161,7 @@ function Fields({ aim }: { aim: Aiming }): JSX.Element {
 }
 
 function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }): JSX.Element {
+  const { t } = useTable();
   const { fire, area } = found;
   const { shape } = aim.spec.value;
   const reason = reasonOf(found);
@@ -169,6 +170,7 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
       {fire !== null && <Line view={view} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
       {reason !== null && <p class="refusal">{reason}</p>}
+      {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
     </>
   );
 }
