@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from app.history import Forgotten
 from app.rules.core import System
 from app.store import log
 from app.store.codec import Malformed
@@ -53,11 +54,7 @@ async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
 
 
 def fold(connection: Connection, system: System[Any], row: TableRow, clock: datetime) -> Found:
-    snapshot = log.newest(connection, row.id)
-    ledger = start(system, snapshot)
-    snapshot_at = ledger.number
-    records = log.after(connection, row.id, snapshot_at)
-    take_all(ledger, records)
+    ledger, snapshot_at = folded(connection, system, row)
     now = as_of(ledger, row.ruleset)
     late, waiting = now, list[Waiting]()
     if now.delay:
@@ -65,6 +62,18 @@ def fold(connection: Connection, system: System[Any], row: TableRow, clock: date
         late, waiting = go_back(connection, system, row, since)
     ids = log.command_ids(connection, row.id)
     return Found(ledger=ledger, now=now, late=late, waiting=waiting, ids=ids, snapshot_at=snapshot_at)
+
+
+def folded(connection: Connection, system: System[Any], row: TableRow) -> tuple[Ledger, int]:
+    """And the number of the snapshot that it began with; none where what came before was taken back since."""
+    ledger = start(system, log.newest(connection, row.id))
+    began = ledger.number
+    try:
+        take_all(ledger, log.after(connection, row.id, began))
+    except Forgotten:
+        ledger = Ledger(system)
+        take_all(ledger, log.after(connection, row.id, 0))
+    return ledger, began
 
 
 def go_back(

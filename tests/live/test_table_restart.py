@@ -141,6 +141,31 @@ async def test_what_lies_before_the_snapshot_can_be_taken_back_and_put_there_aga
     await tables.close()
 
 
+@pytest.mark.parametrize(
+    "commands", [("undo",), ("undo", "undo"), ("undo", "redo"), ("redo",), ("redo", "undo")]
+)
+async def test_after_a_crash_too_what_was_taken_back_from_before_the_snapshot_is_so(
+    tmp_path: Path, commands: tuple[str, ...]
+) -> None:
+    tables = open_house(address(tmp_path))
+    table = await new_table(tables)
+    for x in (3, 4, 5):
+        await done(table, "gm", "move", actor="ana", at=[x, x])
+    await done(table, "gm", "undo")
+    tables, table = await reopened(tables, table)
+    for command in commands:
+        await done(table, "gm", command)
+    before = looks(table)[:3]
+
+    after_the_crash = house_over(Store(tables.store.url))
+    found = await after_the_crash.open(table.id)
+
+    assert found is not None
+    assert looks(found)[:3] == before
+    await after_the_crash.close()
+    await tables.close()
+
+
 async def test_a_reader_comes_back_after_a_restart_to_what_was_missed(tmp_path: Path) -> None:
     tables = open_house(address(tmp_path))
     table = await new_table(tables)
