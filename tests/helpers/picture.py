@@ -45,7 +45,7 @@ def main() -> None:
         gm.page.screenshot(path=PICTURE)
         browser.close()
     with Image.open(PICTURE) as taken:
-        taken.convert("RGB").quantize(256).save(PICTURE, optimize=True)
+        taken.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=8).save(PICTURE, optimize=True)
 
 
 if __name__ == "__main__":
