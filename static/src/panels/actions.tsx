@@ -150,7 +150,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
         return (
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
-            title={closed ?? undefined}
+            title={closed ?? t(`act-${command}-means`)}
             onMouseEnter={() => tellWhy(closed)} onMouseLeave={() => tellWhy(null)} onBlur={() => tellWhy(null)}
             onClick={() => (closed === null ? act(command, on) : tellWhy(closed))}>
             <Icon name={icon} size={24} />
