@@ -32,7 +32,13 @@ reject-cannot-move = { $condition ->
     .bare = This character cannot move now: lying down, bound, held fast or unable to act.
 reject-in-melee = This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
     .bare = This character is held in melee. Prepare to leave now and leave next turn.
-reject-shielded = Something stands in the line of fire. Choose another target or another place.
+reject-shielded = { $by ->
+    [skirmish] A skirmish stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [combatant] An enemy stands within a metre of the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [obstacle] Cover stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
+   *[wall] A wall stands in the line of fire. Shoot from another place.
+ }
+    .bare = Something stands in the line of fire. Choose another target or another place.
 reject-out-of-range = The target is { $metres } m away; the range is { $range } m.
     .bare = The target is out of range.
 reject-no-action-left = The major action of this turn has been used. End the turn.

@@ -19,7 +19,7 @@ class LeftOut(Enum):
 
 LEFT_OUT: Final = LeftOut.LEFT_OUT
 PUBLIC_FIGURES: Final = frozenset(
-    {"metres", "distance", "range", "width", "height", "round", "phase", "detail", "name"}
+    {"metres", "distance", "range", "width", "height", "round", "phase", "detail", "name", "by"}
 )
 """What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""
 

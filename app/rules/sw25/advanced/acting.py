@@ -8,7 +8,7 @@ from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import Point, is_within
 from app.rules.sw25.advanced.bodies import Part, attack_of
 from app.rules.sw25.advanced.misfire import Shot, endangered, lots
-from app.rules.sw25.advanced.shielding import BY_OBSTACLE, in_the_way, metres_between, shields
+from app.rules.sw25.advanced.shielding import in_the_way, metres_between, shields
 from app.rules.sw25.advanced.situation import is_able
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import FULL, TURN, objections
@@ -92,10 +92,12 @@ def shielded(fight: Fight, one: Combatant, at: Point, target: str | None = None)
         return
     first = found[0]
     about = {"actor": one.id} | ({"target": target} if target else {})
+    figures: dict[str, str | int | float] = {"by": "wall" if first.is_full else first.kind}
     if first.kind == "obstacle":
-        yield Reason(code="shielded", cite=BY_OBSTACLE, figures={"obstacle": first.id}, about=about)
+        figures["obstacle"] = first.id
     else:
-        yield Reason(code="shielded", cite=first.rule, about={**about, first.kind: first.id})
+        about[first.kind] = first.id
+    yield Reason(code="shielded", cite=first.rule, figures=figures, about=about)
 
 
 def at_risk(fight: Fight, one: Combatant, part: Part, shot: Shot) -> tuple[Part, ...]:
