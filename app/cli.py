@@ -18,7 +18,6 @@ import uvicorn
 from pydantic import ValidationError
 
 from app.bench.run import bench as run_bench
-from app.dice import RealDice
 from app.door import Door, Keys
 from app.i18n import reason
 from app.live.line import WebSocketLine
@@ -34,6 +33,7 @@ from app.store.database import Unusable, back_up, file_of, migrate
 from app.store.database import restore as put_back
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
+from app.table.fairness import check_dice
 from app.table.verifying import check_all
 from app.web.bodies import SMALL
 from app.web.images import Images
@@ -85,7 +85,7 @@ def at_tables(settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]])
 
     async def moment() -> T:
         keys, store = Keys.of(settings.data), Store(settings.database)
-        tables = Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now)
+        tables = Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now)
         try:
             return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
         finally:
@@ -271,18 +271,21 @@ def export(
         fail(f"{output} cannot be written: {error.strerror}")
 
 
-@cli.command(name="import")
-def take_in(file: Path, data: Data = None) -> None:
-    """Takes in an exported table, with new keys, and prints its links."""
+def exported(file: Path) -> dict[str, Any]:
+    """What a file holds that `export` wrote."""
     try:
         document = read_json(file.read_bytes())
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}")
     except Malformed as error:
         fail(f"{file} is no exported table: {error.detail}")
-    if not isinstance(document, dict):
-        fail(f"{file} is no exported table.")
+    return document if isinstance(document, dict) else fail(f"{file} is no exported table.")
 
+
+@cli.command(name="import")
+def take_in(file: Path, data: Data = None) -> None:
+    """Takes in an exported table, with new keys, and prints its links."""
+    document = exported(file)
     settings = settle(data=data)
 
     async def take(tables: Tables, door: Door) -> None:
@@ -311,6 +314,22 @@ def restore(file: Path, data: Data = None) -> None:
         fail(str(error))
 
 
+def are_fair(file: Path) -> bool:
+    """Says of an exported fight whether its rolls are those of its revealed seeds."""
+    try:
+        found = check_dice(exported(file))
+    except Malformed as error:
+        fail(f"{file} is no exported table: {error.detail}")
+    for fault in found.faults:
+        typer.echo(fault)
+    typer.echo(
+        f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people"
+    )
+    if found.sealed and not found.checked:
+        typer.echo("Nothing can be checked before the end of the fight reveals its seed.")
+    return found.is_whole
+
+
 @cli.command()
 def verify(
     data: Data = None,
@@ -320,7 +339,7 @@ def verify(
 ) -> None:
     """Replays every table's log and compares it with the stored state: 0 whole, 1 not."""
     if dice is not None:
-        fail("Checking rolls against a revealed seed is not built yet.")
+        raise typer.Exit(0 if are_fair(dice) else 1)
     settings = settle(data=data)
     if not file_of(settings.database).exists():
         fail(f"There is no database at {file_of(settings.database)}.")

@@ -1,10 +1,44 @@
-"""Real dice: the only chance in the house, from the operating system's own source."""
+"""The only chance in the house: a stream of dice from a secret seed, which anybody can roll again later."""
 
+from __future__ import annotations
+
+import hashlib
+import hmac
 import secrets
+from typing import Final
+
+WIDTH: Final = 64
+"""Bits of each number that a face is made of."""
 
 
-class RealDice:
-    """Every face is as likely as every other, and nobody can tell the next one."""
+class Stream:
+    """Die after die from a seed. The same seed gives the same faces for ever (docs/wire.md says how)."""
+
+    def __init__(self, seed: bytes, at: int = 0) -> None:
+        self._seed = seed
+        self.at = at
 
     def roll(self, sides: int) -> int:
-        return secrets.randbelow(sides) + 1
+        self.at += 1
+        return face(self._seed, self.at - 1, sides)
+
+
+def face(seed: bytes, place: int, sides: int) -> int:
+    """The die at this place, counted from 0: numbers that would favour some faces are passed over."""
+    even, attempt = (1 << WIDTH) // sides * sides, 0
+    while True:
+        made = hmac.digest(seed, f"{place}/{attempt}".encode(), "sha256")
+        number = int.from_bytes(made[: WIDTH // 8], "big")
+        if number < even:
+            return number % sides + 1
+        attempt += 1
+
+
+def seal(seed: bytes) -> str:
+    """What is shown before the first die falls."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def nonce() -> str:
+    """Never the same twice."""
+    return secrets.token_hex(16)

@@ -51,6 +51,10 @@ class Keys:
         """The key that lets its holder make tables."""
         return self._made("create")
 
+    def seed(self, table: str, nonce: str) -> bytes:
+        """What a table's dice are rolled from; the log holds the nonce, the secret is here."""
+        return hmac.digest(self._secret, f"dice|{table}|{nonce}".encode(), "sha256")
+
     def _made(self, *words: str) -> str:
         return (
             urlsafe_b64encode(hmac.digest(self._secret, "|".join(words).encode(), "sha256"))

@@ -1,4 +1,4 @@
-"""Joins the rooms: the one place that names the rule systems and the real dice."""
+"""Joins the rooms: the one place that names the rule systems."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from app.dice import RealDice
 from app.door import Door, Keys
 from app.live.socket import Sockets
 from app.meters import Meters
@@ -63,7 +62,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        opened.append(Tables(store, SYSTEMS, dice=RealDice(), key_hash=keys.hash_of, clock=now))
+        opened.append(Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now))
         app.state.rooms = Rooms(
             settings=settings,
             tables=opened[-1],

@@ -14,6 +14,7 @@ from app.table import seating
 from app.table.answers import Refused
 from app.table.asked import EntryWritten, TableWanted, TableWritten, TitleWanted
 from app.table.audience import moment
+from app.table.chance import Chance
 from app.table.happenings import HAPPENINGS, TableNamed
 from app.table.hosting import malformed
 from app.table.ledger import Ledger, record_of
@@ -35,7 +36,7 @@ class Copy:
     records: Sequence[Record]
 
 
-def begin(system: System[Any], asked: TableWanted, time: str) -> Copy | Refused:
+def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | None = None) -> Copy | Refused:
     """The first entry: how the fight begins, and the table's name. Nobody is shown it: views hold it all."""
     scenario = asked.scenario or {}
     title, titles = scenario.get("title") or "", scenario.get("titles") or None
@@ -50,8 +51,10 @@ def begin(system: System[Any], asked: TableWanted, time: str) -> Copy | Refused:
         return malformed(error if isinstance(error, Malformed) else Malformed("options: not a mapping"))
     if isinstance(event, Reason):
         return Refused(reason=event)
+    phase = getattr(system.evolve(None, event), "phase", "")
+    bound = chance.due(None, phase) if chance else ()
     entry = Entry(
-        number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names))
+        number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names), *bound)
     )
     return Copy(
         name=named.name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, TypeAlias
 
 from app.rules.common import Redone, Undone
+from app.rules.common.events import RolledInChat
 from app.rules.core import AtMost, CombatantId, Event, Id, Name, Role, Who, Words, seen
 
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
@@ -43,10 +44,11 @@ class TableNamed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
-    """What a table is called."""
+    """What stands over a table: how it is called, and the hash that its dice are bound to."""
 
     name: str = ""
     names: Mapping[str, str] | None = None
+    dice: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +61,39 @@ class Chatted(Event):
     text: Words = seen(Who.ALL)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceCommitted(Event):
+    """From now on the dice come from a seed with this hash."""
+
+    kind: ClassVar[str] = "dice-committed@1"
+    hash: str = seen(Who.ALL)
+    nonce: str
+    """What the seed is made of, beside a secret that no log holds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceRevealed(Event):
+    """The seed of every roll since the commitment, for whoever wants to check them."""
+
+    kind: ClassVar[str] = "dice-revealed@1"
+    seed: str = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceDrawn(Event):
+    """Which dice of the stream fell with this entry. Told to nobody: gaps would tell of secrets."""
+
+    kind: ClassVar[str] = "dice-drawn@1"
+    at: int
+    """The place of the first."""
+    sides: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
 HAPPENINGS: Mapping[str, type[Event]] = {
-    cls.kind: cls for cls in (SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone)
+    cls.kind: cls
+    for cls in (
+        *(SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone),
+        *(DiceCommitted, DiceRevealed, DiceDrawn, RolledInChat),
+    )
 }

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from app.rules.core import Dice
 from app.store.writer import Store
 from app.table.audience import Later
+from app.table.chance import Seeds
 
 KeyHash = Callable[[str, str, int], str]
 """Table, seat, counter -> the hash that the database keeps of that seat's key."""
@@ -18,7 +19,9 @@ Clock = Callable[[], datetime]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
     store: Store
-    dice: Dice
+    dice: Dice | None
+    """Dice that somebody hands in, who answers for them; else they come from seeds."""
+    seeds: Seeds | None
     key_hash: KeyHash
     clock: Clock
     later: Later

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from app.history import Entry, History, Memory
 from app.rules.core import System
 from app.store import codec
 from app.store.log import Record, Snapshot
-from app.table import seating
+from app.table import chance, seating
+from app.table.chance import Seal
 from app.table.happenings import HAPPENINGS, TableNamed, Title
 from app.table.seating import Seating
 from app.table.showing import Shown, compact
@@ -27,6 +29,7 @@ class Ledger:
         self.seating: Seating = seating.at_first()
         self.tracks: dict[str, Track] = {seat: Track() for seat in self.seating}
         self.title = Title()
+        self.seal: Seal | None = None
 
     @property
     def number(self) -> int:
@@ -40,6 +43,7 @@ class Ledger:
         """An entry and the seats that were shown something of it."""
         self.history.append(entry)
         self.seating, self.title = self.beside(entry)
+        self.seal = chance.after(self.seal, entry.events)
         for seat, seated in self.seating.items():
             if seat not in self.tracks:
                 self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
@@ -49,7 +53,9 @@ class Ledger:
     def beside(self, entry: Entry) -> tuple[Seating, Title]:
         """Seats and what the table is called as they would be after an entry."""
         named = [event for event in entry.events if isinstance(event, TableNamed)]
-        title = Title(name=named[-1].name, names=named[-1].names) if named else self.title
+        title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
+        seal = chance.after(self.seal, entry.events)
+        title = replace(title, dice=seal.hash if seal else None)
         return seating.after(self.seating, entry.events), title
 
     def memory(self, seat: str) -> Memory:
@@ -66,6 +72,7 @@ class Ledger:
             "name": self.title.name,
             "names": self.title.names,
             "seats": seating.to_json(self.seating),
+            "dice": asdict(self.seal) if self.seal else None,
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
         }
 
@@ -84,7 +91,9 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
         ledger.seating = seating.from_json(body["seats"])
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
-        ledger.title = Title(name=body["name"], names=body.get("names"))
+        ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
+        bound = ledger.seal.hash if ledger.seal else None
+        ledger.title = Title(name=body["name"], names=body.get("names"), dice=bound)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
     return ledger

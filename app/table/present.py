@@ -142,6 +142,8 @@ def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: boo
     view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
     if beside.title.names:
         view["names"] = dict(beside.title.names)
+    if beside.title.dice:
+        view["dice_hash"] = beside.title.dice
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
     return Scene(sight=seen, view=view)

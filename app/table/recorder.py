@@ -5,25 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
 from app.history import Entry, Forgotten
-from app.rules.core import Ruling, System
+from app.rules.core import Dice, Event, Ruling, System
 from app.seats import Seat
 from app.store import log, tables
 from app.store.log import Conflict, Record
 from app.store.writer import Unwritten
-from app.table import seating
+from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience
+from app.table.chance import Chance, Unsealed
 from app.table.happenings import KeyRenewed, SeatChanged
 from app.table.hosting import refused
 from app.table.house import House
 from app.table.ledger import Ledger, entry_of, record_of
 from app.table.present import Present, stand
+from app.table.rolls import KeptDice
 from app.table.seating import Seated
 from app.table.showing import Shown, Told, show, told
 
@@ -54,6 +57,7 @@ class Recorder:
         self.house = house
         self.ledger = ledger
         self.audience = Audience(now, ledger.tracks, clock=house.clock, later=house.later)
+        self.chance = Chance(id, house.seeds) if house.seeds else None
         self.is_gone = False
         self._ids = ids
         self._snapshot_at = snapshot_at
@@ -122,9 +126,42 @@ class Recorder:
                 return await self._record(seat, ruling, raw, id)
             except Forgotten:
                 await self._remember()
+            except Unsealed:
+                await self._bind()
             except Conflict:
                 self._is_in_doubt = True
         raise Unwritten(f"table {self.id} is written by too many at once")
+
+    def with_dice(self, rule: Callable[[Seat, Dice], Ruling]) -> Callable[[Seat], Ruling]:
+        """Ruled again it has the same faces, unless others took them from the stream meanwhile."""
+        kept = KeptDice(self.house.dice) if self.house.dice else None
+
+        def ruled(seat: Seat) -> Ruling:
+            if kept:
+                kept.again()
+                return rule(seat, kept)
+            drawing = chance.Drawing(None)
+            if self.chance:
+                drawing = self.chance.drawing(self.ledger.seal)
+            return drawing.noted(rule(seat, drawing))
+
+        return ruled
+
+    async def _bind(self) -> None:
+        """Commits to a seed in an entry of its own, before the die that is wanted falls."""
+        if self.chance is None:
+            raise Unwritten("a table needs dice, or seeds for them")
+        try:
+            await self._record(HOUSE_SEAT, Ruling(events=(self.chance.commitment(),)), None, "")
+        except Conflict:
+            self._is_in_doubt = True
+
+    def _due(self, entry: Entry, then: Present) -> tuple[Event, ...]:
+        """Rounds begin with a commitment, a fight ends with its seed."""
+        if self.chance is None or entry.command is None:
+            return ()
+        seal = chance.after(self.ledger.seal, entry.events)
+        return self.chance.due(seal, str(getattr(then.fight, "phase", "")))
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
         seq = self.ledger.tracks[seat.id].seq_of(number)
@@ -144,11 +181,16 @@ class Recorder:
             events=ruling.events,
         )
         then = self._foresee(entry)
+        if due := self._due(entry, then):
+            entry = replace(entry, events=(*entry.events, *due))
+            then = self._foresee(entry)
         shown = show(self.system, entry, self.now, then, self.ledger.tracks)
         await self._commit(record_of(entry, shown), then)
         self._accept(entry, shown, then)
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
         told_to = shown.seats.get(seat.id)
+        if seat is HOUSE_SEAT:
+            return Accepted(seq=0, warnings=warnings)
         if told_to is None:
             return Accepted(seq=self._seq(seat), warnings=warnings)
         return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app import seats, sight
 from app.history import Forgotten
-from app.rules.core import Asker, Command, Reason, Ruling, named
+from app.rules.core import Asker, Command, Dice, Reason, Ruling, named
 from app.seats import Seat
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
@@ -18,7 +18,6 @@ from app.table.audience import AT_HAND, Audience, welcome
 from app.table.hosting import refused
 from app.table.present import Present
 from app.table.recorder import Recorder
-from app.table.rolls import KeptDice
 from app.table.showing import Told
 
 PAGE: Final = 500
@@ -81,16 +80,13 @@ class Table:
         return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
 
     async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
-        dice = KeptDice(self.recorder.house.dice)
-
-        def rule(seat: Seat) -> Ruling:
-            dice.again()
+        def rule(seat: Seat, dice: Dice) -> Ruling:
             return self.recorder.ledger.history.rule(
                 seat, command, dice, self.recorder.ledger.memory(seat.id)
             )
 
         before = self._now.names
-        answer = await self.recorder.carry_out(asker, rule, raw=raw, id=id)
+        answer = await self.recorder.carry_out(asker, self.recorder.with_dice(rule), raw=raw, id=id)
         newly = self._now.names.keys() - before.keys()
         lent = hosting.newcomers(self._now, newly) if newly else ()
         if lent:

@@ -20,6 +20,7 @@ from app.table import copying, seating
 from app.table.answers import GONE, Refused
 from app.table.asked import TableWanted
 from app.table.audience import Later
+from app.table.chance import Chance, Seeds
 from app.table.copying import Copy
 from app.table.hosting import malformed, not_built, refused
 from app.table.house import Clock, House, KeyHash
@@ -42,14 +43,17 @@ class Tables:
         store: Store,
         systems: Sequence[System[Any]],
         *,
-        dice: Dice,
+        dice: Dice | None = None,
+        seeds: Seeds | None = None,
         key_hash: KeyHash,
         clock: Clock,
         later: Later | None = None,
     ) -> None:
         self.store = store
         self._systems = {system.key: system for system in systems}
-        self._house = House(store=store, dice=dice, key_hash=key_hash, clock=clock, later=later or call_later)
+        self._house = House(
+            store=store, dice=dice, seeds=seeds, key_hash=key_hash, clock=clock, later=later or call_later
+        )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
 
@@ -61,8 +65,10 @@ class Tables:
             return malformed(error)
         if system is None:
             return not_built(wanted.ruleset or str((wanted.scenario or {}).get("ruleset")))
-        copy = copying.begin(system, wanted, self._house.time())
-        return copy if isinstance(copy, Refused) else await self._keep(system, copy)
+        table, seeds = fresh_id(), self._house.seeds
+        chance = Chance(table, seeds) if seeds else None
+        copy = copying.begin(system, wanted, self._house.time(), chance)
+        return copy if isinstance(copy, Refused) else await self._keep(table, system, copy)
 
     async def take_in(self, document: Mapping[str, Any]) -> Table | Refused:
         """`POST /api/tables/import`: an exported table, replayed in full before it is kept."""
@@ -77,7 +83,7 @@ class Tables:
             copy = await asyncio.to_thread(copying.replay, system, written)
         except Malformed as error:
             return malformed(error)
-        return await self._keep(system, copy)
+        return await self._keep(fresh_id(), system, copy)
 
     async def open(self, table: str) -> Table | None:
         """The live table, read from the store where it is not open yet; None where there is none."""
@@ -133,8 +139,8 @@ class Tables:
             raise Malformed("ruleset: no such name")
         return self._systems.get(ruleset), wanted
 
-    async def _keep(self, system: System[Any], copy: Copy) -> Table:
-        row = TableRow(id=secrets.token_hex(6), name=copy.name, ruleset=system.key, created=copy.created)
+    async def _keep(self, table: str, system: System[Any], copy: Copy) -> Table:
+        row = TableRow(id=table, name=copy.name, ruleset=system.key, created=copy.created)
         await self.store.write(partial(self._write, row=row, copy=copy))
         made = await self.open(row.id)
         assert made is not None
@@ -170,6 +176,10 @@ class Tables:
 def _opened(opening: asyncio.Task[Table | None]) -> Table | None:
     is_done = opening.done() and not opening.cancelled() and opening.exception() is None
     return opening.result() if is_done else None
+
+
+def fresh_id() -> str:
+    return secrets.token_hex(6)
 
 
 def call_later(seconds: float, work: Any) -> asyncio.TimerHandle:

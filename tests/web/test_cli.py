@@ -126,11 +126,21 @@ def test_a_setting_that_cannot_be_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     assert "RANSEN_PORT" in refused.output
 
 
-def test_checking_dice_is_not_built_and_says_so() -> None:
-    refused = ransen("verify", "--dice", "log.json")
+def test_the_rolls_of_an_exported_fight_are_checked() -> None:
+    table = ransen("demo").output.split("(table ")[1].split(")")[0]
+    ransen("export", table, "-o", "log.json")
 
-    assert refused.exit_code == 2
-    assert "not built" in refused.output
+    checked = ransen("verify", "--dice", "log.json")
+
+    assert checked.exit_code == 0, checked.output
+    assert "0 dice checked" in checked.output
+
+
+def test_a_file_that_is_no_exported_fight_has_no_rolls_to_check() -> None:
+    Path("log.json").write_text("{}")
+
+    assert ransen("verify", "--dice", "log.json").exit_code == 2
+    assert ransen("verify", "--dice", "nowhere.json").exit_code == 2
 
 
 def test_links_begin_where_the_tables_are_served(serve: Serve) -> None:

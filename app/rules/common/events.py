@@ -252,3 +252,19 @@ class Noted(Event):
     kind: ClassVar[str] = "noted@1"
     text: Words
     target: CombatantId | None = None
+
+
+# --- dice that the table itself throws --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RolledInChat(Event):
+    """A line of the chat asked for dice. The fight knows nothing of it: nobody takes it back."""
+
+    kind: ClassVar[str] = "rolled@2"
+    dice: str = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    total: int = seen(Who.ALL)
+    label: Name | None = seen(Who.ALL, default=None)
+    criticals: int = seen(Who.ALL, default=0)
+    is_failure: bool = seen(Who.ALL, default=False)

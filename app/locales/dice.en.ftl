@@ -1,0 +1,4 @@
+# Dice that can be checked afterwards, and dice that people throw themselves.
+
+event-dice-committed = The dice are bound: SHA-256 { $hash }. The seed is told at the end of the fight.
+event-dice-revealed = The seed of the dice is told: { $seed }. Every roll can be checked now.

@@ -1,0 +1,128 @@
+"""Are the rolls of an exported fight those of its seeds: every die thrown again and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.dice import face, seal
+from app.store.codec import Malformed, parse
+from app.table.asked import EntryWritten
+from app.table.copying import read
+from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed
+
+MOST_SIDES = 10_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fairness:
+    """How many dice were checked against a revealed seed, how many wait for one, and what does not fit."""
+
+    checked: int
+    sealed: int
+    entered: int
+    faults: tuple[str, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """Nothing is wrong; and where only sealed dice are, nothing could be checked."""
+        return not self.faults and (self.checked > 0 or self.sealed == 0)
+
+
+@dataclass(slots=True)
+class _Check:
+    """One log under examination: the open commitment and the dice that fell under it."""
+
+    hash: str | None = None
+    drawn: list[tuple[int, DiceDrawn]] = field(default_factory=list)
+    checked: int = 0
+    entered: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def take(self, entry: EntryWritten) -> None:
+        thrown = list(faces_in(entry.events))
+        drawn = [one for raw in entry.events if (one := _event(raw, DiceDrawn))]
+        typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
+        told = [*(x for one in drawn for x in one.faces), *typed]
+        if thrown != told:
+            self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
+        self.entered += len(typed)
+        for raw in entry.events:
+            self._event(entry.seq, raw)
+
+    def _event(self, seq: int, raw: Mapping[str, Any]) -> None:
+        if committed := _event(raw, DiceCommitted):
+            self._give_up()
+            self.hash = committed.hash
+        elif drawn := _event(raw, DiceDrawn):
+            if self.hash is None:
+                self.faults.append(f"entry {seq}: dice fell and nothing was committed to")
+            self.drawn.append((seq, drawn))
+        elif revealed := _event(raw, DiceRevealed):
+            self._reveal(seq, revealed.seed)
+
+    def _give_up(self) -> None:
+        """A commitment that another one follows was never revealed."""
+        if self.drawn:
+            self.faults.append(f"entry {self.drawn[0][0]} and on: the seed of these dice was never revealed")
+        self.drawn = []
+
+    def _reveal(self, seq: int, said: str) -> None:
+        seed = bytes.fromhex(said)
+        if seal(seed) != self.hash:
+            self.faults.append(f"entry {seq}: the revealed seed is not the one committed to")
+        place = 0
+        for number, one in self.drawn:
+            self._throw_again(number, one, place, seed)
+            place += len(one.faces)
+        self.hash, self.drawn = None, []
+
+    def _throw_again(self, seq: int, one: DiceDrawn, place: int, seed: bytes) -> None:
+        if one.at != place or len(one.sides) != len(one.faces):
+            self.faults.append(f"entry {seq}: its dice begin at place {one.at} of the stream, not {place}")
+            return
+        if not all(0 < sides <= MOST_SIDES for sides in one.sides):
+            self.faults.append(f"entry {seq}: there are no such dice")
+            return
+        again = tuple(face(seed, place + index, sides) for index, sides in enumerate(one.sides))
+        self.checked += len(again)
+        if again != one.faces:
+            told = f"the seed gives {list(again)}, the log says {list(one.faces)}"
+            self.faults.append(f"entry {seq}: {told}")
+
+
+def check_dice(document: Any) -> Fairness:
+    """Every roll in an exported table. Raises `Malformed` where it is none."""
+    if isinstance(document, Mapping):
+        document = {name: part for name, part in document.items() if name != "pictures"}
+    check = _Check()
+    for entry in read(document).entries:
+        try:
+            check.take(entry)
+        except (TypeError, ValueError, LookupError) as error:
+            raise Malformed(f"entry {entry.seq}: {error}") from error
+    sealed = sum(len(one.faces) for _, one in check.drawn)
+    return Fairness(checked=check.checked, sealed=sealed, entered=check.entered, faults=tuple(check.faults))
+
+
+def _event(raw: Mapping[str, Any], kind: type[Any]) -> Any:
+    """The event, if it is of this kind."""
+    said = {name: part for name, part in raw.items() if name != "type"}
+    return parse(kind, said) if raw.get("type") == kind.kind else None
+
+
+def faces_in(events: Sequence[Mapping[str, Any]]) -> Iterator[int]:
+    """The faces that the events tell of, in their order."""
+    for raw in events:
+        if raw.get("type") not in (DiceDrawn.kind, "dice-entered@1", "dice-wanted@1"):
+            yield from _in(raw)
+
+
+def _in(value: Any) -> Iterator[int]:
+    if isinstance(value, Mapping):
+        for name, part in value.items():
+            yield from part if name == "faces" else _in(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _in(part)

@@ -1,0 +1,259 @@
+"""Dice bound before they fall: a hash first, the seed at the end, and no roll that cannot be checked."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from app.dice import Stream, face, seal
+from app.rules.systems import SYSTEMS
+from app.table import Table
+from app.table.fairness import check_dice
+from tests.helpers.tables import done, new_table, open_house, seed, seeded_house, sit, watching
+
+DUEL: dict[str, Any] = {
+    "title": "Duel",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "ana": {
+                "faction": "allies",
+                "at": [10, 10],
+                "movement": 20,
+                "hp": 300,
+                "accuracy": 20,
+                "controlled_by": "any",
+                "attacks": {"sword": {"kind": "melee", "accuracy": 20, "power": 20, "extra": 5}},
+            },
+            "gob": {"faction": "enemies", "at": [10, 10], "movement": 12, "hp": 900, "evasion": 0},
+        },
+        "skirmishes": {"s1": {"center": [10, 10], "melee": ["ana", "gob"]}},
+    },
+}
+BLOW = {"actor": "ana", "attack": "sword", "target": "gob"}
+
+
+async def duel(**more: Any) -> Table:
+    return await new_table(seeded_house(systems=SYSTEMS), DUEL, **more)
+
+
+async def exported(table: Table) -> dict[str, Any]:
+    return json.loads(json.dumps(await table.export()))  # type: ignore[no-any-return]
+
+
+def happened(document: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [e for entry in document["entries"] for e in entry["events"] if e["type"] == kind]
+
+
+def dice_hash(table: Table) -> Any:
+    look = table.look("spectator")
+    return look.view.get("dice_hash")  # type: ignore[union-attr]
+
+
+def test_every_face_of_a_stream_comes_and_comes_again() -> None:
+    faces = [Stream(b"s").roll(6) for _ in range(2)]
+    many = Stream(b"s")
+
+    fallen = [many.roll(6) for _ in range(3000)]
+
+    assert faces[0] == faces[1] == fallen[0]
+    assert all(400 < fallen.count(side) < 600 for side in range(1, 7))
+    assert fallen[77] == face(b"s", 77, 6)
+    assert seal(b"s") == hashlib.sha256(b"s").hexdigest()
+
+
+async def test_a_fight_that_starts_in_rounds_is_bound_at_once_and_everybody_sees_the_hash() -> None:
+    table = await duel()
+
+    document = await exported(table)
+    (committed,) = happened(document, "dice-committed@1")
+
+    assert dice_hash(table) == committed["hash"]
+    assert committed["hash"] == seal(seed(table.id, committed["nonce"]))
+
+
+async def test_a_fight_that_is_prepared_is_bound_when_its_rounds_begin() -> None:
+    setup = {**DUEL, "setup": {**DUEL["setup"], "phase": "second-preparation"}}
+    table = await new_table(seeded_house(systems=SYSTEMS), setup)
+    before = dice_hash(table)
+
+    answer = await done(table, "gm", "advance")
+
+    assert before is None
+    assert [e["type"] for e in answer.events][-1] == "dice-committed"
+    assert dice_hash(table)
+
+
+async def test_a_roll_before_the_rounds_is_bound_in_an_entry_before_it() -> None:
+    table = await new_table(
+        seeded_house(systems=SYSTEMS), {**DUEL, "setup": {**DUEL["setup"], "phase": "setup"}}
+    )
+
+    await done(table, "gm", "roll", dice="2d6")
+
+    kinds = [[e["type"] for e in entry["events"]] for entry in (await exported(table))["entries"]]
+    assert kinds[1:] == [["dice-committed@1"], ["rolled@1", "dice-drawn@1"]]
+
+
+async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
+    table = await duel()
+    await done(table, "gm", "attack", **BLOW)
+    await done(table, "gm", "roll", dice="3d20+1", secret=True)
+    running = check_dice(await exported(table))
+
+    answer = await done(table, "gm", "end-combat")
+
+    whole = check_dice(await exported(table))
+    assert (running.checked, running.is_whole) == (0, False)
+    assert answer.events[-1]["type"] == "dice-revealed"
+    assert whole.is_whole
+    assert whole.sealed == 0
+    assert whole.checked >= 7
+    assert dice_hash(table) is None
+
+
+async def test_no_seed_is_in_any_byte_before_the_end_and_no_place_of_a_die_in_any_view() -> None:
+    table = await duel()
+    mika = await sit(table, "Mika", "ana")
+    seats = ("gm", mika, "spectator")
+    readers = [await watching(table, one) for one in seats]
+    await done(table, "gm", "attack", **BLOW)
+    await done(table, "gm", "roll", dice="2d6", secret=True)
+    document = await exported(table)
+    secret = seed(table.id, happened(document, "dice-committed@1")[0]["nonce"]).hex()
+    pages = [await table.events_after(one, 0) for one in seats]
+
+    told = repr([reader.texts for reader in readers]) + repr(pages)
+
+    assert secret not in told + json.dumps(document)
+    assert "dice-drawn" not in told
+    await done(table, "gm", "end-combat")
+    assert all(secret in repr(reader.texts) for reader in readers)
+
+
+@pytest.mark.parametrize(
+    "kind", ["checked@1", "dice-drawn@1", "dice-revealed@1", "dice-committed@1", "rolled@1"]
+)
+async def test_a_changed_roll_is_found(kind: str) -> None:
+    table = await duel()
+    await done(table, "gm", "attack", **BLOW)
+    await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "end-combat")
+    forged = copy.deepcopy(await exported(table))
+
+    event = happened(forged, kind)[0]
+    if "faces" in event:
+        event["faces"][0] = event["faces"][0] % 6 + 1
+    else:
+        event["seed" if "seed" in event else "hash"] = "ab" * 32
+
+    assert check_dice(await exported(table)).is_whole
+    assert not check_dice(forged).is_whole
+
+
+async def test_a_roll_that_was_left_out_is_found() -> None:
+    table = await duel()
+    for _ in range(2):
+        await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "end-combat")
+    forged = await exported(table)
+
+    forged["entries"][1]["events"] = []
+
+    assert not check_dice(forged).is_whole
+
+
+async def test_what_is_taken_back_gives_no_dice_back() -> None:
+    table = await duel()
+    await done(table, "gm", "roll", dice="4d1000")
+    await done(table, "gm", "undo")
+    await done(table, "gm", "roll", dice="4d1000")
+    await done(table, "gm", "end-combat")
+    document = await exported(table)
+
+    first, second = happened(document, "rolled@1")
+
+    assert first["faces"] != second["faces"]
+    assert check_dice(document).is_whole
+
+
+async def test_a_refused_command_and_a_preview_take_no_dice() -> None:
+    table = await duel()
+    table.preview("gm", {"command": "attack", **BLOW})
+    await table.ask("gm", {"command": "roll", "dice": "nonsense"})
+    await done(table, "gm", "roll", dice="2d6")
+
+    (drawn,) = happened(await exported(table), "dice-drawn@1")
+
+    assert drawn["at"] == 0
+
+
+async def test_a_fight_taken_up_again_commits_to_a_new_seed() -> None:
+    table = await duel()
+    await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "end-combat")
+    await done(table, "gm", "undo")
+    await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "end-combat")
+    document = await exported(table)
+
+    first, second = happened(document, "dice-committed@1")
+
+    assert first["hash"] != second["hash"]
+    assert check_dice(document).is_whole
+    assert check_dice(document).checked == 4
+
+
+async def test_a_roll_after_the_end_is_bound_and_revealed_with_it() -> None:
+    table = await duel()
+    await done(table, "gm", "end-combat")
+
+    await done(table, "gm", "roll", dice="2d6")
+
+    assert check_dice(await exported(table)).checked == 2
+
+
+async def test_a_copy_of_a_running_fight_rolls_from_another_seed() -> None:
+    house = seeded_house(systems=SYSTEMS)
+    table = await new_table(house, DUEL)
+    await done(table, "gm", "roll", dice="8d1000")
+    copied = await house.take_in(await exported(table))
+    assert isinstance(copied, Table)
+
+    for one in (table, copied):
+        await done(one, "gm", "roll", dice="8d1000")
+
+    mine, theirs = [happened(await exported(one), "rolled@1")[-1]["faces"] for one in (table, copied)]
+    assert mine != theirs
+    assert len(happened(await exported(copied), "dice-committed@1")) == 2
+
+
+async def test_a_table_opened_again_goes_on_where_its_stream_was(tmp_path: Any) -> None:
+    url = f"sqlite:///{tmp_path}/ransen.db"
+    house = seeded_house(url, systems=SYSTEMS)
+    table = await new_table(house, DUEL)
+    await done(table, "gm", "roll", dice="2d6")
+    await house.close()
+
+    again = await seeded_house(url, systems=SYSTEMS).open(table.id)
+    assert again is not None
+    await done(again, "gm", "roll", dice="2d6")
+    await done(again, "gm", "end-combat")
+
+    document = await exported(again)
+    assert [one["at"] for one in happened(document, "dice-drawn@1")] == [0, 2]
+    assert check_dice(document).is_whole
+
+
+async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
+    table = await new_table(open_house(systems=SYSTEMS), DUEL)
+
+    await done(table, "gm", "roll", dice="2d6")
+
+    assert not happened(await exported(table), "dice-committed@1")
+    assert not check_dice(await exported(table)).is_whole
