@@ -286,6 +286,10 @@ class System(Protocol[F]):
         """
         ...
 
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """What a line of the chat rolls, as an event that is none of the fight's; None: it is only said."""
+        ...
+
     def answer(self, fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason: ...
     def preview(self, fight: F, command: Command, asker: Asker) -> Mapping[str, Any]:
         """Contract: `{legal, reject, …}`, JSON-ready (metres), judged on what the asker may know."""

@@ -144,8 +144,17 @@ class Table:
         return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names, say)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
-        """`{text, to?}`: said to everybody, to some seats or to the GM."""
-        return await self._wish(seat, lambda asker: hosting.chat(self._now, asker, chat), id=id or "")
+        """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""
+
+        def rule(asker: Seat, dice: Dice) -> Ruling:
+            granted = hosting.chat(self._now, asker, chat)
+            if isinstance(granted, Refused):
+                return Ruling(refusal=granted.reason)
+            thrown = self.recorder.system.throw(str(chat["text"]), dice)
+            return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
+
+        ruled = self.recorder.with_dice(rule)
+        return await self.recorder.alone(partial(self.recorder.carry_out, seat, ruled, id=id or ""))
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
         """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, never stored."""

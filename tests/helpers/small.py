@@ -365,6 +365,9 @@ class Small:
         near = list(fight.combatants)
         return {"at": [piece.at[0] / 100, piece.at[1] / 100], "near": near, "round": fight.round}
 
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        return None
+
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         blocks = [{"by": [id], "span": [0, 1]} for id in fight.combatants]
         return {"legal": True, "reject": None, "blocks": blocks}

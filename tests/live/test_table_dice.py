@@ -257,3 +257,34 @@ async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
 
     assert not happened(await exported(table), "dice-committed@1")
     assert not check_dice(await exported(table)).is_whole
+
+
+# --- the dice line of the chat ----------------------------------------------------------------------------
+
+
+async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
+    table = await duel()
+    mika, ren = await sit(table, "Mika", "ana"), await sit(table, "Ren")
+    readers = {seat: await watching(table, seat) for seat in (mika, ren, "gm")}
+    before = {seat: len(reader.texts) for seat, reader in readers.items()}
+
+    answer = await table.chat(mika, {"text": "K20[10]+7 sword", "to": "gm"})
+
+    (said, rolled) = answer.events  # type: ignore[union-attr]
+    assert (said["type"], rolled["type"], rolled["label"]) == ("chat", "rolled", "sword")
+    assert len(rolled["faces"]) >= 2
+    heard = {seat for seat, reader in readers.items() if len(reader.texts) > before[seat]}
+    assert heard == {mika, "gm"}
+
+
+async def test_a_line_is_rolled_from_the_same_stream_and_not_taken_back() -> None:
+    table = await duel()
+    await table.chat("gm", {"text": "2d6+5"})
+    refused = await table.ask("gm", {"command": "undo"})
+    await table.chat("gm", {"text": "two dice, please"})
+    await done(table, "gm", "end-combat")
+
+    found = check_dice(await exported(table))
+
+    assert "nothing-to-undo" in repr(refused)
+    assert (found.checked, found.is_whole) == (2, True)

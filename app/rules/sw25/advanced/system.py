@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, Query, Reason, Ruling, Switch
+from app.rules.sw25 import line
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
@@ -65,6 +66,10 @@ class AdvancedCombat:
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return line.throw(text, dice)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
