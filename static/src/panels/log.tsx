@@ -42,6 +42,7 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const view = scene.view.value;
   const entries = scene.told.value;
   const language = page.words.language.value;
+  useEffect(() => () => void (scene.lit.value = null), [hidden]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
