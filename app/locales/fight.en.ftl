@@ -9,34 +9,56 @@ event-effect-used = { $actor } uses { $name }.
     .bare = { $actor } uses a spell or a skill.
 event-misfired = A shot into the melee: the die finds { $target }.
     .bare = A shot into the melee goes astray.
+event-misfired-why = One die, all alike: { $among }.
 event-strip-caught = Caught on the way: { $caught }.
     .bare = Nobody is caught on the way.
 event-targets-drawn = More stand there than can be hit. The dice choose { $targets }.
 event-checked = { $check ->
-    [accuracy] { $actor }, accuracy: { $total }.
-    [evasion] { $actor }, evasion: { $total }.
-    [magic] { $actor }, magic power: { $total }.
-    [fortitude] { $actor }, fortitude: { $total }.
-   *[willpower] { $actor }, willpower: { $total }.
+    [accuracy] { $actor }, accuracy: { $sum } = { $total }.
+    [evasion] { $actor }, evasion: { $sum } = { $total }.
+    [magic] { $actor }, magic power: { $sum } = { $total }.
+    [fortitude] { $actor }, fortitude: { $sum } = { $total }.
+   *[willpower] { $actor }, willpower: { $sum } = { $total }.
  }
     .bare = { $check ->
-    [accuracy] { $actor } rolls for accuracy.
-    [evasion] { $actor } rolls for evasion.
-    [magic] { $actor } rolls for magic power.
-    [fortitude] { $actor } rolls for fortitude.
-   *[willpower] { $actor } rolls for willpower.
+    [accuracy] { $actor } rolls for accuracy: { $sum }.
+    [evasion] { $actor } rolls for evasion: { $sum }.
+    [magic] { $actor } rolls for magic power: { $sum }.
+    [fortitude] { $actor } rolls for fortitude: { $sum }.
+   *[willpower] { $actor } rolls for willpower: { $sum }.
+ }
+event-checked-fixed = { $check ->
+    [accuracy] { $actor }, accuracy: { $total }, fixed.
+    [evasion] { $actor }, evasion: { $total }, fixed.
+    [magic] { $actor }, magic power: { $total }, fixed.
+    [fortitude] { $actor }, fortitude: { $total }, fixed.
+   *[willpower] { $actor }, willpower: { $total }, fixed.
+ }
+    .bare = { $check ->
+    [accuracy] { $actor } has a fixed accuracy.
+    [evasion] { $actor } has a fixed evasion.
+    [magic] { $actor } has a fixed magic power.
+    [fortitude] { $actor } has a fixed fortitude.
+   *[willpower] { $actor } has a fixed willpower.
  }
 event-hit = { $target } is hit.
+event-hit-why = { $attack } beats { $defence }.
 event-missed = { $target } is missed.
+event-missed-why = { $attack } does not beat { $defence }.
 event-resisted = { $left ->
     [half] { $target } withstands half of it.
    *[none] { $target } withstands it.
  }
+event-resisted-why = { $attack } does not beat { $defence }.
 event-damage-rolled = { $is_failure ->
     [yes] The dice fail: nothing comes of it.
-   *[no] { $actor } rolls { $total }.
+   *[no] { $actor } rolls { $sum } = { $total }.
  }
-    .bare = { $actor } rolls the damage.
+    .bare = { $actor } rolls: { $sum }.
+event-damage-rolled-why = { $criticals ->
+    [0] Power { $power }, dice { $faces }.
+   *[other] Power { $power }, dice { $faces }; criticals: { $criticals }.
+ }
 event-death-checked = { $lives ->
     [yes] { $target } is down and lives: { $total } against { $needed }.
    *[no] { $target } does not live: { $total } against { $needed }.
@@ -58,4 +80,31 @@ rule-wide-area-effects = Wide-Area Effects
 rule-simplified-combat-accuracy = Accuracy
 rule-simplified-combat-damage-calculations = Damage
 rule-resisting-damage = Resisting Damage
-rule-losing-hp-mp-and-death = Losing HP and Death
+rule-1-1-confirmation-of-fractions-1-4-initiative-check = Confirmation of Factions to Initiative Check
+rule-1-6-second-combat-preparation = Second Combat Preparation
+rule-the-flow-of-advanced-combat = The Flow of Advanced Combat
+rule-identical-coordinates = Identical Coordinates
+rule-battlefield-clarification = Battlefield Clarification
+rule-gm-guide-approximation-recommendation = Approximation
+rule-blocking-by-an-independent-character-caution = Blocking by an Independent Character
+rule-number-of-people-accounted-for-blocking-in-skirmish = Who Counts for Blocking in a Skirmish
+rule-can-always-leave-overcrowded-skirmishes-with-full-move = Leaving an Overcrowded Skirmish with a Full Move
+rule-in-overcrowded-skirmish-everyone-are-pulled-into-melee = Everybody in an Overcrowded Skirmish is Pulled into Melee
+rule-action-within-overcrowded-skirmish = Actions Within an Overcrowded Skirmish
+rule-number-of-participants = Number of Participants
+rule-cannot-be-blocked = Cannot Be Blocked
+rule-breakthrough-from-independent-state = Breakthrough from Independent State
+rule-completely-stranded = Completely Stranded
+rule-in-melee-and-independent-states-changes = Dominant and Dependent: In Melee and Independent
+rule-sleeping-unconscious-dead-in-skirmish = Sleeping, Unconscious, Dead in a Skirmish
+rule-exclusion-from-battlefield = Exclusion from the Battlefield
+rule-exclusion-of-monsters-and-npcs = Exclusion of Monsters and NPCs
+rule-independent-characters-transition-to-melee-caution = Independent Characters Going into Melee
+rule-interference-from-characters-in-melee-to-independent-characters = Interference from Melee with Independent Characters
+rule-direct-interference-is-not-possible-between-warring-factions = No Direct Interference Between Two Melees
+rule-invisible-characters-can-block-movement = Invisible Characters Can Block Movement
+rule-underwater-combat = Underwater Combat
+rule-bonuses-and-penalties-for-surprises = Bonuses and Penalties for Surprises
+rule-dealing-with-different-character-sizes-or-altitude-differences = Sizes and Heights
+rule-range = Range
+rule-losing-hp-mp-and-death = Losing HP and MP, and Death

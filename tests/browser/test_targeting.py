@@ -102,6 +102,20 @@ def test_the_own_attack_is_sent_from_the_card(gm: Person, spectator: Person) -> 
     gm.see("aim").wait_for(state="detached")
 
 
+def test_the_log_writes_out_what_a_shot_into_a_melee_came_to_and_shows_its_line(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    aim_at(gm, "kobold")
+    gm.see("aim-send").click()
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+    log = gm.see("log")
+
+    expect(log).to_contain_text("Ana shoots at Kobold")
+    expect(log).to_contain_text("One die, all alike: Cleo and Kobold.")
+    expect(log.locator(".entry", has_text="accuracy:")).to_contain_text("+ 9 =")
+    log.locator(".entry.placed", has_text="shot into the melee").hover()
+
+
 def test_a_player_is_told_why_a_shielded_shot_cannot_be_made(player: Person) -> None:
     take_seat(player, "Anna", "Ana")
     choose(player, "ana", "Attack")

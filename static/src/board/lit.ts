@@ -1,14 +1,15 @@
 /** What a line of the log lights: the geometry that decided it. */
-import { dot } from "./brush";
+import { dot, lineOf } from "./brush";
 import type { Context } from "./context";
 import type { Ink } from "./layers";
 import { veil } from "./palette";
 import { track } from "./plane";
-import type { Lit } from "./port";
+import type { Lit, Point } from "./port";
 import { bandLines, bandsOf, type Brush, casing, waypoints } from "./route";
+import { drawTemplate } from "./templates";
 
 /** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */
-export function light(brush: Brush, context: Context, { path, circles, stop }: Lit): void {
+export function light(brush: Brush, context: Context, { path, circles, stop, line, template }: Lit): void {
   const { ink, camera, brushes } = brush;
   const { gold, factions } = brushes.colours;
   for (const { at, radius, of } of circles) {
@@ -31,6 +32,8 @@ export function light(brush: Brush, context: Context, { path, circles, stop }: L
     bandLines(brush, way, bands);
     waypoints(brush, path.length <= 14 ? path.slice(0, -1) : path.slice(0, 1));
   }
+  if (template) drawTemplate(ink, context, template, gold);
+  if (line) shot(ink, context, line, gold);
   if (stop === null) return;
   const at = camera.to(stop);
   dot(ink, ...at, 11);
@@ -40,6 +43,22 @@ export function light(brush: Brush, context: Context, { path, circles, stop }: L
   ink.lineWidth = 3;
   ink.stroke();
   cross(ink, at, 4, 2.6);
+}
+
+/** Straight from whoever struck or shot to the one who was meant. */
+function shot(ink: Ink, { camera, brushes: { colours } }: Context, [from, to]: readonly [Point, Point], colour: string): void {
+  const ends = [camera.to(from), camera.to(to)] as const;
+  for (const [width, style] of [[6, veil(colours.paper, 0.8)], [2.6, colour]] as const) {
+    lineOf(ink, ends);
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    ink.stroke();
+  }
+  for (const [x, y] of ends) {
+    dot(ink, x, y, 5);
+    ink.fillStyle = colour;
+    ink.fill();
+  }
 }
 
 export function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {

@@ -2,6 +2,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
 import type { Lens } from "./lens";
+import type { Template } from "./templates";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -63,6 +64,10 @@ export interface Lit {
   readonly path: readonly Point[];
   readonly circles: readonly { readonly at: Point; readonly radius: number; readonly of: string | null }[];
   readonly stop: Point | null;
+  /** The line along which a blow or a shot went. */
+  readonly line?: readonly [Point, Point] | null;
+  /** Where an effect fell. */
+  readonly template?: Template | null;
 }
 
 /** A sentence that stands where the hand was. */

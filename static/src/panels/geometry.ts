@@ -1,5 +1,6 @@
 /** What decided an event, as the board can draw it: the way gone, the circles, where it ended. */
 import type { Lit, Point } from "../board/port";
+import { templateOf } from "../board/templates";
 import type { Entry, FightEvent, Pending, View } from "../types";
 
 type Circle = Lit["circles"][number];
@@ -10,9 +11,27 @@ const isPath = (value: unknown): value is readonly Point[] => Array.isArray(valu
 
 /** Nothing where an event has no place. */
 export function geometryOf(event: FightEvent, { events }: Entry, view: View | null): Lit | null {
+  const deed = deedOf(event, events);
+  if (deed !== null) return struck(event, deed, view);
   const actor = word(event["mover"]) ?? word(event["combatant"]) ?? word(event["actor"]) ?? word(event["target"]);
   const lit: Lit = { actor, path: pathOf(event, events), circles: [...reaches(event), ...rings(event, view)], stop: stopOf(event) };
   return lit.path.length < 2 && lit.circles.length === 0 && lit.stop === null ? null : lit;
+}
+
+/** What the dice are told of belongs to a blow, a shot or an effect of the same entry. */
+const DEEDS = new Set(["attacked", "effect-used"]);
+const OF_DEEDS = new Set([...DEEDS, "misfired", "strip-caught", "targets-drawn", "checked", "hit", "missed", "resisted", "damage-rolled"]);
+
+const deedOf = (event: FightEvent, events: readonly FightEvent[]): FightEvent | null =>
+  (OF_DEEDS.has(event.type) ? events.find(({ type, start, at }) => DEEDS.has(type) && isPoint(start) && isPoint(at)) : undefined) ?? null;
+
+/** The line, circle or strip of a deed; a shot that went astray, with the melee that it went into. */
+function struck(event: FightEvent, deed: FightEvent, view: View | null): Lit {
+  const [start, at] = [deed["start"] as Point, deed["at"] as Point];
+  const template = templateOf(String(deed["shape"] ?? ""), start, at, { radius: typeof deed["radius"] === "number" ? deed["radius"] : null, range: null, through: null });
+  const astray = event.type !== "misfired" ? undefined : Object.values(view?.skirmishes ?? {}).find(({ center }) => isPoint(center) && center.join() === at.join());
+  const circles = astray === undefined ? [] : [{ at, radius: astray.radius, of: null }];
+  return { actor: word(deed["actor"]), path: [], circles, stop: null, template, line: template?.kind === "strip" || start.join() === at.join() ? null : [start, at] };
 }
 
 function pathOf(event: FightEvent, events: readonly FightEvent[]): readonly Point[] {

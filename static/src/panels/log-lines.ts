@@ -28,6 +28,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   moved: "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
   "skirmish-formed": "join", "skirmish-resized": "join", "skirmish-merged": "join", "skirmish-ended": "leave",
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
+  attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
+  misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
+  "passed-freely": "pass", overruled: "gm",
   damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
   "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
@@ -98,7 +101,7 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
 }
 
 function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
-  const args = figures(event, teller);
+  const args = { ...figures(event, teller), ...against(event, entry.events) };
   const id = `event-${variant(event)}`;
   const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
@@ -110,7 +113,7 @@ function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Lin
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
     ...(event.type === "turn-ended" ? { quiet: true } : {}),
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
-    ...(teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
+    ...(teller.has(why) && whyFits(event, args) ? { why: teller.t(why, args) } : {}),
   };
 }
 
@@ -133,16 +136,44 @@ function variant(event: FightEvent): string {
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
+  if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
   return type;
 }
 
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
-function whyFits(event: FightEvent): boolean {
+function whyFits(event: FightEvent, args: Args): boolean {
   if (event.type === "blocked") return !event["skirmish"] && Array.isArray(event["gaps"]) && event["gaps"].length === 1;
+  if (event.type === "hit" || event.type === "missed" || event.type === "resisted") return "attack" in args;
+  if (event.type === "misfired") return isFilled(event["among"]);
+  if (event.type === "damage-rolled") return typeof event["power"] === "number" && event["is_failure"] !== true;
   return event.type !== "left-melee" || typeof event["because"] === "string";
 }
+
+const DEFENCES = new Set(["evasion", "fortitude", "willpower"]);
+
+/** The two figures that decided a hit, a miss or a resistance: only where this seat was told both. */
+function against({ type, actor, target }: FightEvent, events: readonly FightEvent[]): Args {
+  if (type !== "hit" && type !== "missed" && type !== "resisted") return {};
+  const total = (who: unknown, defends: boolean): unknown =>
+    [...events].reverse().find((one) => one.type === "checked" && one["actor"] === who && DEFENCES.has(String(one["check"])) === defends)?.["total"];
+  const [attack, defence] = [total(actor, false), total(target, true)];
+  return typeof attack === "number" && typeof defence === "number" ? { attack: mark(attack), defence: mark(defence) } : {};
+}
+
+/** The dice and what is added to them, written out as it is reckoned. */
+function sumOf(event: FightEvent): string | null {
+  const faces = event["faces"];
+  if (!Array.isArray(faces) || faces.length === 0) return null;
+  const { bonus, power, total, extra } = event as { bonus?: number; power?: number | null; total?: number; extra?: number };
+  if (event.type === "checked") return bonus === undefined ? faces.join(" + ") : `${faces.join(" + ")}${plus(bonus)}`;
+  if (event.type !== "damage-rolled" || total === undefined) return faces.join(" + ");
+  if (power === undefined || power === null) return `${faces.join(" + ")}${plus(total - faces.reduce((sum: number, face: number) => sum + face, 0))}`;
+  return `${total - (extra ?? 0)}${plus(extra ?? 0)}`;
+}
+
+const plus = (figure: number): string => (figure === 0 ? "" : figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
 
 function toneOfEvent(event: FightEvent, view: View | null): string {
   const who = [Array.isArray(event["by"]) ? event["by"][0] : undefined, event["actor"], event["combatant"], event["target"], event["mover"]]
@@ -152,7 +183,7 @@ function toneOfEvent(event: FightEvent, view: View | null): string {
 
 /** The heading of the rule in the reader's language where we have one, else as the ruling names it. */
 export function ruleWords(rule: string, { t, has }: Pick<Teller, "t" | "has">): string {
-  const heading = rule.split("/").at(-1)?.trim() ?? rule;
+  const heading = rule.split(" / ").at(-1)?.trim() ?? rule;
   const id = `rule-${heading.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
   return has(id) ? t(id) : heading;
 }
@@ -179,6 +210,8 @@ export function figures(event: FightEvent, teller: Teller): Args {
     if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
     args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
   }
+  const sum = sumOf(event);
+  if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];
   if (Array.isArray(melee)) {
     const count = odds(view, melee as string[]);
@@ -199,7 +232,7 @@ function tell(name: string, value: unknown, teller: Teller): string | null {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return tellWord(name, value, teller);
   if (!Array.isArray(value)) return null;
-  if (name === "faces") return value.join(" + ");
+  if (name === "faces") return value.length === 0 ? null : value.join(" + ");
   if (value.length === 2 && value.every((one) => typeof one === "number")) return mark(place(value as unknown as [number, number]));
   if (value.length > 0 && value.every((one): one is string => typeof one === "string")) {
     return listed(value.map((one) => tellWord(name, one, teller)), teller.language);

@@ -68,7 +68,7 @@ function LogLine({ line }: { line: Line }): JSX.Element {
     tabIndex: 0,
     onMouseEnter: () => void (scene.lit.value = lit), onMouseLeave: () => void (scene.lit.value = null),
     onFocus: () => void (scene.lit.value = lit), onBlur: () => void (scene.lit.value = null),
-    onClick: () => board.peek()?.show(lit.stop ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
+    onClick: () => board.peek()?.show(lit.stop ?? lit.line?.[1] ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
   };
   return (
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
