@@ -55,6 +55,7 @@ event-damage-rolled = { $is_failure ->
    *[no] { $actor } rolls { $sum } = { $total }.
  }
     .bare = { $actor } rolls: { $sum }.
+event-damage-rolled-plain = { $actor } rolls { $total }.
 event-damage-rolled-why = { $criticals ->
     [0] Power { $power }, dice { $faces }.
    *[other] Power { $power }, dice { $faces }; criticals: { $criticals }.

@@ -55,6 +55,7 @@ event-damage-rolled = { $is_failure ->
    *[no] { $actor }の算出値:{ $sum } = { $total }。
  }
     .bare = { $actor }がダメージを決定:出目{ $sum }。
+event-damage-rolled-plain = { $actor }の算出値:{ $total }。
 event-damage-rolled-why = { $criticals ->
     [0] 威力{ $power }、出目{ $faces }。
    *[other] 威力{ $power }、出目{ $faces }、クリティカル{ $criticals }回。

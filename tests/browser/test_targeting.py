@@ -190,6 +190,47 @@ def test_an_effect_is_sent_with_the_figures_of_the_card(gm: Person, spectator: P
     spectator.wait_for_view("view.combatants.ana.used_major")
 
 
+def test_an_effect_may_heal_and_put_conditions_on_somebody(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    card = gm.see("aim")
+    card.locator("[data-choice=effect]").click()
+    card.locator("[name=shape]").select_option("target")
+    card.locator("summary").click()
+    card.locator("[name=resist]").select_option("none")
+    card.locator("[name=heal]").select_option("hp")
+    card.locator("[name=power]").fill("0")
+    card.locator("[name=extra]").fill("4")
+    card.locator("[name=condition]").select_option("prone")
+    card.locator("[name=rounds]").fill("2")
+
+    aim_at(gm, "imp")
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("(view.combatants.imp.conditions ?? []).includes('prone')")
+
+
+def test_the_gm_is_told_who_is_placed_too_near_and_reveals_all_at_once(served: Served, visit: Visit) -> None:
+    people = {
+        "ana": {"faction": "allies", "at": [10, 20], "movement": 12},
+        "gob": {"name": "Gob", "faction": "enemies", "at": [22, 20], "movement": 9, "conditions": ["hidden"]},
+        "imp": {"name": "Imp", "faction": "enemies", "at": [45, 20], "movement": 9, "conditions": ["hidden"]},
+    }
+    setup = {"phase": "placement", "battlefield": {"width": 60, "height": 40}, "combatants": people}
+    made = served.new_table({"scenario": {"title": "Ambush", "ruleset": "sw25-advanced", "setup": setup}})
+    gm = visit(made["links"]["gm"])
+    card = gm.see("placement")
+
+    expect(gm.see("placement-finding")).to_contain_text("12\u00a0m apart")
+    expect(card.locator(".refusal")).to_have_count(1)
+    card.locator("[name=situation]").select_option("room")
+    expect(card.locator(".refusal")).to_have_count(0)
+    gm.see("reveal-all").click()
+
+    gm.wait_for_view(
+        "Object.values(view.combatants).every((one) => !(one.conditions ?? []).includes('hidden'))"
+    )
+
+
 def test_by_keyboard_a_name_is_the_target_enter_sends_and_escape_lets_go(gm: Person) -> None:
     choose(gm, "ana", "Attack")
     gm.see("roster").get_by_role("button", name="Kobold").first.click()

@@ -38,10 +38,17 @@ export interface Spec {
   readonly power: number | null;
   readonly damage: string;
   readonly resist: "half" | "none" | "negate";
+  readonly with: "fortitude" | "willpower";
+  readonly critical: number | null;
+  readonly extra: number | null;
+  readonly heal: "hp" | "mp" | "";
+  readonly conditions: readonly string[];
+  readonly rounds: number | null;
 }
 
 const PLAIN: Spec = {
   name: "", shape: "area", range: 20, radius: 3, through: null, max_targets: null, minor: false, mp: null, power: null, damage: "", resist: "half",
+  with: "willpower", critical: null, extra: null, heal: "", conditions: [], rounds: null,
 };
 /** What was entered last, by piece, while the page is open. */
 const entered = new Map<string, Spec>();
@@ -268,7 +275,7 @@ export class Aiming implements Lens {
 
   /** Nothing while a figure is missing that its shape wants, or a strip is not yet aimed at anybody. */
   private effect(mark: Mark, section: string): Command | null {
-    const { name, shape, minor, damage, resist, ...figures } = this.spec.peek();
+    const { name, shape, minor, damage, resist, with: against, heal, conditions, ...figures } = this.spec.peek();
     const wants = shape === "touch" ? true : shape === "area" ? figures.radius !== null : figures.range !== null;
     if (!wants || (shape !== "area" && mark.id === null)) return null;
     const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
@@ -277,6 +284,7 @@ export class Aiming implements Lens {
     const others = mark.id === this.pin.peek()?.id ? this.also.peek() : [];
     return {
       command: "effect", actor: this.actor, shape, action: minor ? "minor" : "major", resist, ...told,
+      ...(against === "willpower" ? {} : { with: against }), ...(heal === "" ? {} : { heal }), ...(conditions.length === 0 ? {} : { conditions }),
       ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: others.length === 0 ? mark.id : [mark.id, ...others] }),
       ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
       ...(section === "" ? {} : { section }), ...(exclude.length === 0 ? {} : { exclude }),

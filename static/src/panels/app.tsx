@@ -13,7 +13,7 @@ import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
 import { SeatCard } from "./seat";
 import { useTable } from "./table";
-import { Busy } from "./tasks";
+import { Busy, Placing } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -107,6 +107,7 @@ function Desk(): JSX.Element {
         {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
       </section>
       <Busy />
+      <Placing />
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => turn(left, right)}>
@@ -180,7 +181,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><SeatCard /><Decision /><Busy />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
+        {scene.sheet.value === "act" && <><SeatCard /><Decision /><Busy /><Placing />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>

@@ -137,6 +137,7 @@ function variant(event: FightEvent): string {
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
+  if (type === "damage-rolled" && typeof event["power"] === "number" && event["extra"] === 0 && event["is_failure"] !== true) return "damage-rolled-plain";
   return type;
 }
 
@@ -210,6 +211,7 @@ export function figures(event: FightEvent, teller: Teller): Args {
     if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
     args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
   }
+  if (typeof event["criticals"] === "number") args["criticals"] = event["criticals"];
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];

@@ -13,7 +13,7 @@ import { Tip } from "./actions";
 import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
-import { listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
+import { conditionWord, listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
 import { useTable } from "./table";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
@@ -128,7 +128,7 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
 function Fields({ aim }: { aim: Aiming }): JSX.Element {
   const { t } = useTable();
   const spec = aim.spec.value;
-  const number = (name: "range" | "radius" | "through" | "max_targets" | "mp" | "power", word: string): JSX.Element => (
+  const number = (name: "range" | "radius" | "through" | "max_targets" | "mp" | "power" | "critical" | "extra" | "rounds", word: string): JSX.Element => (
     <label>{t(word)}<input name={name} type="number" min="0" step="any" inputMode="decimal" value={spec[name] ?? ""}
       onInput={(event) => aim.set({ [name]: event.currentTarget.value === "" ? null : Number(event.currentTarget.value) })} /></label>
   );
@@ -148,17 +148,61 @@ function Fields({ aim }: { aim: Aiming }): JSX.Element {
       <label>{t("aim-name")}<input name="name" maxLength={80} autocomplete="off" value={spec.name} onInput={(event) => aim.set({ name: event.currentTarget.value })} /></label>
       {number("mp", "aim-mp")}
       {number("power", "aim-power")}
+      {number("critical", "aim-critical")}
+      {number("extra", "aim-extra")}
       <label>{t("aim-damage")}<input name="damage" maxLength={80} placeholder="2d+6" autocomplete="off" value={spec.damage} onInput={(event) => aim.set({ damage: event.currentTarget.value })} /></label>
       <label>{t("resist")}
         <select name="resist" value={spec.resist} onChange={(event) => aim.set({ resist: event.currentTarget.value as Spec["resist"] })}>
           {(["half", "none", "negate"] as const).map((one) => <option value={one}>{t(`resist-${one}`)}</option>)}
         </select>
       </label>
+      {spec.resist !== "none" && (
+        <label>{t("resist-with")}
+          <select name="with" value={spec.with} onChange={(event) => aim.set({ with: event.currentTarget.value as Spec["with"] })}>
+            {(["willpower", "fortitude"] as const).map((one) => <option value={one}>{t(`resist-with-${one}`)}</option>)}
+          </select>
+        </label>
+      )}
+      <label>{t("aim-heal")}
+        <select name="heal" value={spec.heal} onChange={(event) => aim.set({ heal: event.currentTarget.value as Spec["heal"] })}>
+          {(["", "hp", "mp"] as const).map((one) => <option value={one}>{t(`aim-heal-${one || "none"}`)}</option>)}
+        </select>
+      </label>
+      <Given aim={aim} />
+      {spec.conditions.length > 0 && number("rounds", "aim-rounds")}
       <label class="check"><input name="minor" type="checkbox" checked={spec.minor} onChange={(event) => aim.set({ minor: event.currentTarget.checked })} />{t("aim-minor")}</label>
       </div></details>
     </div>
   );
 }
+
+/** The conditions that an effect puts on those it falls on, each taken away again by a touch. */
+function Given({ aim }: { aim: Aiming }): JSX.Element {
+  const { t, page } = useTable();
+  const { conditions } = aim.spec.value;
+  return (
+    <label class="wide">{t("condition-add")}
+      <select name="condition" value="" onChange={(event) => {
+        const name = event.currentTarget.value;
+        event.currentTarget.value = "";
+        if (name !== "") aim.set({ conditions: [...conditions, name] });
+      }}>
+        <option value="" />
+        {CONDITIONS.filter((name) => !conditions.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
+      </select>
+      {conditions.length > 0 && (
+        <span class="chips">
+          {conditions.map((name) => (
+            <button type="button" class="button chip" data-condition={name} aria-pressed={true}
+              onClick={() => aim.set({ conditions: conditions.filter((other) => other !== name) })}>{conditionWord(t, page.words.has, name)} ×</button>
+          ))}
+        </span>
+      )}
+    </label>
+  );
+}
+
+const CONDITIONS = ["prone", "asleep", "unconscious", "bound", "stranded", "invisible"] as const;
 
 function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }): JSX.Element {
   const { t } = useTable();

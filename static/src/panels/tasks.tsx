@@ -11,6 +11,17 @@ const PARTS: Readonly<Record<Task["part"], () => Promise<{ readonly Card: Card }
   survey: () => import("./survey"),
 };
 
+/** While the GM sets the pieces up, how far apart they are to stand is beside the map. */
+export function Placing(): JSX.Element | null {
+  const { scene, hands, t } = useTable();
+  const [Found, show] = useState<ComponentType | null>(null);
+  const is = scene.view.value?.phase === "placement" && scene.role.value === "gm" && scene.eyes.value === null;
+  useEffect(() => {
+    if (is) import("./placement").then(({ Card }) => show(() => Card), () => hands.tell(t("unreachable"), "refused"));
+  }, [is]);
+  return !is || Found === null || scene.task.value !== null ? null : <Found />;
+}
+
 export function Busy(): JSX.Element | null {
   const { scene, hands, t } = useTable();
   const task = scene.task.value;
