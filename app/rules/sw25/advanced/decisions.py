@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from zlib import crc32
 
 from app.rules.core import Asker, Reason
 from app.rules.space.plane import Route, Span
@@ -88,7 +89,7 @@ def _at_start(fight: Fight, course: Course, option: Stop) -> Answer | None:
 
 def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) -> None:
     decision = Pending(
-        id=f"d{story.fight.decisions + 1}",
+        id=_id(story.fight, course),
         mover=course.mover,
         need=found.need,
         reach=_reach(story.fight, found),
@@ -108,7 +109,7 @@ def ask_for_approval(story: Story, course: Course) -> None:
     """The GM lets a player's move happen, or takes it back. (switch `approve_moves`)"""
     decision = Pending(
         kind="approve",
-        id=f"d{story.fight.decisions + 1}",
+        id=_id(story.fight, course),
         mover=course.mover,
         mode=course.mode,
         start=course.declared.start,
@@ -117,6 +118,12 @@ def ask_for_approval(story: Story, course: Course) -> None:
         minor=course.minor,
     )
     story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision))
+
+
+def _id(fight: Fight, course: Course) -> str:
+    """Made from what the decision shows anyway: numbers in a row would tell of decisions about the unseen."""
+    shown = f"{course.mover} {fight.round} {course.mode} {course.declared.points}"
+    return f"d{crc32(shown.encode()):08x}"
 
 
 def _option(option: Stop) -> Option:
