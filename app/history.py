@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from app import seats
-from app.rules.common import Override, Redo, Redone, Undo, Undone
+from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
+from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
+from app.rules.common.commands import GiveDice
+from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.core import (
     Asker,
     Command,
@@ -24,7 +27,9 @@ from app.rules.core import (
     refuse,
 )
 from app.seats import Seat
-from app.store.codec import Malformed, parse_setup
+from app.store.codec import Malformed, NotBuilt, command_json, parse_command
+
+__all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History", "Memory", "setup_of"]
 
 F = TypeVar("F")
 
@@ -33,65 +38,12 @@ RECENT = 256
 SPARSE = 64
 
 
-SCENARIO_KEYS = frozenset({"title", "titles", "ruleset", "cites", "options", "setup", "dice", "steps"})
-
-
 class Forgotten(Exception):
     """What is asked for lies before the snapshot that this began with: start from the whole log."""
 
 
 class Broken(Exception):
     """The log takes back what is not there: refuse to open the table and tell the operator its number."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """One line of a table's log. Those of the table itself (seats, chat) have events that no system knows."""
-
-    number: int
-    """1 for the beginning, then without gaps."""
-    by: str = ""
-    """The seat that asked; empty for the house."""
-    id: str = ""
-    """The command's id (idempotency), if it had one."""
-    time: str = ""
-    command: Mapping[str, Any] | None = None
-    events: tuple[Event, ...] = ()
-
-
-def setup_of(system: System[Any], raw: Mapping[str, Any], *, scenario: bool = True) -> Event | Reason:
-    """The first event of a fight from an object as in a scenario file; its steps and dice are left aside.
-
-    Without `scenario` the table starts in the phase `setup`. Raises `Malformed`.
-    """
-    for key in raw:
-        if key not in SCENARIO_KEYS:
-            raise Malformed(f"{key}: a scenario has no such key")
-    options, setup = ({} if raw.get(key) is None else raw[key] for key in ("options", "setup"))
-    if not isinstance(options, Mapping):
-        raise Malformed("options: not a mapping")
-    if raw.get("ruleset", system.key) != system.key:
-        raise Malformed("ruleset: not that of the table")
-    return system.begin(parse_setup(system, setup), options, scenario=scenario)
-
-
-def everything(entry: Entry) -> bool:
-    return True
-
-
-def same(seq: int) -> int | None:
-    return seq
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Memory:
-    """What a seat remembers by the table's records: what it was shown, and which entry its `seq` means."""
-
-    was_shown: Callable[[Entry], bool] = everything
-    number_of: Callable[[int], int | None] = same
-
-
-WHOLE = Memory()
 
 
 @dataclass(slots=True, eq=False)
@@ -286,11 +238,52 @@ class History(Generic[F]):
                 return self._undo(seat, command, memory)
             case Redo():
                 return self._redo()
-            case Override():
-                return self._override(seat, command, dice)
-        ruling = self.system.decide(self.fight, command, dice, self.asker(seat))
+            case GiveDice():
+                return self._resume(seat, command)
+        no = entered.objection(self.fight, command)
+        if no:
+            return Ruling(refusal=no)
+        if entered.is_by_hand(self.fight, command):
+            wanted = self._wanted(seat, command)
+            return entered.ruled(lambda dice: self._carry_out(seat, command, dice, self.fight), wanted)
+        return self._carry_out(seat, command, dice, self.fight)
+
+    def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
+        if isinstance(command, Override):
+            return self._override(seat, command, dice, fight)
+        ruling = self.system.decide(fight, command, dice, self.asker(seat))
         is_bound = seat.role != "gm" or seat.strict
         return _hush(ruling) if is_bound and self._strictness() == "off" else ruling
+
+    def _wanted(self, seat: Seat, command: Command) -> DiceWanted:
+        return DiceWanted(
+            actor=next(iter(command.speaks_for()), None),
+            need=0,
+            what="",
+            by=seat.id,
+            role=seat.role,
+            controls=tuple(sorted(seat.controls)),
+            strict=seat.strict,
+            command=command_json(command),
+            faces=entered.faces_of(command) or (),
+        )
+
+    def _resume(self, seat: Seat, given: GiveDice) -> Ruling:
+        """The whole command again, as who asked it, with more dice."""
+        waiting = entered.waiting_of(self.fight)
+        no = entered.objection_to_giving(waiting, seat.role, seat.controls)
+        if no or waiting is None:
+            return Ruling(refusal=no)
+        asker = Seat(
+            id=waiting.by, role=waiting.role, controls=frozenset(waiting.controls), strict=waiting.strict
+        )
+        try:
+            command = parse_command(self.system, waiting.command)
+        except (Malformed, NotBuilt):  # of other days: the GM takes it back
+            return refuse("stale")
+        wanted = replace(self._wanted(asker, command), faces=(*waiting.faces, *given.faces))
+        cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
+        return entered.ruled(lambda dice: self._carry_out(asker, command, dice, cleared), wanted)
 
     def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
@@ -308,14 +301,19 @@ class History(Generic[F]):
             case Redo():
                 refusal = self._redo().refusal
             case Override():
-                refusal = self._forced(seat, command)
+                refusal = entered.objection(self.fight, command) or self._forced(seat, command)
+            case GiveDice():
+                refusal = self._resume(seat, command).refusal
             case _:
+                no = entered.objection(self.fight, command)
+                if no:
+                    return {"legal": False, "reject": no}
                 return self.system.preview(self.fight, command, self.asker(seat))
         return {"legal": refusal is None, "reject": refusal}
 
     def _forced(self, seat: Seat, command: Override) -> Reason | None:
         try:
-            return self._override(seat, command, _NoDice()).refusal
+            return self._override(seat, command, _NoDice(), self.fight).refusal
         except DiceStop:
             return None
 
@@ -343,8 +341,8 @@ class History(Generic[F]):
                 return Reason(code="unknown-combatant", figures={"id": one})
         return None
 
-    def _override(self, seat: Seat, command: Override, dice: Dice) -> Ruling:
-        return self.system.decide(self.fight, command.do, dice, replace(self.asker(seat), lenient=True))
+    def _override(self, seat: Seat, command: Override, dice: Dice, fight: F) -> Ruling:
+        return self.system.decide(fight, command.do, dice, replace(self.asker(seat), lenient=True))
 
     # --- taking back ---
 

@@ -234,6 +234,13 @@ class Dice(Protocol):
     def roll(self, sides: int) -> int: ...
 
 
+def expect(dice: Dice, need: int, what: str, actor: str = "") -> None:
+    """Says whose dice come next, and what for, to dice that people throw by hand; others need not know."""
+    told = getattr(dice, "expect", None)
+    if told:
+        told(need, what, actor)
+
+
 class DiceStop(Exception):
     """Raised by dice that must not be rolled, in a preview: the catcher answers what is certain by then."""
 

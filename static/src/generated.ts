@@ -19,7 +19,7 @@ export interface Portrait {
   skirmishes: {
     [k: string]: SkirmishPicture;
   };
-  pending?: Pending;
+  pending?: Pending | Throw;
 }
 /**
  * The ground; without width and height it has no edge. All of it is seen by all.
@@ -257,4 +257,13 @@ export interface Touch {
   name: string;
   shape?: string;
   target?: string;
+}
+/**
+ * Whose dice the table waits for, how many more and what for.
+ */
+export interface Throw {
+  kind: "dice";
+  actor?: string;
+  need: number;
+  what: string;
 }

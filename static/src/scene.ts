@@ -193,6 +193,7 @@ function mayMove(view: View, id: string): boolean {
 function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>): boolean {
   if (pending === null || role === "spectator") return false;
   if (role === "gm") return true;
+  if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
   return (pending.options ?? []).some((option) => option.by.some((id) => controls.has(id)));
 }
 

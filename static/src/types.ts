@@ -1,7 +1,7 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
   Battlefield as GeneratedBattlefield, CombatantPicture, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
-  Portrait, SectionPicture, SkirmishPicture,
+  Portrait, SectionPicture, SkirmishPicture, Throw,
 } from "./generated";
 
 /** Nobody on the page changes what the server said. */
@@ -23,7 +23,8 @@ export type Obstacle = Said<GeneratedObstacle>;
 export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>>;
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
-export type Pending = Said<GeneratedPending>;
+export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">>
+  & { readonly kind: GeneratedPending["kind"] | Throw["kind"] };
 
 export interface Seat {
   readonly seat?: string;
@@ -47,7 +48,10 @@ export interface Entry {
   readonly events: readonly FightEvent[];
 }
 
-export interface View extends Said<Omit<Portrait, "battlefield">> {
+export interface View extends Said<Omit<Portrait, "battlefield" | "pending">> {
+  readonly pending?: Pending;
+  /** What the dice are bound to: the SHA-256 of their seed. */
+  readonly dice_hash?: string;
   readonly battlefield?: Battlefield;
   readonly name?: string;
   /** By language, where the table was made from a scenario that tells them. */

@@ -288,3 +288,51 @@ async def test_a_line_is_rolled_from_the_same_stream_and_not_taken_back() -> Non
 
     assert "nothing-to-undo" in repr(refused)
     assert (found.checked, found.is_whole) == (2, True)
+
+
+# --- dice that people throw -------------------------------------------------------------------------------
+
+
+async def test_entered_dice_are_marked_and_take_none_of_the_stream() -> None:
+    table = await duel(options={"dice": "entered"})
+    mika = await sit(table, "Mika", "ana")
+    reader = await watching(table, mika)
+    await done(table, mika, "attack", **BLOW)
+    waits = reader.view["pending"]
+    await done(table, mika, "dice", faces=[3, 4])
+    await done(table, "gm", "dice", faces=[1, 2])
+
+    answer = await done(table, mika, "dice", faces=[4, 4])
+
+    await done(table, "gm", "end-combat")
+    found = check_dice(await exported(table))
+    assert waits == {"kind": "dice", "actor": "ana", "need": 2, "what": "accuracy"}
+    assert answer.events[0] == {"type": "dice-entered", "actor": "ana"}
+    assert "pending" not in reader.view
+    assert (found.checked, found.entered, found.is_whole) == (0, 6, True)
+
+
+async def test_a_table_that_waits_for_dice_waits_also_after_it_was_closed(tmp_path: Any) -> None:
+    url = f"sqlite:///{tmp_path}/ransen.db"
+    house = seeded_house(url, systems=SYSTEMS)
+    table = await new_table(house, DUEL, options={"dice": "entered"})
+    await done(table, "gm", "attack", **BLOW)
+    await house.close()
+
+    again = await seeded_house(url, systems=SYSTEMS).open(table.id)
+    assert again is not None
+    await done(again, "gm", "dice", faces=[6, 6, 1, 2, 3, 4])
+
+    view = again.look("gm").view  # type: ignore[union-attr]
+    assert view["combatants"]["gob"]["hp"] < 900
+    assert "pending" not in view
+
+
+async def test_a_secret_roll_waits_for_nobody_and_is_told_to_nobody() -> None:
+    table = await duel(options={"dice": "entered"})
+    reader = await watching(table, "spectator")
+    before = len(reader.texts)
+
+    await done(table, "gm", "roll", dice="2d6", secret=True)
+
+    assert len(reader.texts) == before

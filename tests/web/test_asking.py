@@ -179,11 +179,10 @@ def test_an_answer_says_why_in_the_askers_language(desk: Desk) -> None:
     assert set(open_now["join"]) == {"code", "reason", "rule"}
 
 
-def test_what_is_not_built_says_so(desk: Desk) -> None:
+def test_dice_that_nobody_waits_for_are_refused(desk: Desk) -> None:
     answer = desk.command({"command": "dice", "faces": [3]})
 
-    assert problem(answer) == (409, "not-built")
-    assert "dice" in answer.json()["detail"]
+    assert problem(answer) == (409, "nothing-pending")
 
 
 def test_the_past_is_told_entry_by_entry(desk: Desk) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Orders, Value
-from app.rules.core import CombatantId, Command, Faction, Id, Name, Words
+from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Name, Words
+
+Faces = Annotated[tuple[int, ...], AtMost(200)]
+"""What people rolled, in the order in which the rules take it."""
 
 # --- taking back and overruling ---------------------------------------------------------------------------
 
@@ -91,6 +94,18 @@ class TakeMajor(Command):
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveDice(Command):
+    """What was rolled on the table at home, where this table waits for it."""
+
+    kind: ClassVar[str] = "dice"
+    faces: Faces
+
+    def __post_init__(self) -> None:
+        if not self.faces:
+            raise ValueError("faces: none")
 
 
 # --- commands of the GM -----------------------------------------------------------------------------------

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from app.rules.common.words import Health, Orders, Phase, Value
-from app.rules.core import CombatantId, Event, Faction, Name, Reason, Who, Words, seen
+from app.rules.core import CombatantId, Event, Faction, Name, Reason, Role, Who, Words, seen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,6 +253,35 @@ class Noted(Event):
     kind: ClassVar[str] = "noted@1"
     text: Words
     target: CombatantId | None = None
+
+
+# --- dice that people throw -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceWanted(Event):
+    """The table waits for what somebody rolls; then the whole command is ruled again."""
+
+    kind: ClassVar[str] = "dice-wanted@1"
+    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    need: int = seen(Who.ALL)
+    what: str = seen(Who.ALL)
+    by: str
+    role: Role
+    controls: tuple[CombatantId, ...]
+    strict: bool
+    command: Mapping[str, Any]
+    faces: tuple[int, ...]
+    """Those that were given so far."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceEntered(Event):
+    """These dice were rolled by people and typed in."""
+
+    kind: ClassVar[str] = "dice-entered@1"
+    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    faces: tuple[int, ...]
 
 
 # --- dice that the table itself throws --------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from app.rules.core import Dice
+from app.rules.core import Dice, expect
 from app.rules.sw25.power import STRONGEST, result
 
 CRITICAL = 10
@@ -69,6 +69,7 @@ def amount(dice: Dice, force: Force, *, may_be_critical: bool = True) -> Amount:
     if force.power is not None:
         return _by_power(dice, force.power, force, may_be_critical=may_be_critical)
     count, plus = _read(force.damage or "0") or (0, 0)
+    expect(dice, count, "damage")
     faces = tuple(dice.roll(6) for _ in range(count))
     return Amount(rolls=(faces,) if faces else (), base=sum(faces) + plus, extra=0)
 
@@ -79,6 +80,7 @@ def _by_power(dice: Dice, power: int, force: Force, *, may_be_critical: bool) ->
     rolls: list[tuple[int, ...]] = []
     base = 0
     while True:
+        expect(dice, 2, "critical" if rolls else "damage")
         rolls.append((dice.roll(6), dice.roll(6)))
         total = sum(rolls[-1])
         found = result(power, total)

@@ -9,19 +9,20 @@ import { Icon, Rich } from "./bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, skirmishName, toneOf } from "./names";
 import { useTable, type Table } from "./table";
+import { Throws } from "./throws";
 
 export function Decision(): JSX.Element | null {
   const table = useTable();
   const { scene } = table;
   const view = scene.view.value;
   const pending = scene.pending.value;
-  const asked = scene.asksMe.value ? pending?.id ?? pending?.mover : undefined;
+  const asked = scene.asksMe.value ? pending?.id ?? pending?.mover ?? pending?.actor : undefined;
   const onLeft = useMemo(() => standsRight(table), [asked]);
   if (view === null || pending === null || !scene.asksMe.value) return null;
   return (
     <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
       {pending.kind === "block" ? <Block view={view} pending={pending} />
-        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
+        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );
 }

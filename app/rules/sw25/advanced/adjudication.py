@@ -26,7 +26,7 @@ from app.rules.common.events import (
     Rolled,
     SecretlyRolled,
 )
-from app.rules.core import Dice, Faction, Reason
+from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.advanced.bodies import core_of
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
@@ -193,6 +193,7 @@ def roll(story: Story, command: Roll, dice: Dice) -> Reason | None:
     if not match:
         return bad("dice: as 2d6+3")
     count, sides, plus = int(match[1]), int(match[2] or 6), int(match[3] or 0)
+    expect(dice, count, "roll")
     faces = tuple(dice.roll(sides) for _ in range(count))
     made = SecretlyRolled if command.secret else Rolled
     story.tell(made(dice=command.dice, faces=faces, total=sum(faces) + plus, label=command.label))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.rules.core import Dice, Eyes, Reason
+from app.rules.core import Dice, Eyes, Reason, expect
 from app.rules.sw25 import checks, damage
 from app.rules.sw25.advanced.acting import (
     acting_section,
@@ -166,6 +166,7 @@ def astray(story: Story, name: str, target: Part, shot: Shot, dice: Dice) -> Par
     found = at_risk(story.fight, story.who(name), target, shot)
     if not found:
         return target
+    expect(dice, 1, "misfire", name)
     index, faces = draw(dice, len(found))
     hit = found[index]
     story.tell(
@@ -186,7 +187,9 @@ def _is_hit(story: Story, name: str, aim: Aim, hit: Part, dice: Dice) -> bool:
     """Accuracy must be above evasion. (Simplified Combat: Accuracy)"""
     one, other = story.who(name), story.who(hit.id)
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
+    expect(dice, 2, "accuracy", name)
     accuracy = checks.check(dice, value, lying(one))
+    expect(dice, 2, "evasion", hit.id)
     evasion = checks.check(dice, evasion_of(other, hit.section), hindrance(other))
     story.tell(checked(one, aim.using, "accuracy", accuracy), checked(other, hit.section, "evasion", evasion))
     is_hit = checks.beats(accuracy, evasion)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.core import Dice
+from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
 from app.rules.sw25.advanced import breakthrough
 from app.rules.sw25.advanced.areas import STRIP, WIDE
@@ -88,6 +88,7 @@ def _in_area(story: Story, name: str, cast: Cast, dice: Dice) -> tuple[Part, ...
     most = cast.command.max_targets
     if most is None or len(found) <= most:
         return found
+    expect(dice, most, "targets", name)
     chosen, faces = sample(dice, found, most)
     targets = tuple(dict.fromkeys(part.id for part in chosen))
     story.tell(TargetsDrawn(actor=name, targets=targets, most=most, faces=faces, rule=WIDE))
@@ -99,6 +100,7 @@ def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice) -> 
     possible = reached(story.fight, story.who(name), cast, direct.id).possible
     if not possible:
         return (direct,)
+    expect(dice, len(possible), "strip", name)
     faces = [dice.roll(6) for _ in possible]
     rolls = zip(possible, faces, strict=True)
     risks = tuple(Risk(id=one.id, face=face, is_caught=face <= CAUGHT) for one, face in rolls)
@@ -121,6 +123,7 @@ def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice) -> 
 def _cast(story: Story, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
     one = story.who(name)
+    expect(dice, 2, "magic", name)
     outcome = checks.check(dice, one.magic_power, lying(one))
     story.tell(checked(one, cast.using, "magic", outcome))
     return outcome
@@ -152,6 +155,7 @@ def _withstands(story: Story, cast: Cast, part: Part, casting: Outcome, dice: Di
     """The casting must be above the resistance. (Resisting Damage)"""
     other = story.who(part.id)
     kind = cast.command.with_
+    expect(dice, 2, kind, other.id)
     outcome = checks.check(dice, other.fortitude if kind == "fortitude" else other.willpower)
     story.tell(checked(other, part.section, kind, outcome))
     return not checks.beats(casting, outcome)

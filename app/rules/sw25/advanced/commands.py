@@ -13,6 +13,8 @@ from app.rules.common.commands import (
     EndCombat,
     EndTurn,
     Exclude,
+    Faces,
+    GiveDice,
     GiveOrders,
     Note,
     Override,
@@ -135,6 +137,7 @@ class MakeAttack(Command):
     target: CombatantId
     section: Id | None = None
     using: Id | None = None
+    dice: Faces | None = None
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
@@ -169,6 +172,7 @@ class UseEffect(Command):
     heal: Literal["hp", "mp"] | None = None
     conditions: tuple[Id, ...] = ()
     rounds: int | None = None
+    dice: Faces | None = None
 
     def __post_init__(self) -> None:
         wrong = shape_fault(self)
@@ -255,6 +259,7 @@ class RollInitiative(Command):
 
     kind: ClassVar[str] = "roll-initiative"
     gm: ClassVar[bool] = True
+    dice: Faces | None = None
 
 
 Ending = Advance | EndCombat
@@ -262,7 +267,7 @@ OfTurn = Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
 OfFighting = MakeAttack | UseEffect | RollInitiative
 OfDecision = Block | Allow
 OfGm = Add | Place | Adjust | ChangeBattlefield | SetOption | Remove | Exclude | ChangeConditions | Ending
-OfHistory = Undo | Redo | Override
+OfHistory = Undo | Redo | Override | GiveDice
 Asked = OfTurn | OfFighting | OfDecision | OfGm | OfHistory | GiveOrders | Note | Roll | Reveal
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
@@ -348,4 +353,4 @@ class AskSurprise(Query):
 
 Question = Reach | Leave | Actions | LineOfFire | AskArea | AskSurprise
 QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
-NOT_BUILT = frozenset({"dice"})
+NOT_BUILT: frozenset[str] = frozenset()

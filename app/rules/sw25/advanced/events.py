@@ -11,6 +11,8 @@ from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    DiceEntered,
+    DiceWanted,
     Died,
     Excluded,
     Healed,
@@ -292,8 +294,9 @@ InCircles = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
 InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
 InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
 InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass | PassedFreely
+OfHands = DiceWanted | DiceEntered
 InRules = OrdersGiven | MajorTaken | Revealed | OptionSet | BattlefieldChanged
-InFight = Began | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
+InFight = Began | OfHands | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
 Happening = InFight | InBlow | OfDice
 """Every event that there is here, by what it changes."""
 EVENTS: Mapping[str, type[Event]] = {event.kind: event for event in get_args(Happening)}

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import assert_never, cast
 
+from app.rules.common.entered import waits
 from app.rules.common.events import (
     CombatEnded,
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    DiceEntered,
+    DiceWanted,
     Died,
     Excluded,
     Healed,
@@ -107,6 +110,10 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
+        case DiceWanted():
+            return replace(fight, waiting=waits(happening))
+        case DiceEntered():
+            return replace(fight, waiting=None)
         case LetPass() | PassedFreely():
             return fight
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Dice, Faction, Reason
+from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import checks
 from app.rules.sw25.advanced.blows import InitiativeRoll, InitiativeRolled
 from app.rules.sw25.advanced.evolution import Story
@@ -28,6 +28,7 @@ def roll(story: Story, dice: Dice) -> None:
         for one in story.fight.combatants.values():
             if one.faction != faction or one.initiative is None or one.excluded:
                 continue
+            expect(dice, 2, "initiative", one.id)
             outcome = checks.check(dice, one.initiative)
             best[one.faction] = max(outcome.total, best.get(one.faction, outcome.total))
             rolls.append(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from app.rules.common.entered import Throw
 from app.rules.common.words import Health, Orders, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Point, SkirmishId, Who, seen
 from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation, total
@@ -108,7 +109,7 @@ class Portrait:
     options: Mapping[str, Value] = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[SkirmishId, SkirmishPicture] = seen(Who.ALL)
-    pending: Pending | None = seen(Who.ALL)
+    pending: Pending | Throw | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -128,7 +129,7 @@ def portray(fight: Fight) -> Portrait:
             for one in fight.combatants.values()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
-        pending=fight.pending,
+        pending=fight.waiting.throw if fight.waiting else fight.pending,
     )
 
 

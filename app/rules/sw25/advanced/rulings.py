@@ -12,6 +12,7 @@ from app.rules.common.commands import (
     EndCombat,
     EndTurn,
     Exclude,
+    GiveDice,
     GiveOrders,
     Note,
     Override,
@@ -25,7 +26,7 @@ from app.rules.common.commands import (
     Undo,
 )
 from app.rules.common.events import OrdersGiven, Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named, refuse
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
 from app.rules.sw25.advanced import actions, adjudication, decisions, fighting, movement, turns
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
@@ -50,15 +51,7 @@ from app.rules.sw25.chance import NoDice
 
 def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
     """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
-    by_hand = fight.options["dice"] == "entered" and isinstance(
-        command, MakeAttack | UseEffect | RollInitiative
-    )
-    try:
-        ruling = _decided(fight, command, NoDice() if by_hand else dice, asker)
-    except DiceStop:
-        if not by_hand:
-            raise
-        return refuse("not-built", name="dice: entered")
+    ruling = _decided(fight, command, dice, asker)
     return _discreet(fight, command, asker, ruling) if ruling.warnings else ruling
 
 
@@ -131,7 +124,7 @@ def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return adjudication.roll(case.story, command, dice)
         case Reveal():
             return adjudication.reveal(case.story, command)
-        case Undo() | Redo() | Override():
+        case Undo() | Redo() | Override() | GiveDice():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return fighting.fight(case, command, dice)

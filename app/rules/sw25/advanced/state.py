@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
+from app.rules.common.entered import Waiting
 from app.rules.common.words import Health, Orders, Phase, Value
 from app.rules.core import AtMost, CombatantId, Faction, Length, Path, Point, SkirmishId, Who, seen
 from app.rules.sw25.sheet import Attack, Check, Kind
@@ -245,6 +246,8 @@ class Fight:
     used: tuple[SkirmishId, ...] = ()
     """Every id that a skirmish of this table ever had."""
     pending: Pending | None = None
+    waiting: Waiting | None = None
+    """Dice that people throw, and what is ruled when they are there."""
     decisions: int = 0
     """So many were opened."""
 

@@ -14,7 +14,7 @@ from app.rules.common.events import (
     Healed,
     ManaChanged,
 )
-from app.rules.core import Dice
+from app.rules.core import Dice, expect
 from app.rules.sw25 import checks, damage
 from app.rules.sw25.advanced.blows import DamageRolled, DeathChecked
 from app.rules.sw25.advanced.bodies import Part, core_of, defense_of, has_mp, is_there
@@ -52,6 +52,7 @@ def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool
 
 def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
     """Calculated, halved where withstood, then less by armour; healing has no criticals. (Damage)"""
+    expect(dice, 2, "damage", harm.by)
     rolled = damage.amount(dice, harm.force, may_be_critical=not is_halved and harm.heal is None)
     story.tell(
         DamageRolled(
@@ -136,6 +137,7 @@ def suffer(story: Story, dice: Dice, name: str) -> None:
         story.tell(Excluded(target=name, rule=EXCLUSION))
         return
     needed = -one.hp
+    expect(dice, 2, "death", name)
     outcome = checks.check(dice, one.fortitude if one.death_check is None else one.death_check)
     lives = checks.reaches(outcome, needed)
     story.tell(

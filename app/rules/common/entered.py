@@ -1,0 +1,124 @@
+"""Dice that people throw and type in: the command waits where they run out, and is ruled again with more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from app.rules.common.commands import GiveDice, GiveOrders, Note, Override, Roll
+from app.rules.common.events import DiceEntered, DiceWanted
+from app.rules.core import CombatantId, Command, DiceStop, Reason, Role, Ruling, Who, refuse, seen
+
+MEANWHILE = (GiveDice, GiveOrders, Note)
+"""What may be asked while dice are waited for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Throw:
+    """Whose dice the table waits for, how many more and what for."""
+
+    kind: Literal["dice"] = seen(Who.ALL, default="dice")
+    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    need: int = seen(Who.ALL)
+    what: str = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """A throw that is waited for, and the command that waits with it."""
+
+    throw: Throw
+    by: str
+    role: Role
+    controls: tuple[CombatantId, ...]
+    strict: bool
+    command: Mapping[str, Any]
+    faces: tuple[int, ...]
+
+
+class NoSuchFace(Exception):
+    """The die does not have this face. Refuse the command as `bad-command`."""
+
+
+class EnteredDice:
+    """Faces in the order of the contract; it stops where they run out and knows what it was rolled for."""
+
+    def __init__(self, faces: Sequence[int], actor: str | None) -> None:
+        self._faces = faces
+        self.fallen = 0
+        self.actor = actor
+        self.need = 0
+        self.what = "roll"
+
+    def expect(self, need: int, what: str, actor: str) -> None:
+        self.need, self.what, self.actor = need, what, actor or self.actor
+
+    def roll(self, sides: int) -> int:
+        self.need = max(1, self.need)
+        if self.fallen == len(self._faces):
+            raise DiceStop
+        face = self._faces[self.fallen]
+        if not 1 <= face <= sides:
+            raise NoSuchFace(f"dice: a die with {sides} sides does not show {face}")
+        self.fallen += 1
+        self.need -= 1
+        return face
+
+
+def waiting_of(fight: Any) -> Waiting | None:
+    """What a fight waits for, in a system that knows dice thrown by hand."""
+    found: Waiting | None = getattr(fight, "waiting", None)
+    return found
+
+
+def waits(event: DiceWanted) -> Waiting:
+    throw = Throw(actor=event.actor, need=event.need, what=event.what)
+    alike = {name: getattr(event, name) for name in Waiting.__slots__ if name != "throw"}
+    return Waiting(throw=throw, **alike)
+
+
+def faces_of(command: Command) -> tuple[int, ...] | None:
+    """The dice that a command brought with it; None where it brought none."""
+    asked = command.do if isinstance(command, Override) else command
+    found = getattr(asked, "dice", None)
+    return found if isinstance(found, tuple) else None
+
+
+def is_by_hand(fight: Any, command: Command) -> bool:
+    """Are these dice thrown by people? Secret rolls of the GM never: nobody may learn that they fell."""
+    options: Mapping[str, Any] = getattr(fight, "options", {})
+    is_secret = isinstance(command, Roll) and command.secret
+    return options.get("dice") == "entered" and not is_secret
+
+
+def objection(fight: Any, command: Command) -> Reason | None:
+    """Why this cannot be asked now, as far as dice are concerned."""
+    if waiting_of(fight) and not isinstance(command, MEANWHILE):
+        return Reason(code="decision-pending")
+    if faces_of(command) is not None and not is_by_hand(fight, command):
+        return Reason(code="bad-command", figures={"detail": "dice: the server rolls here"})
+    return None
+
+
+def objection_to_giving(waiting: Waiting | None, role: Role, controls: frozenset[str]) -> Reason | None:
+    """The roller's seat may, and the GM."""
+    if role != "gm" and (waiting is None or waiting.throw.actor not in controls):
+        return Reason(code="not-allowed" if waiting else "nothing-pending")
+    return None if waiting else Reason(code="nothing-pending")
+
+
+def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted) -> Ruling:
+    """With the faces so far: ruled to the end, or waiting for more."""
+    dice = EnteredDice(wanted.faces, wanted.actor)
+    try:
+        ruling = rule(dice)
+    except DiceStop:
+        more = replace(wanted, actor=dice.actor, need=dice.need, what=dice.what)
+        return Ruling(events=(more,))
+    except NoSuchFace as error:
+        return refuse("bad-command", detail=str(error))
+    if ruling.refusal or not dice.fallen:
+        return ruling
+    entered = DiceEntered(actor=wanted.actor, faces=tuple(wanted.faces[: dice.fallen]))
+    return replace(ruling, events=(entered, *ruling.events))
