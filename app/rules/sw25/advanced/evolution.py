@@ -234,7 +234,7 @@ def _apart(fight: Fight, name: str) -> Fight:
 def _in_decision(fight: Fight, event: InDecision) -> Fight:
     match event:
         case DecisionOpened(decision=decision):
-            return replace(fight, pending=decision, decisions=fight.decisions + 1)
+            return replace(fight, pending=decision)
         case DecisionNarrowed(passed=passed, options=options, reach=reach, need=need):
             pending = fight.pending
             if pending is None:

@@ -248,8 +248,6 @@ class Fight:
     pending: Pending | None = None
     waiting: Waiting | None = None
     """Dice that people throw, and what is ruled when they are there."""
-    decisions: int = 0
-    """So many were opened."""
 
     def __hash__(self) -> int:
         return id(self)
