@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -52,9 +53,11 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
 def reason(language: Language, code: str, figures: Mapping[str, Figure] | None = None) -> str:
     """Why something was refused or overruled, as a sentence."""
     name = f"reject-{code}"
-    return sentence(
-        language, name if has(language, name) else "reject-other", **{**(figures or {}), "code": code}
-    )
+    said = {**(figures or {}), "code": code}
+    detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
+    if has(language, detail):
+        said["detail"] = sentence(language, detail)
+    return sentence(language, name if has(language, name) else "reject-other", **said)
 
 
 def told(language: Language, why: Reason) -> dict[str, str]:

@@ -3,6 +3,11 @@
 reject-other = The rules refuse this ({ $code }).
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
+detail-a-path-has-a-length = a path has a length
+detail-path-no-waypoint = a path has at least one point
+detail-path-at-most-500 = a path has at most 500 points
+detail-minor-at-lies-on-the-path = a minor action lies on the path
+detail-at-or-skirmish = a block says where, or in which skirmish
 reject-bad-message = This message could not be understood: { $detail }.
     .bare = This message could not be understood. Say hello first, then one JSON object a message.
 reject-not-built = { $name } is not built yet.
@@ -47,9 +52,20 @@ reject-wrong-movement = { $needed ->
    *[other] The movement does not allow that: it takes a move of another kind.
  }
     .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
-reject-cannot-block = These cannot stop the move there: it takes { $needed }, each able to reach the point.
+reject-cannot-block = { $condition ->
+    [none] These cannot stop the move there: it takes { $needed }, each able to reach the point.
+    [asleep] One of these is asleep, and who cannot act stops nobody.
+    [unconscious] One of these is unconscious, and who cannot act stops nobody.
+    [dead] One of these is dead, and who cannot act stops nobody.
+    [excluded] One of these is out of the battle, and who cannot act stops nobody.
+   *[other] One of these cannot act, and who cannot act stops nobody.
+ }
     .bare = These cannot stop the move there. Name a set that suffices, all of whom can reach the point.
-reject-bad-block-point = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.
+reject-bad-block-point = { $where ->
+    [skirmish] That point lies in a skirmish: whoever steps in from outside stops a move outside of it, from { $first } m to { $last } m of the path.
+   *[path] That point is not in their stretch of the path. Choose one from { $first } m to { $last } m.
+ }
+    .bare = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.
 reject-nothing-pending = The table waits for no decision now.
 reject-decision-pending = The table waits for a decision. Once it is answered, this can be done.
 reject-overcrowded = The skirmish on the way has room for { $limit } and holds { $inside }. Lead the path around it.
@@ -60,7 +76,8 @@ reject-not-a-target = That is not within reach from here: be at the same point, 
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
-reject-off-the-map = That is beyond the edge of the map. Stay inside it.
+reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
+    .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way. Lead the path around it.
 reject-wrong-phase = { $phase ->
     [setup] The fight has not begun. The game master begins it.

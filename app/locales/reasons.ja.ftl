@@ -3,6 +3,11 @@
 reject-other = ルール上できません（{ $code }）。
 reject-bad-command = 内容を読み取れませんでした：{ $detail }
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
+detail-a-path-has-a-length = 経路には長さが必要です
+detail-path-no-waypoint = 経路には少なくとも一つの地点が必要です
+detail-path-at-most-500 = 経路の地点は500個までです
+detail-minor-at-lies-on-the-path = 補助動作の位置は経路の上でなければなりません
+detail-at-or-skirmish = 妨害する地点または乱戦エリアを示してください
 reject-bad-message = メッセージを理解できませんでした：{ $detail }
     .bare = メッセージを理解できませんでした。最初に hello を、そのあとは一通につき一つの JSON を送ってください。
 reject-not-built = 「{ $name }」はまだ実装されていません。
@@ -47,9 +52,20 @@ reject-wrong-movement = { $needed ->
    *[other] その移動ではできません。別の種類の移動が必要です。
  }
     .bare = この手番で行った移動のあとでは、その行動はできません。より短い移動にとどめてください。
-reject-cannot-block = この組み合わせではそこで移動を妨害できません。{ $needed }が必要で、全員がその地点に届かなければなりません。
+reject-cannot-block = { $condition ->
+    [none] この組み合わせではそこで移動を妨害できません。{ $needed }が必要で、全員がその地点に届かなければなりません。
+    [asleep] 眠っている者がいます。行動できない者は移動を妨害できません。
+    [unconscious] 気絶している者がいます。行動できない者は移動を妨害できません。
+    [dead] 死亡している者がいます。行動できない者は移動を妨害できません。
+    [excluded] すでに戦闘から除かれた者がいます。行動できない者は移動を妨害できません。
+   *[other] 行動できない者がいます。行動できない者は移動を妨害できません。
+ }
     .bare = この組み合わせではそこで移動を妨害できません。数が足り、全員がその地点に届く組み合わせを選んでください。
-reject-bad-block-point = その地点は経路の上にないか、妨害する側が届きません。届く区間の中から選んでください。
+reject-bad-block-point = { $where ->
+    [skirmish] その地点は乱戦エリアの中です。外からの移動妨害は乱戦エリアの外、経路の{ $first } mから{ $last } mまでの地点で行ってください。
+   *[path] その地点は届く区間の外です。経路の{ $first } mから{ $last } mまでの中から選んでください。
+ }
+    .bare = その地点は経路の上にないか、妨害する側が届きません。届く区間の中から選んでください。
 reject-nothing-pending = 今、決めるべきことはありません。
 reject-decision-pending = 先に決めるべきことがあります。それに答えてから行ってください。
 reject-overcrowded = 途中の乱戦エリアの上限は{ $limit }で、すでに{ $inside }が入っています。避けて通る経路にしてください。
@@ -60,7 +76,8 @@ reject-not-a-target = ここからは届きません。対象と同じ地点か�
 reject-under-water = 水中では射撃も投擲もできません。近づいて攻撃してください。
 reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
     .bare = MPが足りません。
-reject-off-the-map = そこはマップの外です。マップの中にとどまってください。
+reject-off-the-map = そこはマップ（{ $width } m × { $height } m）の外です。マップの中にとどまってください。
+    .bare = そこはマップの外です。マップの中にとどまってください。
 reject-obstacle = 障害物があります。避けて通る経路にしてください。
 reject-wrong-phase = { $phase ->
     [setup] 戦闘はまだ始まっていません。GMが開始します。

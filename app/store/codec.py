@@ -155,9 +155,13 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
     try:
         return adapter.validate_json(json.dumps(raw, allow_nan=False))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(step) for step in first["loc"])
-        raise Malformed(f"{place}: {first['msg']}" if place else first["msg"]) from None
+        most = first.get("ctx", {}).get("max_length")
+        words = (
+            f"at most {most}" if first["type"] == "too_long" else first["msg"].removeprefix("Value error, ")
+        )
+        raise Malformed(f"{place}: {words}" if place else words) from None
     except (TypeError, ValueError) as error:
         raise Malformed(str(error)) from None
 

@@ -12,8 +12,10 @@ from app.rules.sw25.advanced.commands import Block
 from app.rules.sw25.advanced.leaving import counts
 from app.rules.sw25.advanced.movement import TOUCHING, Course
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import ratio, situation, total
+from app.rules.sw25.advanced.situation import UNABLE, is_able, ratio, situation, total
 from app.rules.sw25.advanced.state import Combatant, Fight
+
+Figures = dict[str, str | int | float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +40,18 @@ def judged(fight: Fight, course: Course, found: Stops, command: Block) -> Answer
         return _stepped(fight, course, found, by, command.at)
     if all(name in within for name in by):
         return _met(fight, course, [within[name] for name in by], by, command.at)
-    stranger = next(name for name in by if name not in outside)
-    return Reason(code="cannot-block", cite=OUTSIDE, about={"blocker": stranger, "mover": course.mover})
+    stranger = fight.combatants[next(name for name in by if name not in outside)]
+    about = {"blocker": stranger.id, "mover": course.mover}
+    figures: Figures = {"condition": _unable(stranger), "needed": found.need}
+    return Reason(code="cannot-block", cite=OUTSIDE, figures=figures, about=about)
+
+
+def _unable(one: Combatant) -> str:
+    """What keeps it from acting at all, or `none`."""
+    if one.excluded:
+        return "excluded"
+    named = next((name for name in one.conditions if name in UNABLE), None)
+    return named or ("none" if is_able(one) else "unconscious")
 
 
 def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], name: str) -> Answer | Reason:
@@ -53,7 +65,7 @@ def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], nam
         if _is_enough(fight, mover, zone, set(option.by) - set(by)):
             center = fight.skirmishes[name].center
             return Answer(by=by, along=option.first, at=center, skirmish=name)
-    figures = {"needed": found.need}
+    figures: Figures = {"condition": "none", "needed": found.need}
     about = {"mover": course.mover} | ({} if set(by) <= set(members) else {"skirmish": name})
     return Reason(code="cannot-block", cite=INSIDE, figures=figures, about=about)
 
@@ -70,7 +82,7 @@ def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at
     sections = total(fight.combatants[name] for name in by)
     about = {"mover": course.mover}
     if sections < found.need:
-        figures = {"sections": sections, "needed": found.need}
+        figures: Figures = {"condition": "none", "sections": sections, "needed": found.need}
         return Reason(code="cannot-block", cite=SECTIONS, figures=figures, about=about)
     outside = dict(found.outsiders)
     spans = _shared([outside[name] for name in by])
@@ -78,7 +90,8 @@ def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at
         return Reason(code="cannot-block", cite=SECTIONS, about=about)
     along = _named(course.route, at, spans)
     if along is None or is_in_circle(fight, at) or not is_on_map(fight.battlefield, at):
-        return Reason(code="bad-block-point", cite=OUTSIDE, about=about)
+        is_inside = along is not None and is_in_circle(fight, at)
+        return Reason(code="bad-block-point", cite=OUTSIDE, figures=_stretch(spans, is_inside), about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
 
 
@@ -94,8 +107,14 @@ def _met(
     inside = situation(fight).inside
     circles = [fight.skirmishes[name] for name in set.intersection(*(set(inside[one]) for one in by))]
     if along is None or not any(is_within(at, s.center, s.radius) for s in circles):
-        return Reason(code="bad-block-point", cite=INDEPENDENT, about=about)
+        return Reason(code="bad-block-point", cite=INDEPENDENT, figures=_stretch(shared, False), about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
+
+
+def _stretch(spans: tuple[Span, ...], is_inside: bool) -> Figures:
+    """Where they could have stopped it, in metres of the path."""
+    first, last = spans[0][0] / 100, spans[-1][1] / 100
+    return {"where": "skirmish" if is_inside else "path", "first": round(first, 2), "last": round(last, 2)}
 
 
 def _shared(many: Iterable[tuple[Span, ...]]) -> tuple[Span, ...]:

@@ -43,6 +43,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Touch
 from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, TURN, objections
 
 DISTANCE = "Movement / Type of Movement and Distance to Travel"
+GROUND = "Battlefield Clarification"
 PATH = "Movement / Specify The Movement Path"
 MINOR = "Movement / Minor Actions During Movement"
 HELD = "Movement / When The Character Cannot Move"
@@ -166,12 +167,10 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
     """Off the map, through a wall, too far. (adv: Specify The Movement Path)"""
     about = {"actor": one.id}
     if not all(is_on_map(fight.battlefield, point) for point in course.declared.points[1:]):
-        yield Reason(code="off-the-map", cite="Battlefield Clarification", about=about)
+        yield Reason(code="off-the-map", cite=GROUND, figures=_edges(fight), about=about)
     wall = next((name for name, wall in walls(fight) if crosses(course.declared, wall)), None)
     if wall:
-        yield Reason(
-            code="obstacle", cite="Battlefield Clarification", figures={"obstacle": wall}, about=about
-        )
+        yield Reason(code="obstacle", cite=GROUND, figures={"obstacle": wall}, about=about)
     most = budget(fight, one, course.mode)
     if course.declared.length > most + CLOSE:
         figures: dict[str, str | int | float] = {
@@ -180,6 +179,12 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
             "mode": course.mode,
         }
         yield Reason(code="too-far", cite=DISTANCE, figures=figures, about=about)
+
+
+def _edges(fight: Fight) -> dict[str, str | int | float]:
+    """How large the map is, where it has an edge."""
+    sides = {"width": fight.battlefield.width, "height": fight.battlefield.height}
+    return {side: metres(length) for side, length in sides.items() if length is not None}
 
 
 def too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:

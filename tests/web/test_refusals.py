@@ -1,0 +1,118 @@
+"""What cannot be is refused by its own name, with its figures and its rule, in the reader's language."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+import httpx
+import pytest
+
+from app.bench.served import Served
+
+WALL = {"id": "wall", "points": [[24, 0], [24, 30]], "stops": ["move", "sight"]}
+PIECES: dict[str, Any] = {
+    "ana": {"faction": "allies", "at": [10, 10], "movement": 12},
+    "ben": {"faction": "allies", "at": [30, 14.2], "movement": 12},
+    "cleo": {"faction": "allies", "at": [10, 30], "movement": 12, "mp": 10, "magic_power": 8},
+    "dan": {"faction": "allies", "movement": 12},
+    "gob": {"faction": "enemies", "at": [14, 12], "movement": 12},
+    "orc": {"faction": "enemies", "at": [16, 9], "movement": 12, "conditions": ["asleep"]},
+    "hob": {"faction": "enemies", "at": [42, 14.5], "movement": 12},
+    "imp": {"faction": "enemies", "movement": 12},
+}
+SETUP = {
+    "battlefield": {"width": 60, "height": 40, "obstacles": [WALL]},
+    "combatants": PIECES,
+    "skirmishes": {"s1": {"center": [40, 10], "melee": ["dan", "imp"]}},
+}
+
+
+def walks(actor: str, *path: list[float], mode: str = "full") -> dict[str, Any]:
+    return {"command": "move", "actor": actor, "mode": mode, "path": list(path)}
+
+
+def blocks(by: str, at: list[float]) -> dict[str, Any]:
+    return {"command": "block", "by": [by], "at": at}
+
+
+FIREBALL = {"command": "effect", "actor": "cleo", "shape": "area", "at": [18, 5], "range": 20, "radius": 3}
+ANA_GOES = walks("ana", [18, 10])
+REFUSED = [
+    ("through a wall", [], walks("ana", [28, 10]), "obstacle", "stands in the way", "障害物"),
+    ("off the map", [], walks("ana", [-1, 10]), "off-the-map", "60 m by 40 m", "60 m × 40 m"),
+    ("of no length", [], walks("ana", [10, 10]), "bad-command", "a path has a length", "経路には長さが必要"),
+    (
+        "of a thousand legs",
+        [],
+        walks("ana", *[[1.0, 1.0], [2.0, 2.0]] * 500),
+        "bad-command",
+        "at most 500",
+        "500個まで",
+    ),
+    ("a stop off the path", [ANA_GOES], blocks("gob", [14, 16]), "bad-block-point", "from 1.76 m", "1.76 m"),
+    (
+        "a stop in a skirmish",
+        [walks("ben", [42, 12.9])],
+        blocks("hob", [40, 13]),
+        "bad-block-point",
+        "of the path",
+        "経路の",
+    ),
+    ("a sleeper stops it", [ANA_GOES], blocks("orc", [15, 10]), "cannot-block", "is asleep", "眠っている"),
+    (
+        "joining from afar",
+        [],
+        {"command": "join", "actor": "ana", "skirmish": "s1"},
+        "not-a-target",
+        "skirmish",
+        "中心",
+    ),
+    ("an area too far", [], FIREBALL, "out-of-range", "26.25 m away; the range is 20 m", "26.25 m"),
+]
+
+
+def seated(served: Served) -> tuple[str, str]:
+    """A table, and the key of a player who has everybody: refused like any player."""
+    made = served.new_table(
+        {"scenario": {"title": "Refusals", "ruleset": "sw25-advanced", "setup": SETUP}},
+    )
+    address = f"{served.url}/api/tables/{made['id']}"
+    key = {"Authorization": f"Bearer {made['keys']['gm']}"}
+    seat = {"name": "Anna", "role": "player", "controls": list(PIECES)}
+    answer = httpx.post(f"{address}/seats", json=seat, headers=key).raise_for_status().json()
+    return address, str(answer["key"])
+
+
+def send(table: tuple[str, str], command: dict[str, Any], language: str) -> httpx.Response:
+    headers = {
+        "Authorization": f"Bearer {table[1]}",
+        "Accept-Language": language,
+        "Idempotency-Key": uuid.uuid4().hex,
+    }
+    return httpx.post(f"{table[0]}/commands", json=command, headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("before", "command", "code", "english", "japanese"),
+    [row[1:] for row in REFUSED],
+    ids=[row[0] for row in REFUSED],
+)
+def test_it_is_refused_by_its_code_with_figures_in_both_languages(
+    served: Served,
+    before: list[dict[str, Any]],
+    command: dict[str, Any],
+    code: str,
+    english: str,
+    japanese: str,
+) -> None:
+    table = seated(served)
+    for step in before:
+        send(table, step, "en").raise_for_status()
+
+    told = {language: send(table, command, language).json() for language in ("en", "ja")}
+
+    assert {said["code"] for said in told.values()} == {code}
+    assert english in told["en"]["detail"]
+    assert japanese in told["ja"]["detail"]
+    assert command.get("path", [])[500:] or told["en"]["rule"]
