@@ -162,6 +162,9 @@ function Talk(): JSX.Element {
             <b>{from === "gm" ? t("gm") : seats[from]?.name ?? from}</b>
             {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
             <p>{String(event["text"] ?? "")}</p>
+            {entry.events.filter(({ type }) => type === "rolled").map((roll) => (
+              <p class="throw"><b>{String(roll["total"])}</b> <span class="small quiet">{(roll["faces"] as readonly number[]).join(" · ")}</span></p>
+            ))}
           </div>
         );
       })}
