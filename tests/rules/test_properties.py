@@ -183,7 +183,9 @@ def test_a_mirrored_battle_goes_the_same_way(
     for raw, code in battle.said:
         assert mirror.say(turned(raw, turn)) == code
 
-    assert unlike(turned(battle.state, turn), mirror.state) == []
+    # A decision's id is made from the path: a turned one has another.
+    found = unlike(turned(battle.state, turn), mirror.state)
+    assert [where for where in found if not where.startswith(".pending.id:")] == []
 
 
 @QUICK
