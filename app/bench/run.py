@@ -15,6 +15,7 @@ from typing import Any
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
 from app.bench.latency import latency
+from app.bench.reopening import reopening
 from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
@@ -36,10 +37,13 @@ class Extent:
     seconds: float = 20.0
     previews: int = 200
     drags: int = 6
+    entries: int = 10_000
 
 
 FULL = Extent()
-QUICK = Extent(watchers=50, events=10, repeats=2, commands=40, tables=5, seconds=2.0, previews=20, drags=1)
+QUICK = Extent(
+    watchers=50, events=10, repeats=2, commands=40, tables=5, seconds=2.0, previews=20, drags=1, entries=500
+)
 
 
 def allow_sockets(wanted: int) -> None:
@@ -82,5 +86,6 @@ def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = F
             figures = on_page(Path(folder), extent)
         else:
             main = next(system for system in systems if system.key == MAIN)
-            figures = [*ruling(main, extent.previews), *at_work(Path(folder), extent)]
+            figures = [*ruling(main, extent.previews), *reopening(main, Path(folder), extent.entries)]
+            figures += at_work(Path(folder), extent)
     print(table(figures))

@@ -7,7 +7,13 @@ import pytest
 from app.bench.figures import Figure, quantile, table
 from app.bench.served import ransen
 
-FIGURES = ("preview of 8 legs, 200 combatants", "fan-out to 50 watchers", "six clients, p50", "busy tables")
+FIGURES = (
+    "preview of 8 legs, 200 combatants",
+    "a log of 500 events opens, without",
+    "fan-out to 50 watchers",
+    "six clients, p50",
+    "busy tables",
+)
 
 
 def test_a_figure_beside_a_raw_limit_is_judged_by_the_ratio() -> None:
