@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -32,6 +33,8 @@ from app.web.problems import CODES, Problem, answer, language_of
 from app.web.rooms import Rooms
 
 log = structlog.get_logger("ransen")
+YOUNG = 50_000
+"""So many new objects before the collector looks for loops among them."""
 
 
 def now() -> datetime:
@@ -72,6 +75,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             meters=meters,
             images=Images(settings.images),
         )
+        rest_the_collector()
         yield
         await opened.pop().close()
 
@@ -85,6 +89,13 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     tell_problems(app, pages)
     tell_shapes(app)
     return app
+
+
+def rest_the_collector() -> None:
+    """A fight's states hold no loops: looking through all of them again and again only makes tables wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 20, 100)
 
 
 def tell_problems(app: FastAPI, pages: Pages) -> None:
