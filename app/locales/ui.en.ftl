@@ -207,6 +207,7 @@ doubt = This breaks a rule. { $reason }
 free-minor = { $name }, minor action:
 free-major = { $name }, major action:
 record = Record
+closed-decision = The table waits for a decision. Once it is answered, this can be done.
 closed-join = Move to a skirmish’s centre to join it.
 closed-phase = The fight has not begun.
 closed-acted = Its turn is over for this round.

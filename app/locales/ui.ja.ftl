@@ -206,6 +206,7 @@ doubt = ルールに反します。{ $reason }
 free-minor = { $name }の補助動作：
 free-major = { $name }の主動作：
 record = 記録する
+closed-decision = 先に決めるべきことがあります。それに答えてから行ってください。
 closed-join = 乱戦エリアの中心まで移動すると参加できる。
 closed-phase = 戦闘はまだ始まっていない。
 closed-acted = このラウンドの手番は終わっている。

@@ -78,6 +78,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     add(catalogues) {
       added.push(catalogues);
       for (const [known, bundle] of bundles) bundle.addResource(new FluentResource(catalogues[known] ?? ""));
+      current.value = { ...current.value };
     },
     async use(chosen) {
       if (chosen === language.peek()) return;

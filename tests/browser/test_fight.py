@@ -172,6 +172,26 @@ def test_the_language_changes_at_once(gm: Person) -> None:
     assert any(ord(letter) > 0x3000 for letter in gm.see("turn-banner").inner_text())
 
 
+def test_the_log_says_which_rule_was_overruled_and_by_how_much(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    gm.wait_for_view("view.combatants.borin")
+    far = {"command": "move", "actor": "borin", "mode": "limited", "path": [[19, 30]]}
+
+    httpx.post(
+        f"{served.url}/api/tables/{table['id']}/commands",
+        json=far,
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    ).raise_for_status()
+
+    gm.see("log").get_by_text("9", exact=False).first.wait_for()
+    gm.page.wait_for_function(
+        "() => { const said = document.querySelector('[data-testid=log]').innerText;"
+        " return /3\\s*m/.test(said) && !said.includes('reject-') }"
+    )
+
+
 def test_the_page_is_light(served: Served, visit: Visit) -> None:
     table = served.new_table({"name": "Light", "scenario": BATTLE})
     person = visit("about:blank")

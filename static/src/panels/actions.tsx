@@ -176,7 +176,7 @@ const offered = (command: string, { standing }: Combatant): boolean =>
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;
   if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
-  if (scene.pending.value !== null) return t("reject-decision-pending");
+  if (scene.pending.value !== null) return t("closed-decision");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   return scene.openings.value?.get(command)?.reason ?? null;
 }

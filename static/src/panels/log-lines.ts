@@ -51,12 +51,12 @@ interface Heading {
   readonly phase?: string;
 }
 
-/** An event's line is made once, and anew only in another language. */
+/** An event's line is made once, and anew only in another language or when the words of refusals have come. */
 const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Line }>();
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = teller.language;
+  const stamp = `${teller.language} ${teller.has("reject-too-far")}`;
   const lineOf = (key: string, event: FightEvent, entry: Entry): Line => {
     const known = made.get(event);
     if (known?.stamp === stamp) return known.line;
@@ -203,8 +203,8 @@ export function figures(event: FightEvent, teller: Teller): Args {
   if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));
   const asked = (event["decision"] as Pending | undefined)?.options?.flatMap(({ by }) => by) ?? [];
   if (asked.length > 0) args["names"] = list([...new Set(asked)].slice(0, 4), view, language);
-  const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; reason?: string; figures?: Args }[]) : [];
-  if (reason !== undefined) args["why"] = reason.reason ?? teller.t(`reject-${reason.code ?? "other"}`, { ...reason.figures, code: reason.code ?? "" });
+  const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; figures?: Args }[]) : [];
+  if (reason?.code !== undefined && teller.has(`reject-${reason.code}`)) args["why"] = teller.t(`reject-${reason.code}`, { ...reason.figures, code: reason.code });
   if (event.type === "option-set") {
     const { name, value } = event as { name?: string; value?: string | number | boolean | null };
     const word = `value-${String(value)}`;

@@ -42,11 +42,16 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const view = scene.view.value;
   const entries = scene.told.value;
   const language = page.words.language.value;
+  const refusals = useSignal(page.words.has("reject-too-far"));
+  const isOverruled = entries.some(({ events }) => events.some(({ type, reasons }) => type === "overruled" && reasons !== undefined));
   useEffect(() => () => void (scene.lit.value = null), [hidden]);
+  useEffect(() => {
+    if (isOverruled) void import("./reason-words").then(({ readWords }) => { readWords(page); refusals.value = true; });
+  }, [isOverruled]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants]);
+  }, [entries, language, view?.combatants, refusals.value]);
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
