@@ -98,8 +98,8 @@ def change_mp(story: Story, one: Combatant, section: str, value: int, *, adds: b
     wanted = (now or 0) + value if adds else value
     new = max(0, wanted if most is None else min(wanted, most))
     if new != now:
-        figures = {"target": one.id, "faction": one.faction, "section": section}
-        story.tell(ManaChanged(**figures, amount=new - (now or 0), mp=new))  # type: ignore[arg-type]
+        gained = new - (now or 0)
+        story.tell(ManaChanged(target=one.id, faction=one.faction, section=section, amount=gained, mp=new))
 
 
 def change_hp(story: Story, one: Combatant, section: str, value: int, *, adds: bool) -> None:
@@ -117,12 +117,23 @@ def change_hp(story: Story, one: Combatant, section: str, value: int, *, adds: b
         return
     is_body = not section or one.sections[section].core
     later = replace(one, hp=new) if new is not None and is_body else one
-    figures = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
+    looks = health(later)
     if change < 0:
         down = new is not None and new <= 0
-        story.tell(Damaged(**figures, amount=-change, down=down, health=health(later)))  # type: ignore[arg-type]
+        harm = Damaged(
+            target=one.id,
+            faction=one.faction,
+            section=section,
+            hp=new,
+            amount=-change,
+            down=down,
+            health=looks,
+        )
+        story.tell(harm)
     else:
-        story.tell(Healed(**figures, amount=change, health=health(later)))  # type: ignore[arg-type]
+        story.tell(
+            Healed(target=one.id, faction=one.faction, section=section, hp=new, amount=change, health=looks)
+        )
 
 
 # --- falling and dying ------------------------------------------------------------------------------------
