@@ -89,9 +89,9 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     try:
         start = setup_of(system, {"options": scenario.options, "setup": scenario.setup})
     except Malformed as error:
-        return Result(file=file, title=scenario.title, failures=(f"setup: {error.detail}",))
+        return _no_position(scenario, file, error.detail)
     if isinstance(start, Reason):
-        return Result(file=file, title=scenario.title, failures=(f"setup: {reason_words(start)}",))
+        return _no_position(scenario, file, reason_words(start))
     table = _Play(History(system), Scripted(scenario.dice))
     table.history.append(Entry(number=1, events=(start,)))
     for number, step in enumerate(scenario.steps, 1):
@@ -110,6 +110,11 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
         state=table.state(),
         log=tuple(table.history.entries),
     )
+
+
+def _no_position(scenario: Scenario, file: str, why: str) -> Result:
+    """A setup that is no position is a file that can't be read: nothing of it could be tried."""
+    return Result(file=file, title=scenario.title, failures=(f"setup: {why}",), is_readable=False)
 
 
 def reason_words(reason: Reason) -> str:

@@ -141,10 +141,11 @@ def test_dice_left_over_are_no_error(tmp_path: Path) -> None:
     assert played(tmp_path, "dice: [1, 1]\nsteps: []").ok
 
 
-def test_a_setup_that_the_system_does_not_take_falls_short(tmp_path: Path) -> None:
+def test_a_setup_that_the_system_does_not_take_cannot_be_read(tmp_path: Path) -> None:
     result = played(tmp_path, "", HEAD.replace("count: 2", "counts: 2"))
 
-    assert result.is_readable
+    assert not result.is_readable
+    assert exit_code([result]) == 2
     assert result.failures[0].startswith("setup: combatants.borin.counts: ")
 
 

@@ -100,6 +100,20 @@ def test_scenarios_that_hold_fall_short_or_cannot_be_read_are_told_apart() -> No
     assert ransen("play", "holds.yaml", "short.yaml", "broken.yaml").exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("at: [10, 10]", "at: [70, 10]"), ("movement: 20", "move: 20"), ("width: 60", "width: 0")],
+    ids=["off the map", "no such field", "no map"],
+)
+def test_a_scenario_whose_setup_is_no_position_cannot_be_read(right: str, wrong: str) -> None:
+    Path("wrong.yaml").write_text((SCENARIO % 12).replace(right, wrong))
+
+    played = ransen("play", "wrong.yaml")
+
+    assert played.exit_code == 2
+    assert "setup: " in played.output
+
+
 def test_played_scenarios_are_told_to_programs_too() -> None:
     Path("short.yaml").write_text(SCENARIO % 13)
 
