@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "dist");
@@ -17,9 +17,21 @@ const catalogues = [join(here, "../app/locales"), join(here, "../locales")].find
 });
 const LANGUAGES = ["en", "ja"];
 
+/** Styles that code puts on when it is fetched are text within it: `import styles from "css/dialogs.css?later"`. */
+const laterStyles = {
+  name: "later-styles",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css\?later$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.replace("?later", "")), namespace: "later" }));
+    onLoad({ filter: /.*/, namespace: "later" }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true, target: ["chrome109", "firefox115", "safari16.4"] });
+      return { contents: code, loader: "text" };
+    });
+  },
+};
+
 const bundle = await build({
   absWorkingDir: here,
-  entryPoints: { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css" },
+  entryPoints: { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css" },
   outdir: out,
   bundle: true,
   splitting: true,
@@ -32,6 +44,7 @@ const bundle = await build({
   jsxImportSource: "preact",
   loader: { ".svg": "file", ".ftl": "text" },
   alias: { "@words": catalogues },
+  plugins: [laterStyles],
   assetNames: "[name]-[hash]",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
@@ -54,7 +67,7 @@ const ofPages = new Map();
 for (const [path, { entryPoint, imports }] of Object.entries(bundle.metafile.outputs)) {
   const name = path.split("/").at(-1);
   const plain = name.replace(/-[A-Z0-9]+(?=\.\w+$)/, "");
-  if (entryPoint === undefined || !/^(table|home|style)\./.test(plain)) continue;
+  if (entryPoint === undefined || !/^(table|home|style|sheet)\./.test(plain)) continue;
   manifest[plain] = name;
   ofPages.set(plain, imports.filter(({ kind }) => kind === "import-statement").map(({ path: found }) => found.split("/").at(-1)));
 }
@@ -72,7 +85,7 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
   .filter((name) => name.endsWith(`.${language}.ftl`) && wanted(name.split(".")[0]))
   .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");
 /** Words of the server, of the other page, and those that come with the code that says them. */
-const NOT_AT_FIRST = new Set(["server", "cli", "problems", "lens", "home", "reasons"]);
+const NOT_AT_FIRST = new Set(["server", "cli", "problems", "lens", "home", "reasons", "asked", "desk"]);
 const AT_HOME = new Set(["ui", "home"]);
 for (const language of LANGUAGES) {
   named(`${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));

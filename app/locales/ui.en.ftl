@@ -51,13 +51,7 @@ watching = { $count } watching
 watching-title = Browsers on the watch link
 you-are-gm = You are the GM
 you-watch = You are watching
-seat-title = Take a seat
-seat-means = Your name and your pieces. You get a link of your own and come back with it.
 your-name = Your name
-seat-pieces = Your pieces
-seat-no-pieces = No piece is free right now. Take a seat; the GM can lend you one.
-seat-take = Sit down
-seat-name-missing = Write your name first.
 seat-name-taken = Somebody sits here by that name. Choose another.
 
 ## Banner
@@ -146,24 +140,11 @@ unfold-log = Show the log
 ## The GM's tools
 tools-of = What the GM can do with { $name }
 reveal = Reveal
-hide = Hide
 place = Place
-place-hint = Click the map where it should stand. No path, no blocking.
 place-drag = Drag the piece to where it should stand.
 remove = Remove
-remove-sure = Really remove?
 section = Section
 section-core = core
-hp-less = Take HP away
-hp-more = Give HP
-hp-by = How many HP
-hp-set = Set
-lend-to = Lend to
-lend-none = Nobody to lend to yet: share the players' link.
-orders-of = { $name } from now on
-orders-ask = ask me
-orders-always = always
-orders-never = never
 add-combatant = Add a piece
 add = Put it on the map
 add-hidden = Hidden from the players
@@ -220,30 +201,6 @@ hint-empty-gm = Add pieces, place them, then begin the fight.
 hint-no-piece = You have no piece yet. The GM can lend you one.
 hint-wait = Nothing for you to do right now: the others act.
 hint-select = Choose a piece: on the map or by its name.
-
-## A decision
-may-stop = { $names } may stop { $mover }
-may-stop-means = The move ends there; a skirmish forms after the turn.
-may-pull-means = The move ends at the skirmish’s centre.
-decision-unseen = { $mover } is on the move
-decision-options = Who steps in
-decision-agreed = Waits for the others’ consent.
-decision-other = The table waits: { $kind }.
-option-span = { $from } to { $to } m
-option-skirmish = at the centre of skirmish { $skirmish }
-stop = Stop
-stop-at = Stop at { $metres } m
-stop-in = Pull to skirmish { $skirmish }
-stop-steps = { $count ->
-    [one] { $names } steps in
-   *[other] { $names } step in
- }
-let-pass = Let pass
-passes-on = the move goes on
-passes-to = it ends at { $metres } m
-stop-earlier = A little earlier
-stop-later = A little later
-stop-where = Where on the path
 
 ## Log and chat
 log = Log
@@ -313,54 +270,4 @@ list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $p
 
 ## The table as a whole
 table-title = The table
-lay-picture = Lay the picture under the fight
-end-fight = End the fight
-end-fight-sure = Really end it?
-export-table = Save it all as a file
 condition-add = Give a condition
-approve-title = { $mover } asks to move
-approve = Let it happen
-approve-not = Take it back
-switches = House rules
-switch-changed = not the usual setting
-switch-blocking = Blocking
-switch-blocking-means = Who could stop a move is asked, always does, or never does.
-switch-strictness = Rules for players
-switch-strictness-means = A player’s command that breaks a rule is refused, carried out with a warning, or carried out.
-switch-group_passage = Passing as a group
-switch-group_passage-means = Friends who go the same way this round count together against blockers.
-switch-overcrowding = Room in a skirmish
-switch-overcrowding-means = So many find room in a circle; beyond, it is overcrowded.
-switch-shielding = Shielding
-switch-shielding-means = Skirmishes stand in the way of shots and spells.
-switch-misfire = Misfire
-switch-misfire-means = A shot into a skirmish may hit any section, any character, or only its target.
-switch-prone_counts = The prone count
-switch-prone_counts-means = Whoever lies in a skirmish still counts when it is asked who may leave.
-switch-block_reach = Reach of blocking
-switch-block_reach-means = How far somebody outside can step into the way.
-switch-snap = Round places
-switch-snap-means = Where moves and merged circles end up, to make measuring easy.
-switch-approve_moves = Approve moves
-switch-approve_moves-means = Each move of a player waits until the GM lets it happen.
-switch-dice = Dice
-switch-dice-means = The server rolls, or people type in what they rolled.
-switch-spectator_delay = Delay for watchers, seconds
-switch-spectator_delay-means = Watchers see everything so many seconds later.
-switch-monster_death = Fallen monsters
-switch-monster_death-means = At 0 HP they are out of the fight, or roll to stay alive.
-value-ask = ask
-value-auto = always
-value-off = off
-value-enforce = refuse
-value-warn = warn
-value-true = on
-value-false = off
-value-null = no limit
-value-section = section
-value-character = character
-value-limited-move = Limited Move
-value-server = server
-value-entered = typed in
-value-exclude = out
-value-check = roll

@@ -1,19 +1,18 @@
 /** The table page: the board below, the panels over it; two rails and a bar for a desk, a sheet for thumbs. */
 import { effect, useSignal, type Signal } from "@preact/signals";
-import type { ComponentType, JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../scene";
 import { Actions, Tip } from "./actions";
 import { Banner } from "./banner";
 import { BattleList } from "./battle-list";
 import { Icon, IconButton, type IconName } from "./bits";
-import { Decision } from "./decision";
 import { LogRail } from "./log";
+import { useLater } from "./later";
 import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
-import { SeatCard } from "./seat";
 import { useTable } from "./table";
-import { Busy, Placing } from "./tasks";
+import { Asked, Busy, Placing, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -63,21 +62,11 @@ function Strips(): JSX.Element | null {
 /** How high the banner is. */
 const BANNER = 56;
 
-/** At the shared player link, with a seat still to take. */
-const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
-
 /** Their code is fetched when the first of them is opened. */
 function Dialogs(): JSX.Element | null {
-  const { scene, hands, t } = useTable();
-  const [parts, have] = useState<Readonly<Record<"add" | "share" | "table", ComponentType>> | null>(null);
+  const { scene } = useTable();
   const wanted = scene.dialog.value;
-  useEffect(() => {
-    if (wanted === null || parts !== null) return;
-    import("./dialogs").then((found) => have({ ...found }), () => {
-      scene.dialog.value = null;
-      hands.tell(t("unreachable"), "refused");
-    });
-  }, [wanted]);
+  const parts = useLater(wanted !== null, () => import("./dialogs"));
   const Wanted = wanted === null || parts === null ? null : parts[wanted];
   return Wanted === null ? null : <Wanted />;
 }
@@ -103,8 +92,8 @@ function Desk(): JSX.Element {
   return (
     <>
       <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")}>
-        <SeatCard />
-        {scene.asksMe.value ? <Decision /> : !unseated(scene) && <Actions />}
+        <Asked />
+        {!scene.asksMe.value && !unseated(scene) && <Actions />}
       </section>
       <Busy />
       <Placing />
@@ -181,7 +170,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><SeatCard /><Decision /><Busy /><Placing />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
+        {scene.sheet.value === "act" && <><Asked /><Busy /><Placing />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>

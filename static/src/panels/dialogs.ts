@@ -1,6 +1,16 @@
 /** The dialogs that are opened now and then, fetched together when the first of them is. */
+// The whole page is there when this is fetched: reached from here too, it stays in one file.
+import "../main";
+import styles from "../../css/dialogs.css?later";
+import type { Page } from "../page";
+import { readDesk } from "./desk-words";
+import { wear } from "./later";
+
 export { AddDialog as add } from "./add-dialog";
 export { ShareDialog as share } from "./share";
 export { TableDialog as table } from "./table-dialog";
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
+
+export function readWords(page: Page): void {
+  readDesk(page);
+  wear(styles);
+}

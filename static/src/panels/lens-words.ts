@@ -1,11 +1,13 @@
-/** The sentences of the lenses, taken in once, when the first of them is opened. */
+/** The sentences and styles of the lenses, taken in once, when the first of them is opened. */
 import en from "@words/lens.en.ftl";
 import ja from "@words/lens.ja.ftl";
+import styles from "../../css/targeting.css?later";
 import type { Page } from "../page";
+import { read, wear } from "./later";
 
-let known = false;
+const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
-  if (!known) page.words.add({ en, ja });
-  known = true;
+  read(page, WORDS);
+  wear(styles);
 }

@@ -56,7 +56,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${teller.has("reject-too-far")}`;
+  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")}`;
   const lineOf = (key: string, event: FightEvent, entry: Entry): Line => {
     const known = made.get(event);
     if (known?.stamp === stamp) return known.line;

@@ -43,15 +43,20 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const entries = scene.told.value;
   const language = page.words.language.value;
   const refusals = useSignal(page.words.has("reject-too-far"));
+  const switches = useSignal(page.words.has("switch-blocking"));
   const isOverruled = entries.some(({ events }) => events.some(({ type, reasons }) => type === "overruled" && reasons !== undefined));
   useEffect(() => () => void (scene.lit.value = null), [hidden]);
   useEffect(() => {
     if (isOverruled) void import("./reason-words").then(({ readWords }) => { readWords(page); refusals.value = true; });
   }, [isOverruled]);
+  const isSwitched = entries.some(({ events }) => events.some(({ type }) => type === "option-set"));
+  useEffect(() => {
+    if (isSwitched) void import("./desk-words").then(({ readDesk }) => { readDesk(page); switches.value = true; });
+  }, [isSwitched]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, refusals.value]);
+  }, [entries, language, view?.combatants, refusals.value, switches.value]);
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./bits";
-import { GmTools } from "./gm";
+import { useLater } from "./later";
 import { FACTIONS, health, nameOf, stateWords } from "./names";
 import { useTable } from "./table";
 
@@ -47,6 +47,7 @@ function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element 
 function Row({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element {
   const { scene, t, page, board, hands } = useTable();
   const tools = useSignal(false);
+  const desk = useLater(tools.value, () => import("./desk"));
   const language = page.words.language.value;
   const active = view.turn === id;
   const player = scene.role.value === "player";
@@ -71,7 +72,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
       </button>
       {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
       </div>
-      {gm && tools.value && <GmTools id={id} combatant={combatant} close={() => (tools.value = false)} />}
+      {gm && desk !== null && <desk.GmTools id={id} combatant={combatant} close={() => (tools.value = false)} />}
     </li>
   );
 }

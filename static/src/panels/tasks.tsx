@@ -1,7 +1,8 @@
 /** What the hand is busy with, in a card of its own; its code is fetched when it is first used. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Task } from "../scene";
+import type { Scene, Task } from "../scene";
+import { useLater } from "./later";
 import { useTable } from "./table";
 
 type Card = ComponentType<{ task: Task }>;
@@ -11,15 +12,22 @@ const PARTS: Readonly<Record<Task["part"], () => Promise<{ readonly Card: Card }
   survey: () => import("./survey"),
 };
 
+/** At the shared player link, with a seat still to take. */
+export const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
+
+/** What is asked of this seat: an answer that the table waits for, or a name. */
+export function Asked(): JSX.Element | null {
+  const { scene } = useTable();
+  const parts = useLater(scene.asksMe.value || unseated(scene), () => import("./asked"));
+  return parts === null ? null : <>{unseated(scene) && <parts.SeatCard />}{scene.asksMe.value && <parts.Decision />}</>;
+}
+
 /** While the GM sets the pieces up, how far apart they are to stand is beside the map. */
 export function Placing(): JSX.Element | null {
-  const { scene, hands, t } = useTable();
-  const [Found, show] = useState<ComponentType | null>(null);
+  const { scene } = useTable();
   const is = scene.view.value?.phase === "placement" && scene.role.value === "gm" && scene.eyes.value === null;
-  useEffect(() => {
-    if (is) import("./placement").then(({ Card }) => show(() => Card), () => hands.tell(t("unreachable"), "refused"));
-  }, [is]);
-  return !is || Found === null || scene.task.value !== null ? null : <Found />;
+  const parts = useLater(is, () => import("./placement"));
+  return parts === null || scene.task.value !== null ? null : <parts.Card />;
 }
 
 export function Busy(): JSX.Element | null {

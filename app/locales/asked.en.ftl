@@ -1,0 +1,58 @@
+# What this seat is asked: a decision, dice, a name. Fetched when it is.
+
+seat-title = Take a seat
+seat-means = Your name and your pieces. You get a link of your own and come back with it.
+seat-pieces = Your pieces
+seat-no-pieces = No piece is free right now. Take a seat; the GM can lend you one.
+seat-take = Sit down
+seat-name-missing = Write your name first.
+orders-of = { $name } from now on
+orders-ask = ask me
+orders-always = always
+orders-never = never
+may-stop = { $names } may stop { $mover }
+may-stop-means = The move ends there; a skirmish forms after the turn.
+may-pull-means = The move ends at the skirmish’s centre.
+decision-unseen = { $mover } is on the move
+decision-options = Who steps in
+decision-agreed = Waits for the others’ consent.
+decision-other = The table waits: { $kind }.
+option-span = { $from } to { $to } m
+option-skirmish = at the centre of skirmish { $skirmish }
+stop = Stop
+stop-at = Stop at { $metres } m
+stop-in = Pull to skirmish { $skirmish }
+stop-steps = { $count ->
+    [one] { $names } steps in
+   *[other] { $names } step in
+ }
+let-pass = Let pass
+passes-on = the move goes on
+passes-to = it ends at { $metres } m
+stop-earlier = A little earlier
+stop-later = A little later
+stop-where = Where on the path
+approve-title = { $mover } asks to move
+approve = Let it happen
+approve-not = Take it back
+throws-title = { $name }: roll { $need ->
+        [one] { $need } die
+       *[other] { $need } dice
+    } and type in what they show
+throws-for = { $what ->
+    [accuracy] For accuracy.
+    [evasion] For evasion.
+    [magic] For casting.
+    [fortitude] For fortitude.
+    [willpower] For willpower.
+    [damage] For damage or healing.
+    [critical] For a critical's next throw.
+    [initiative] For initiative.
+    [death] For the death check.
+    [misfire] For whom the shot hits.
+    [targets] For who is hit.
+    [strip] For who is caught.
+   *[other] For a roll.
+    }
+throws-faces = Faces, as 4 2
+throws-enter = Enter the dice

@@ -1,0 +1,52 @@
+# この席への問いかけ：判断、ダイス、名前。問われたときに読み込む。
+
+seat-title = 席に着く
+seat-means = 名前と駒を選んでください。あなた専用のリンクになり、次からそれで戻れます。
+seat-pieces = 使う駒
+seat-no-pieces = いま空いている駒はありません。先に席に着けば、GMが貸せます。
+seat-take = 着席する
+seat-name-missing = 先に名前を書いてください。
+orders-of = これからの{ $name }
+orders-ask = 聞く
+orders-always = 必ず妨害
+orders-never = 通す
+may-stop = { $names }は{ $mover }の移動を妨害できる
+may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリアができる。
+may-pull-means = 移動は乱戦エリアの中心で終わる。
+decision-unseen = { $mover }が移動中
+decision-options = 誰が割り込むか
+decision-agreed = ほかの席の同意を待っています。
+decision-other = 返事待ち：{ $kind }。
+option-span = { $from }〜{ $to } m
+option-skirmish = 乱戦{ $skirmish }の中心で
+stop = 止める
+stop-at = { $metres } mで止める
+stop-in = 乱戦{ $skirmish }に引き込む
+stop-steps = { $names }が割り込む
+let-pass = 通す
+passes-on = 移動は続く
+passes-to = { $metres } m先まで進む
+stop-earlier = 少し手前
+stop-later = 少し先
+stop-where = 進路のどこで
+approve-title = { $mover }が移動の許可を求めている
+approve = 認める
+approve-not = 取り消す
+throws-title = { $name }：ダイスを{ $need }個振り、出目を入力してください
+throws-for = { $what ->
+    [accuracy] 命中力判定
+    [evasion] 回避力判定
+    [magic] 魔法行使判定
+    [fortitude] 生命抵抗力判定
+    [willpower] 精神抵抗力判定
+    [damage] ダメージ・回復
+    [critical] クリティカルの振り足し
+    [initiative] 先制判定
+    [death] 生死判定
+    [misfire] 誤射
+    [targets] 対象の決定
+    [strip] 貫通・直線の巻き込み
+   *[other] ダイスロール
+    }
+throws-faces = 出目（例：4 2）
+throws-enter = 出目を入力

@@ -1,0 +1,9 @@
+/** The sentences of the GM's tools and of the house rules; the log needs them too where a switch was set. */
+import "../main";
+import en from "@words/desk.en.ftl";
+import ja from "@words/desk.ja.ftl";
+import type { Page } from "../page";
+import { read } from "./later";
+
+const WORDS = { en, ja };
+export const readDesk = (page: Page): void => read(page, WORDS);

@@ -1,0 +1,44 @@
+/** Code, words and styles that are fetched when they are first wanted. */
+import { useEffect, useState } from "preact/hooks";
+import type { Page } from "../page";
+import { useTable } from "./table";
+
+interface Parts {
+  /** Takes in the sentences that the parts say. */
+  readonly readWords?: (page: Page) => void;
+}
+
+/** What a module has to offer, once it is wanted and there; null until then. */
+export function useLater<T>(wanted: boolean, load: () => Promise<T & Parts>): T | null {
+  const { hands, t, page } = useTable();
+  const [found, have] = useState<T | null>(null);
+  useEffect(() => {
+    if (!wanted || found !== null) return;
+    load().then((parts) => {
+      parts.readWords?.(page);
+      have(() => parts);
+    }, () => hands.tell(t("unreachable"), "refused"));
+  }, [wanted]);
+  return wanted ? found : null;
+}
+
+type Catalogues = Readonly<Record<string, string>>;
+const known = new Set<Catalogues>();
+
+/** Takes in sentences once. */
+export function read(page: Page, catalogues: Catalogues): void {
+  if (known.has(catalogues)) return;
+  known.add(catalogues);
+  page.words.add(catalogues);
+}
+
+const worn = new Set<string>();
+
+/** Puts on styles once. */
+export function wear(styles: string): void {
+  if (worn.has(styles)) return;
+  worn.add(styles);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
