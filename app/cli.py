@@ -20,6 +20,7 @@ from pydantic import ValidationError
 from app.bench.run import bench as run_bench
 from app.door import Door, Keys
 from app.i18n import reason
+from app.library import Library, Spoilt
 from app.live.line import WebSocketLine
 from app.log import open_log
 from app.places import PACKAGE
@@ -124,6 +125,7 @@ def serve(
 ) -> None:
     """Serves, and prints the links that open it."""
     settings = settle(host=host, port=port, workers=workers, data=data)
+    check_library(settings)
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     if demo:
@@ -139,6 +141,14 @@ def serve(
     os.environ |= settings.as_variables()
     open_log()
     uvicorn.Server(server_of(settings)).run(sockets=[listening])
+
+
+def check_library(settings: Settings) -> None:
+    """A file of the house's library that is broken is named before anything is served."""
+    try:
+        Library.read(SYSTEMS, settings.library)
+    except Spoilt as error:
+        fail(f"{settings.library}: {error}")
 
 
 def listen(settings: Settings) -> socket.socket:

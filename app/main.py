@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.door import Door, Keys
+from app.library import Library
 from app.live.socket import Sockets
 from app.meters import Meters
 from app.pace import Clock, Paces
@@ -24,7 +25,7 @@ from app.settings import Settings
 from app.store.database import migrate
 from app.store.writer import Store, Unwritten
 from app.table import Tables
-from app.web import api, health, seats, systems, uploads
+from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour
 from app.web.grammar import with_shapes
 from app.web.images import Images
@@ -56,6 +57,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings = settings or Settings()
     meters, paces, keys = Meters(), Paces(on=settings.rate_limit, clock=clock), Keys.of(settings.data)
+    shelves = Library.read(SYSTEMS, settings.library)
     opened: list[Tables] = []
     door = Door(
         keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
@@ -74,13 +76,21 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             paces=paces,
             meters=meters,
             images=Images(settings.images),
+            library=shelves,
         )
         rest_the_collector()
         yield
         await opened.pop().close()
 
     app = FastAPI(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
-    for router in (api.router, seats.router, uploads.router, systems.router(SYSTEMS), health.router):
+    for router in (
+        api.router,
+        seats.router,
+        uploads.router,
+        library.router,
+        systems.router(SYSTEMS),
+        health.router,
+    ):
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())

@@ -61,6 +61,11 @@ class Settings(BaseSettings):
         return self.data / "images"
 
     @property
+    def library(self) -> Path:
+        """Where this house's own combatants lie, for all of its tables."""
+        return self.data / "library"
+
+    @property
     def origin(self) -> str:
         """What links begin with where no request says it."""
         host = f"[{self.host}]" if ":" in self.host else self.host

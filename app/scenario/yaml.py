@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from ruamel.yaml import YAML, MappingNode, Node, ScalarNode, SequenceNode
@@ -28,15 +29,36 @@ class Unreadable(Exception):
 
 def load(text: str) -> Any:
     """What the one document of a file says."""
+    root = _composed(text)
+    return None if root is None else _value(root, ())
+
+
+def line_of(text: str, path: Iterable[str]) -> int:
+    """The line where what these keys lead to begins; where it is not there, that of what is nearest."""
+    node, line = _composed(text), 1
+    for step in path:
+        members: list[tuple[str, int, Node]] = []
+        if isinstance(node, MappingNode):
+            members = [(str(key.value), key.start_mark.line + 1, value) for key, value in node.value]
+        elif isinstance(node, SequenceNode):
+            members = [(str(n), one.start_mark.line + 1, one) for n, one in enumerate(node.value)]
+        found = next((member for member in members if member[0] == step), None)
+        if found is None:
+            break
+        _, line, node = found
+    return line
+
+
+def _composed(text: str) -> Node | None:
     yaml = YAML(typ="safe", pure=True)
     yaml.version = (1, 2)
     try:
-        root = yaml.compose(text)
+        root: Node | None = yaml.compose(text)
     except YAMLError as error:
         raise Unreadable(_one_line(error)) from None
     except RecursionError:
         raise Unreadable("nested too deeply") from None
-    return None if root is None else _value(root, ())
+    return root
 
 
 def _one_line(error: YAMLError) -> str:

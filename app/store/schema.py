@@ -1,4 +1,4 @@
-"""What lies in the database: tables, their seats, their log, snapshots of it, and which images they use."""
+"""What lies in the database: tables, their seats, their log, snapshots of it, their images and sheets."""
 
 from __future__ import annotations
 
@@ -76,3 +76,11 @@ assets = Table(
     Column("size", Integer, nullable=False),
 )
 Index(None, assets.c.image)
+
+sheets = Table(
+    "sheets",
+    metadata,
+    _of_table(),
+    Column("sheet", String(32), primary_key=True),
+    Column("body", Text, nullable=False, comment="JSON: a combatant or a group of the table's own library"),
+)

@@ -57,6 +57,10 @@ class Tables:
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
 
+    def system(self, key: Any) -> System[Any] | None:
+        """The rule system of this name, if it is played here."""
+        return self._systems.get(key) if isinstance(key, str) else None
+
     async def create(self, asked: Mapping[str, Any]) -> Table | Refused:
         """`POST tables`: `{name?, ruleset, options?, scenario?}`. Refused: `bad-command` or `not-built`."""
         try:

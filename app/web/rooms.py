@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from starlette.requests import Request
 
 from app.door import Door, Guest
+from app.library import Library
 from app.meters import Meters
 from app.pace import Paces
 from app.settings import Settings
@@ -29,6 +30,7 @@ class Rooms:
     paces: Paces
     meters: Meters
     images: Images
+    library: Library
 
 
 def rooms(request: Request) -> Rooms:

@@ -152,7 +152,50 @@ class Health(Shape):
     status: Literal["ok"]
 
 
-BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange)
+class MemberAsked(Shape):
+    sheet: str
+    count: int = 1
+
+
+class SheetAsked(Shape):
+    """A combatant as at setup, or a group; one of the two."""
+
+    names: dict[str, str]
+    note: dict[str, str] = Field(default_factory=dict)
+    traits: list[str] = Field(default_factory=list)
+    combatant: dict[str, JsonValue] | None = None
+    group: list[MemberAsked] | None = None
+
+
+class NewSheet(SheetAsked):
+    id: str | None = None
+
+
+class SheetTold(Open):
+    id: str
+    of: Literal["ransen", "house", "table"]
+    kind: str
+    names: dict[str, str]
+
+
+class Pick(Open):
+    """A sheet as a picker shows it."""
+
+    id: str
+    of: Literal["ransen", "house", "table"]
+    kind: str
+    names: dict[str, str]
+    traits: list[str]
+    sections: int
+    search: str
+    level: int | None = None
+
+
+class Picks(RootModel[list[Pick]]):
+    """Sheets by what a picker needs."""
+
+
+BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange, SheetAsked, NewSheet)
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
     401: "no key, or one that opens no such table",

@@ -1,0 +1,75 @@
+"""A table's own sheets: read from the database, judged before they are kept, and whole when it travels."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from sqlalchemy import Connection
+
+from app.library.sheet import Misfit, Sheet, misfit, parse_sheet
+from app.rules.core import ID_PATTERN, System
+from app.store.codec import dump
+from app.store.sheets import put_sheet, sheets_of
+
+MOST: Final = 100
+LONGEST: Final = 64 * 1024
+"""Of one sheet, as it is kept."""
+
+
+def read_own(connection: Connection, table: str) -> dict[str, Sheet]:
+    """Every sheet of a table, by id."""
+    return {name: parse_sheet(raw) for name, raw in sheets_of(connection, table).items()}
+
+
+def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
+    """A sheet that this system takes and whose members are `known`. Raises `Misfit`."""
+    sheet = parse_sheet(raw)
+    if fault := misfit(system, sheet):
+        raise fault
+    for number, member in enumerate(sheet.group or ()):
+        if member.sheet not in known or known[member.sheet].group is not None:
+            raise Misfit(f"group.{number}.sheet", f"no combatant is called {member.sheet}")
+    if len(json.dumps(written(sheet), ensure_ascii=False).encode()) > LONGEST:
+        raise Misfit("", f"at most {LONGEST // 1024} KiB")
+    return sheet
+
+
+def written(sheet: Sheet) -> dict[str, Any]:
+    """A sheet as it is kept and told."""
+    told: dict[str, Any] = dump(sheet)
+    return {name: value for name, value in told.items() if value not in (None, {}, [])}
+
+
+def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
+    """A group without the members that are no longer there; None where nobody is left."""
+    if sheet.group is None:
+        return sheet
+    there = tuple(one for one in sheet.group if one.sheet in singles)
+    return replace(sheet, group=there) if there else None
+
+
+def keep(connection: Connection, table: str, name: str, sheet: Sheet) -> bool | None:
+    """True where it is new, None where there is no room for it."""
+    return put_sheet(connection, table, name, written(sheet), most=MOST)
+
+
+def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:
+    """The sheets that came with an exported table; members of groups may lie elsewhere. Raises `Misfit`."""
+    if not isinstance(packed, Mapping) or len(packed) > MOST:
+        raise Misfit("", f"a mapping of at most {MOST}")
+    found: dict[str, Sheet] = {}
+    for name, raw in packed.items():
+        if not re.fullmatch(ID_PATTERN, name):
+            raise Misfit(name, "no id")
+        try:
+            found[name] = sheet = parse_sheet(raw)
+            fault = misfit(system, sheet) if system else None
+            if fault:
+                raise fault
+        except Misfit as error:
+            raise Misfit(".".join(part for part in (name, error.place) if part), error.words) from None
+    return found

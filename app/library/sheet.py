@@ -1,0 +1,192 @@
+"""A combatant as it lies in a library, or a group of them: what it is, and whether a rule system takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Annotated, Any, Literal, get_args
+
+from app.rules.common.words import Written
+from app.rules.core import AtMost, Id, Name, Reason, System, Words
+from app.store.codec import Malformed, dump, parse, parse_setup
+
+Trait = Literal[
+    "beast",
+    "insect",
+    "plant",
+    "undead",
+    "construct",
+    "folk",
+    "dragon",
+    "spirit",
+    "giant",
+    "aquatic",
+    "flying",
+    "casting",
+    "healing",
+    "shooting",
+    "throwing",
+    "breakthrough",
+    "breath",
+    "swarm",
+    "lurking",
+    "rooted",
+    "entangling",
+    "grappling",
+    "leader",
+    "many-sections",
+]
+"""What it is, and how it fights: a picker filters by these."""
+TRAITS: tuple[str, ...] = get_args(Trait)
+MOST_NAMES = 8
+MOST_MEMBERS = 20
+MOST_OF_ONE = 20
+STAND_IN = "x"
+"""What a combatant is called while it is only tried."""
+PLACED = frozenset({"id", "faction", "at", "area", "name", "names", "bound_by", "prepared_for", "orders"})
+"""Said when it is put on a table, or by the sheet itself."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member(Written):
+    """So many of one sheet."""
+
+    sheet: Id
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet(Written):
+    """A combatant with its names, a sentence about it and its traits; or a group of other sheets."""
+
+    names: Annotated[Mapping[Id, Name], AtMost(MOST_NAMES)]
+    note: Annotated[Mapping[Id, Words], AtMost(MOST_NAMES)] = field(default_factory=dict)
+    traits: tuple[Trait, ...] = ()
+    combatant: Mapping[str, Any] | None = None
+    """As at setup, without what is said when it is put on a table."""
+    group: Annotated[tuple[Member, ...], AtMost(MOST_MEMBERS)] | None = None
+
+    def __post_init__(self) -> None:
+        if not self.names or not all(name.strip() for name in self.names.values()):
+            raise ValueError("names: it has none")
+        if (self.combatant is None) == (self.group is None):
+            raise ValueError("either a combatant or a group")
+        if self.group == ():
+            raise ValueError("group: nobody")
+        if not all(1 <= one.count <= MOST_OF_ONE for one in self.group or ()):
+            raise ValueError(f"group: count is 1 to {MOST_OF_ONE}")
+
+    @property
+    def kind(self) -> str:
+        """A group, or the kind of its combatant."""
+        return "group" if self.combatant is None else str(self.combatant.get("kind", "monster"))
+
+    @property
+    def level(self) -> int | None:
+        found = (self.combatant or {}).get("level")
+        return found if isinstance(found, int) else None
+
+    @property
+    def sections(self) -> int:
+        """How many a picker shows; one where it says nothing."""
+        found = (self.combatant or {}).get("sections")
+        return found if isinstance(found, int) else len(found) if isinstance(found, Mapping) else 1
+
+
+class Misfit(Exception):
+    """A sheet is none, or no system takes it: `place` says where in it, `words` what."""
+
+    def __init__(self, place: str, words: str) -> None:
+        super().__init__(f"{place}: {words}" if place else words)
+        self.place = place
+        self.words = words
+
+
+def parse_sheet(raw: Any) -> Sheet:
+    """A sheet as it is written. Raises `Misfit`."""
+    try:
+        sheet: Sheet = parse(Sheet, raw)
+    except Malformed as error:
+        raise _misfit(error.detail) from None
+    said = next((name for name in sheet.combatant or () if name in PLACED), None)
+    if said:
+        raise Misfit(f"combatant.{said}", "is said when it is put on a table")
+    return sheet
+
+
+def misfit(system: System[Any], sheet: Sheet) -> Misfit | None:
+    """Why this system does not take it, or None. Of a group only its members say that."""
+    if sheet.combatant is None:
+        return None
+    try:
+        setup = parse_setup(system, {"combatants": {STAND_IN: combatant_of(system, sheet)}})
+    except Malformed as error:
+        return _misfit(error.detail)
+    began = system.begin(setup, {}, scenario=False)
+    return _misfit(str(began.figures.get("detail", began.code))) if isinstance(began, Reason) else None
+
+
+def combatant_of(system: System[Any], sheet: Sheet) -> dict[str, Any]:
+    """It as the setup of a fight, at some place of that system."""
+    named = next(iter(sheet.names.values()))
+    side = "allies" if sheet.kind == "pc" else "enemies"
+    placed = {"name": named, "names": dict(sheet.names), "faction": side, **_somewhere(system)}
+    return {**(sheet.combatant or {}), **placed}
+
+
+def _somewhere(system: System[Any]) -> dict[str, Any]:
+    known = {f.name for f in fields(system.commands["add"])}
+    return {"area": "front"} if "area" in known else {"at": [0, 0]}
+
+
+def _misfit(detail: str) -> Misfit:
+    """Where in the sheet it is, as far as the sentence says it."""
+    inner = f"combatants.{STAND_IN}"
+    if detail.startswith(inner):
+        detail = f"combatant{detail.removeprefix(inner)}"
+    place, colon, words = detail.partition(": ")
+    return Misfit(place, words) if colon and " " not in place else Misfit("", detail)
+
+
+# --- what a picker needs ----------------------------------------------------------------------------------
+
+
+def picked(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
+    """Its line in a list: how it is called, what it is, and the words by which it is found. No figures."""
+    told: dict[str, Any] = {
+        "id": name,
+        "of": of,
+        "kind": sheet.kind,
+        "names": dict(sheet.names),
+        "traits": list(sheet.traits),
+        "sections": sheet.sections,
+        "search": " ".join(dict.fromkeys(_words(name, sheet))).lower(),
+    }
+    if sheet.level is not None:
+        told["level"] = sheet.level
+    if sheet.group is not None:
+        told["group"] = dump(sheet.group)
+    return told
+
+
+def _words(name: str, sheet: Sheet) -> Iterator[str]:
+    yield name
+    yield from sheet.names.values()
+    yield from sheet.note.values()
+    yield from sheet.traits
+    yield from _called(sheet.combatant)
+
+
+def _called(value: Any) -> Iterator[str]:
+    """The names of its attacks, skills and sections, however deep they stand."""
+    if not isinstance(value, Mapping):
+        return
+    for key, inner in value.items():
+        if key in ("attacks", "skills", "sections") and isinstance(inner, Mapping):
+            yield from inner
+        if key == "names" and isinstance(inner, Mapping):
+            yield from (str(word) for word in inner.values())
+        elif key == "name" and isinstance(inner, str):
+            yield inner
+        else:
+            yield from _called(inner)

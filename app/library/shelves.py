@@ -1,0 +1,151 @@
+"""Reads libraries from folders of YAML files, strictly: a broken file names itself and its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from app.library.sheet import Misfit, Sheet, misfit, parse_sheet
+from app.places import PACKAGE
+from app.rules.core import ID_PATTERN, System
+from app.scenario.yaml import Unreadable, line_of, load
+
+SHIPPED: Final = PACKAGE / "library"
+"""What comes with Ransen lies beside the code that reads it."""
+
+
+class Spoilt(Exception):
+    """A file of a library cannot be used. Say `str(error)`, which names file and line, and do not start."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shelf:
+    """Sheets by id, and which of them a rule system takes."""
+
+    sheets: Mapping[str, Sheet]
+    taken: Mapping[str, frozenset[str]]
+    """System -> ids."""
+
+    def of(self, system: str) -> Mapping[str, Sheet]:
+        """What can be put on a table of this system."""
+        wanted = self.taken.get(system, frozenset())
+        return {name: sheet for name, sheet in self.sheets.items() if name in wanted}
+
+    def takers(self) -> Mapping[str, frozenset[str]]:
+        """Id -> systems."""
+        return {name: frozenset(k for k, ids in self.taken.items() if name in ids) for name in self.sheets}
+
+
+EMPTY: Final = Shelf(sheets={}, taken={})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Library:
+    """What comes with Ransen, and what this house has beside it."""
+
+    shipped: Shelf
+    house: Shelf = EMPTY
+
+    @classmethod
+    def read(cls, systems: Sequence[System[Any]], folder: Path) -> Library:
+        """Both, the house's from this folder if there is one. Raises `Spoilt`."""
+        own = shipped(tuple(systems))
+        return cls(shipped=own, house=read_shelf(folder, systems, beside=own))
+
+    def of(self, system: str) -> Mapping[str, tuple[str, Sheet]]:
+        """Id -> whose it is and the sheet; the house's stands before one that comes with Ransen."""
+        found = {name: ("ransen", sheet) for name, sheet in self.shipped.of(system).items()}
+        return found | {name: ("house", sheet) for name, sheet in self.house.of(system).items()}
+
+
+@cache
+def shipped(systems: tuple[System[Any], ...]) -> Shelf:
+    """What comes with Ransen, read once."""
+    return read_shelf(SHIPPED, systems)
+
+
+def read_shelf(folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = EMPTY) -> Shelf:
+    """Every file of a folder; groups may name what lies `beside` it. Raises `Spoilt`."""
+    sheets: dict[str, Sheet] = {}
+    takers: dict[str, frozenset[str]] = {}
+    groups: list[_Written] = []
+    for one in _written(folder):
+        if one.name in sheets:
+            raise one.spoilt(Misfit("", "there is another one of that name"))
+        sheets[one.name] = sheet = one.sheet()
+        takers[one.name] = _takers(one, sheet, systems)
+        if sheet.group is not None:
+            groups.append(one)
+    known = {**beside.sheets, **sheets}
+    for one in groups:
+        takers[one.name] = _of_members(one, known, {**beside.takers(), **takers})
+    taken = {
+        system.key: frozenset(name for name, keys in takers.items() if system.key in keys)
+        for system in systems
+    }
+    return Shelf(sheets=sheets, taken=taken)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Written:
+    """A sheet where it stands in a file."""
+
+    file: Path
+    text: str
+    name: str
+    raw: Any
+
+    def sheet(self) -> Sheet:
+        if not re.fullmatch(ID_PATTERN, self.name):
+            raise self.spoilt(Misfit("", f"{self.name!r} is no id"))
+        try:
+            return parse_sheet(self.raw)
+        except Misfit as error:
+            raise self.spoilt(error) from None
+
+    def spoilt(self, error: Misfit) -> Spoilt:
+        """With the file and the line."""
+        steps = error.place.split(".") if error.place else []
+        line = line_of(self.text, (self.name, *steps))
+        return Spoilt(f"{self.file.name}, line {line}: {self.name}: {error}")
+
+
+def _written(folder: Path) -> Iterator[_Written]:
+    for file in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
+        try:
+            text = file.read_text("utf-8")
+            top = load(text)
+        except OSError as error:
+            raise Spoilt(f"{file.name}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise Spoilt(f"{file.name}: the text is not UTF-8") from None
+        except Unreadable as error:
+            raise Spoilt(f"{file.name}, {error}") from None
+        if not isinstance(top, dict):
+            raise Spoilt(f"{file.name}, line 1: not a mapping of sheets by id")
+        for name, raw in top.items():
+            yield _Written(file=file, text=text, name=name, raw=raw)
+
+
+def _takers(one: _Written, sheet: Sheet, systems: Sequence[System[Any]]) -> frozenset[str]:
+    """The systems that take it. Raises `Spoilt` where none does, with what the first has against it."""
+    found = [(system.key, misfit(system, sheet)) for system in systems]
+    takers = frozenset(key for key, fault in found if fault is None)
+    if not takers and found and found[0][1]:
+        raise one.spoilt(found[0][1])
+    return takers
+
+
+def _of_members(
+    one: _Written, known: Mapping[str, Sheet], takers: Mapping[str, frozenset[str]]
+) -> frozenset[str]:
+    """A group goes where all its members go. Raises `Spoilt` where one is not there, or is a group."""
+    members = [member.sheet for member in known[one.name].group or ()]
+    for number, name in enumerate(members):
+        if name not in known or known[name].group is not None:
+            raise one.spoilt(Misfit(f"group.{number}.sheet", f"no combatant is called {name}"))
+    return frozenset.intersection(*(takers[name] for name in members)) if members else frozenset()

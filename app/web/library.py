@@ -1,0 +1,148 @@
+"""The library over HTTP: what comes with Ransen for everybody, the house's and the table's own for its GM."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.door import Guest
+from app.library import Misfit, Sheet, picked
+from app.library.own import MOST, judged, keep, read_own, without_strangers, written
+from app.rules.core import ID_PATTERN
+from app.store.sheets import remove_sheet
+from app.web import shapes
+from app.web.bodies import malformed, read_object
+from app.web.problems import JSON, Problem
+from app.web.rooms import count_command, game_master, rooms
+from app.web.shapes import documented
+
+router = APIRouter(default_response_class=JSON)
+OWN = "/api/tables/{table}/library"
+Known = Mapping[str, tuple[str, Sheet]]
+"""Id -> whose it is (`ransen`, `house`, `table`) and the sheet."""
+
+
+@router.get("/api/library", **documented(shapes.Picks, query={"ruleset": "only what this system takes"}))
+async def shipped(request: Request) -> Response:
+    """What comes with Ransen, as a picker needs it: no figures."""
+    shelf = rooms(request).library.shipped
+    wanted = request.query_params.get("ruleset")
+    found = shelf.sheets if wanted is None else shelf.of(wanted)
+    return JSON([picked(name, sheet, of="ransen") for name, sheet in found.items()])
+
+
+@router.get("/api/library/{sheet}", **documented(shapes.SheetTold))
+async def shipped_one(request: Request, sheet: str) -> Response:
+    """One of them whole."""
+    found = rooms(request).library.shipped.sheets.get(sheet)
+    if found is None:
+        raise Problem("not-found")
+    return JSON(_told(sheet, "ransen", found))
+
+
+@router.get(OWN, **documented(shapes.Picks))
+async def of_table(request: Request, table: str) -> Response:
+    """What the GM may put on this table: the table's own sheets, the house's, and what comes with Ransen."""
+    known = await _known(request, await game_master(request, table))
+    return JSON([picked(name, sheet, of=of) for name, (of, sheet) in known.items()])
+
+
+@router.get(OWN + "/{sheet}", **documented(shapes.SheetTold))
+async def of_table_one(request: Request, table: str, sheet: str) -> Response:
+    """One of them whole."""
+    known = await _known(request, await game_master(request, table))
+    if sheet not in known:
+        raise Problem("not-found")
+    of, found = known[sheet]
+    return JSON(_told(sheet, of, found))
+
+
+@router.post(OWN, status_code=201, **documented(shapes.SheetTold, body=shapes.NewSheet))
+async def add(request: Request, table: str) -> Response:
+    """The GM keeps a sheet with the table; without an `id` it gets one after its name."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    said = dict(await read_object(request))
+    known = await _known(request, asker)
+    wanted = said.pop("id", None)
+    sheet = _judged(asker, said, known)
+    name = free_id(next(iter(sheet.names.values())), known) if wanted is None else _id(wanted)
+    if name in known and known[name][0] == "table":
+        raise Problem("name-taken")
+    return await _kept(request, asker, name, sheet)
+
+
+@router.put(OWN + "/{sheet}", status_code=200, **documented(shapes.SheetTold, body=shapes.SheetAsked))
+async def put(request: Request, table: str, sheet: str) -> Response:
+    """The GM keeps a sheet under this id, in the place of the one that was there."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    known = await _known(request, asker)
+    judged_sheet = _judged(asker, await read_object(request), known)
+    return await _kept(request, asker, _id(sheet), judged_sheet, status=200)
+
+
+@router.delete(OWN + "/{sheet}", status_code=204, **documented(None))
+async def remove(request: Request, table: str, sheet: str) -> Response:
+    """The GM throws one of the table's own away."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    if not await rooms(request).store.write(partial(remove_sheet, table=asker.table.id, sheet=sheet)):
+        raise Problem("not-found")
+    return Response(status_code=204)
+
+
+# --- what is there
+
+
+async def _known(request: Request, asker: Guest) -> Known:
+    """By id, the table's own first; groups without members that are no longer there."""
+    own = await rooms(request).store.read(partial(read_own, table=asker.table.id))
+    shared = rooms(request).library.of(asker.table.ruleset)
+    found = {name: ("table", sheet) for name, sheet in own.items()}
+    found |= {name: one for name, one in shared.items() if name not in found}
+    singles = {name for name, (_, sheet) in found.items() if sheet.group is None}
+    whole = ((name, of, without_strangers(sheet, singles)) for name, (of, sheet) in found.items())
+    return {name: (of, sheet) for name, of, sheet in whole if sheet}
+
+
+def _told(name: str, of: str, sheet: Sheet) -> dict[str, Any]:
+    return {"id": name, "of": of, "kind": sheet.kind, **written(sheet)}
+
+
+# --- what comes in
+
+
+def _judged(asker: Guest, raw: Any, known: Known) -> Sheet:
+    try:
+        return judged(asker.table.recorder.system, raw, {name: sheet for name, (_, sheet) in known.items()})
+    except Misfit as error:
+        raise malformed(str(error)) from None
+
+
+def _id(said: Any) -> str:
+    if not isinstance(said, str) or not re.fullmatch(ID_PATTERN, said):
+        raise malformed("id: a-z, 0-9, _ and -, at most 32")
+    return said
+
+
+def free_id(name: str, known: Known) -> str:
+    """An id after a name, with a number where it is in use."""
+    plain = unicodedata.normalize("NFKD", name).lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:24] or "sheet"
+    numbers = (stem if n == 1 else f"{stem}-{n}" for n in range(1, len(known) + 2))
+    return next(one for one in numbers if one not in known)
+
+
+async def _kept(request: Request, asker: Guest, name: str, sheet: Sheet, *, status: int = 201) -> Response:
+    is_new = await rooms(request).store.write(partial(keep, table=asker.table.id, name=name, sheet=sheet))
+    if is_new is None:
+        raise malformed(f"at most {MOST} sheets")
+    headers = {"Location": f"/api/tables/{asker.table.id}/library/{name}"}
+    return JSON(_told(name, "table", sheet), status_code=status, headers=headers)
