@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from app.rules.common.words import Written
-from app.rules.core import Length, Name, Who, seen
+from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 
 Kind = Literal["pc", "npc", "monster"]
+Type = Literal["physical", "magic"]
+Points = Literal["hp", "mp"]
+Names = Annotated[Mapping[Id, Name], AtMost(8)]
+"""Language -> name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,4 +42,31 @@ class Attack(Written):
     extra: int | None = seen(Who.ALL, default=None)
     damage: Name | None = seen(Who.ALL, default=None)
     range: Length | None = seen(Who.ALL, default=None)
-    type: Literal["physical", "magic"] = seen(Who.ALL, default="physical")
+    type: Type = seen(Who.ALL, default="physical")
+    names: Names = seen(Who.ALL, default_factory=dict)
+    """What it is called, by language."""
+    harms: Points = seen(Who.ALL, default="hp")
+    bonus: int = seen(Who.ALL, default=0)
+    """Added to damage after halving: a mastery, an enchantment of the weapon."""
+    hands: Literal[1, 2] = seen(Who.ALL, default=1)
+    fencer: bool = seen(Who.ALL, default=False)
+    """Made with Fencer levels: the critical value is one less."""
+    ammo: Id | None = seen(Who.ALL, default=None)
+    """The kind of ammunition that it spends."""
+    element: Id | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WeakPoint(Written):
+    """Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it."""
+
+    element: Id | None = seen(Who.ALL, default=None)
+    type: Type | None = seen(Who.ALL, default=None)
+    bonus: int = seen(Who.ALL, default=0)
+    text: Words | None = seen(Who.ALL, default=None)
+
+    def fits(self, type_: Type, element: str | None) -> bool:
+        """Is this what it is weak to? Only words are weak to nothing that the rules know."""
+        if self.element is None and self.type is None:
+            return False
+        return self.element in (None, element) and self.type in (None, type_)

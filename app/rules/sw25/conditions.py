@@ -1,0 +1,69 @@
+"""Conditions as data: what each adds to checks, what it forbids, when it ends by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app.rules.sw25.modifiers import Source
+
+Forbidden = Literal["act", "move"]
+"""`act`: nothing of its own will, moving included. `move`: no move, all else is open."""
+End = Literal["own-turn", "end-of-own-turn", "waking"]
+"""The start of the own next turn; the end of a turn that began with it; HP above 0 or somebody's help."""
+
+LYING: Mapping[str, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
+HINDERED: Mapping[str, int] = {"evasion": -4}
+HELD_FAST: Mapping[str, int] = {"accuracy": -2, "evasion": -2}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition:
+    """What a condition means to the rules. Names that stand in no row are only told."""
+
+    name: str
+    modifiers: Mapping[str, int] = field(default_factory=dict)
+    forbids: Forbidden | None = None
+    ends: End | None = None
+    cite: str = ""
+
+
+CONDITIONS: tuple[Condition, ...] = (
+    Condition(name="unconscious", forbids="act", ends="waking", cite="Losing HP/MP and Death"),
+    Condition(name="dead", forbids="act", cite="Losing HP/MP and Death"),
+    Condition(name="asleep", forbids="act", cite="Immobile Characters"),
+    Condition(name="stunned", forbids="act", cite="Immobile Characters"),
+    Condition(name="paralyzed", forbids="act", cite="Immobile Characters"),
+    Condition(name="petrified", forbids="act", cite="Immobile Characters"),
+    Condition(name="prone", modifiers=LYING, forbids="move", cite="When The Character Cannot Move"),
+    Condition(name="stranded", forbids="move", cite="Completely Stranded"),
+    Condition(name="bound", modifiers=HELD_FAST, forbids="move", cite="Dependent Stranding Effect"),
+    Condition(name="entangled", modifiers=HELD_FAST, forbids="move", cite="Dependent Stranding Effect"),
+    Condition(name="full-move", modifiers=HINDERED, ends="own-turn", cite="Full Movement"),
+    Condition(
+        name="prepared-to-leave",
+        modifiers=HINDERED,
+        ends="end-of-own-turn",
+        cite="Leaving the Melee - Escape",
+    ),
+    Condition(name="taunted", cite="Taunting Strike"),
+)
+"""Who lies has two less on every check that is no resistance; who is held fast, to strike and to dodge."""
+BY_NAME: Mapping[str, Condition] = {one.name: one for one in CONDITIONS}
+UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
+"""Conditions under which nobody acts of their own will. (adv: Immobile Characters)"""
+HELD = frozenset(one.name for one in CONDITIONS if one.forbids == "move")
+"""Conditions under which nobody moves. (adv: When The Character Cannot Move)"""
+
+
+def from_conditions(conditions: Iterable[str], figure: str) -> tuple[Source, ...]:
+    """What its conditions add to a check; two that hinder in the same way count once. (G18, G35)"""
+    found: list[Source] = []
+    counted: list[Mapping[str, int]] = []
+    for name in conditions:
+        modifiers = BY_NAME[name].modifiers if name in BY_NAME else {}
+        if figure in modifiers and modifiers not in counted:
+            counted.append(modifiers)
+            found.append(Source(name=name, figure=modifiers[figure]))
+    return tuple(found)

@@ -1,0 +1,117 @@
+"""Named modifiers on a body: what they add to which figure, how long they last, what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from app.rules.common.words import Written
+from app.rules.core import AtMost, CombatantId, Name, Who, seen
+
+Figure = Literal[
+    "accuracy",
+    "evasion",
+    "fortitude",
+    "willpower",
+    "magic",
+    "initiative",
+    "death",
+    "defense",
+    "extra",
+    "damage",
+    "damage_physical",
+    "damage_magic",
+    "reduce_physical",
+    "reduce_magic",
+    "critical",
+    "critical_taken",
+    "movement",
+]
+"""`extra` is part of calculated damage and halved with it, `damage` is added after. `critical` is that of the
+own attacks, `critical_taken` that of attacks on the own body. `movement` is in metres."""
+Ends = Literal["rounds", "turn", "fight"]
+"""At the beginning of a round; at the start of a turn of its maker; with the fight."""
+Modifiers = Annotated[Mapping[Figure, int], AtMost(17)]
+MOST = 1000
+"""No modifier is larger than this."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """One thing that went into a figure: what it was, and how much. Who sees the list sees it whole."""
+
+    name: Name = seen(Who.ALL)
+    figure: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Influence(Written):
+    """A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole."""
+
+    name: Name = seen(Who.ALL)
+    modifiers: Modifiers = seen(Who.ALL)
+    until: int | None = seen(Who.ALL, default=None)
+    """The round in which it ends; None: with the fight."""
+    by: CombatantId | None = seen(Who.ALL, default=None)
+    ends: Ends = seen(Who.ALL, default="fight")
+
+
+Influences = tuple[Influence, ...]
+
+
+def fault(modifiers: Mapping[str, int]) -> str | None:
+    """Why these are no modifiers, or None."""
+    if any(abs(value) > MOST for value in modifiers.values()):
+        return f"modifiers: within ±{MOST}"
+    return None
+
+
+# --- what they come to ------------------------------------------------------------------------------------
+
+
+def from_influences(influences: Iterable[Influence], figure: str) -> tuple[Source, ...]:
+    """What each adds to a figure."""
+    return tuple(
+        Source(name=one.name, figure=one.modifiers[figure])  # type: ignore[index]  # one of the figures
+        for one in influences
+        if one.modifiers.get(figure)  # type: ignore[call-overload]  # one of the figures
+    )
+
+
+def total(sources: Iterable[Source]) -> int:
+    """All of them together."""
+    return sum(source.figure for source in sources)
+
+
+def summed(influences: Iterable[Influence], figure: str) -> int:
+    """What they add to a figure together."""
+    return total(from_influences(influences, figure))
+
+
+# --- how long ---------------------------------------------------------------------------------------------
+
+
+def put(influences: Influences, new: Influence) -> Influences:
+    """With one more; the same one again takes the place of the old, it does not add up."""
+    return (*without(influences, new.name), new)
+
+
+def without(influences: Influences, name: str) -> Influences:
+    """Without the one of that name."""
+    return tuple(one for one in influences if one.name != name)
+
+
+def until(ends: Ends, rounds: int | None, now: int) -> int | None:
+    """The round in which it ends: so many after this one; without a number the next. (Rounds and Time)"""
+    return None if ends == "fight" else now + (rounds or 1)
+
+
+def ends_with_round(one: Influence, now: int) -> bool:
+    """Time passes at the beginning of the round: whose rounds are over is over. (Rounds and Time)"""
+    return one.ends == "rounds" and one.until is not None and one.until <= now
+
+
+def ends_with_turn(one: Influence, now: int, makers: frozenset[str]) -> bool:
+    """What lasts until the own next turn ends as that turn begins. (Full Movement)"""
+    return one.ends == "turn" and one.until is not None and one.until <= now and one.by in makers
