@@ -56,7 +56,7 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     said = {**(figures or {}), "code": code}
     detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
     if has(language, detail):
-        said["detail"] = sentence(language, detail)
+        said["detail"] = sentence(language, detail, **said)
     return sentence(language, name if has(language, name) else "reject-other", **said)
 
 

@@ -3,9 +3,14 @@
 reject-other = The rules refuse this ({ $code }).
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
-detail-a-path-has-a-length = a path has a length
+detail-a-path-has-a-length = a path has a length, and this one never leaves its start ({ $points } { $points ->
+    [one] point
+   *[other] points
+ })
+    .bare = a path has a length
 detail-path-no-waypoint = a path has at least one point
-detail-path-at-most-500 = a path has at most 500 points
+detail-path-at-most-500 = a path has at most 500 points, and this one has { $given }
+    .bare = a path has at most 500 points
 detail-minor-at-lies-on-the-path = a minor action lies on the path
 detail-at-or-skirmish = a block says where, or in which skirmish
 reject-bad-message = This message could not be understood: { $detail }.
@@ -62,6 +67,7 @@ reject-cannot-block = { $condition ->
  }
     .bare = These cannot stop the move there. Name a set that suffices, all of whom can reach the point.
 reject-bad-block-point = { $where ->
+    [off] That point lies { $metres } m off the path. Choose one on it, from { $first } m to { $last } m.
     [skirmish] That point lies in a skirmish: whoever steps in from outside stops a move outside of it, from { $first } m to { $last } m of the path.
    *[path] That point is not in their stretch of the path. Choose one from { $first } m to { $last } m.
  }
@@ -72,13 +78,18 @@ reject-overcrowded = The skirmish on the way has room for { $limit } and holds {
     .bare = The skirmish is overcrowded.
 reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
     .bare = The skirmish is full.
-reject-not-a-target = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
+reject-not-a-target = { $where ->
+    [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
+   *[other] That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
+ }
+    .bare = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.
-reject-obstacle = Something stands in the way. Lead the path around it.
+reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
+    .bare = Something stands in the way. Lead the path around it.
 reject-wrong-phase = { $phase ->
     [setup] The fight has not begun. The game master begins it.
     [ended] The fight is over.

@@ -3,9 +3,11 @@
 reject-other = ルール上できません（{ $code }）。
 reject-bad-command = 内容を読み取れませんでした：{ $detail }
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
-detail-a-path-has-a-length = 経路には長さが必要です
+detail-a-path-has-a-length = 経路には長さが必要ですが、{ $points }個の地点がすべて出発点と同じです
+    .bare = 経路には長さが必要です
 detail-path-no-waypoint = 経路には少なくとも一つの地点が必要です
-detail-path-at-most-500 = 経路の地点は500個までです
+detail-path-at-most-500 = 経路の地点は500個までですが、{ $given }個あります
+    .bare = 経路の地点は500個までです
 detail-minor-at-lies-on-the-path = 補助動作の位置は経路の上でなければなりません
 detail-at-or-skirmish = 妨害する地点または乱戦エリアを示してください
 reject-bad-message = メッセージを理解できませんでした：{ $detail }
@@ -62,6 +64,7 @@ reject-cannot-block = { $condition ->
  }
     .bare = この組み合わせではそこで移動を妨害できません。数が足り、全員がその地点に届く組み合わせを選んでください。
 reject-bad-block-point = { $where ->
+    [off] その地点は経路から{ $metres } m外れています。経路の{ $first } mから{ $last } mまでの地点を選んでください。
     [skirmish] その地点は乱戦エリアの中です。外からの移動妨害は乱戦エリアの外、経路の{ $first } mから{ $last } mまでの地点で行ってください。
    *[path] その地点は届く区間の外です。経路の{ $first } mから{ $last } mまでの中から選んでください。
  }
@@ -72,13 +75,18 @@ reject-overcrowded = 途中の乱戦エリアの上限は{ $limit }で、すで�
     .bare = この乱戦エリアは過密状態です。
 reject-full-skirmish = 乱戦エリアの上限は{ $limit }で、すでに{ $inside }が入っています。避けて通る経路にしてください。
     .bare = この乱戦エリアはいっぱいです。
-reject-not-a-target = ここからは届きません。対象と同じ地点か、参加する乱戦エリアなら中心にいる必要があります。
+reject-not-a-target = { $where ->
+    [centre] 乱戦エリアには中心から参加します。中心まで{ $metres } mあります。先に中心へ移動してください。
+   *[other] ここからは届きません。対象と同じ地点か、参加する乱戦エリアなら中心にいる必要があります。
+ }
+    .bare = ここからは届きません。対象と同じ地点か、参加する乱戦エリアなら中心にいる必要があります。
 reject-under-water = 水中では射撃も投擲もできません。近づいて攻撃してください。
 reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
     .bare = MPが足りません。
 reject-off-the-map = そこはマップ（{ $width } m × { $height } m）の外です。マップの中にとどまってください。
     .bare = そこはマップの外です。マップの中にとどまってください。
-reject-obstacle = 障害物があります。避けて通る経路にしてください。
+reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に障害物（{ $obstacle }）があります。避けて通る経路にしてください。
+    .bare = 障害物があります。避けて通る経路にしてください。
 reject-wrong-phase = { $phase ->
     [setup] 戦闘はまだ始まっていません。GMが開始します。
     [ended] 戦闘は終わっています。

@@ -156,7 +156,7 @@ class _Play:
                     command = parse_command(self.history.system, step.said)
                     return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
         except Malformed as error:
-            return _Came(refusal=Reason(code="bad-command", figures={"detail": error.detail}))
+            return _Came(refusal=Reason(code="bad-command", figures=error.figures))
         except NotBuilt as error:
             return _Came(refusal=Reason(code="not-built", figures={"name": error.name}))
         except DiceOut as error:

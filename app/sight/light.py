@@ -21,7 +21,7 @@ LEFT_OUT: Final = LeftOut.LEFT_OUT
 PUBLIC_FIGURES: Final = frozenset(
     {
         *("metres", "distance", "range", "width", "height", "round", "phase", "detail", "name", "by"),
-        *("where", "first", "last", "condition"),
+        *("where", "first", "last", "condition", "obstacle", "x", "y"),
     }
 )
 """What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""

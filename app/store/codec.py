@@ -23,11 +23,12 @@ UPCASTS: Mapping[str, Upcast] = {}
 
 
 class Malformed(Exception):
-    """What came in is not what it should be. Answer `bad-command` (422) with `detail`."""
+    """What came in is not what it should be. Answer `bad-command` (422) with `figures`."""
 
-    def __init__(self, detail: str) -> None:
+    def __init__(self, detail: str, **figures: int) -> None:
         super().__init__(detail)
         self.detail = detail
+        self.figures: dict[str, str | int | float] = {"detail": detail, **figures}
 
 
 class NotBuilt(Exception):
@@ -102,9 +103,25 @@ def _check_depth(value: Any) -> None:
 def parse_command(system: System[Any], raw: Any) -> Command:
     """The command that a seat sent. Raises `Malformed` or `NotBuilt`."""
     cls, said = _which(raw, "command", system.commands, system.not_built)
-    inner = {name: parse_command(system, said[name]) for name in _carried(cls) if name in said}
-    command: Command = _validate(_strict(cls), said | {name: {} for name in inner})
+    inner: dict[str, Any] = {
+        name: parse_command(system, said[name]) for name in _carried(cls) if name in said
+    }
+    rows = {name: row for name in _rows(cls) if isinstance(row := said.get(name), list)}
+    stand_ins = {name: {} for name in inner} | {name: [{} for _ in row] for name, row in rows.items()}
+    command: Command = _validate(_strict(cls), said | stand_ins)
+    inner |= {name: _parse_row(system, name, row) for name, row in rows.items()}
     return replace(command, **inner) if inner else command
+
+
+def _parse_row(system: System[Any], name: str, row: list[Any]) -> tuple[Command, ...]:
+    """Each of several; which of them is malformed is said."""
+    made = []
+    for number, raw in enumerate(row):
+        try:
+            made.append(parse_command(system, raw))
+        except Malformed as error:
+            raise Malformed(f"{name}.{number}: {error.detail}") from None
+    return tuple(made)
 
 
 def parse_query(system: System[Any], raw: Any) -> Query:
@@ -130,7 +147,8 @@ def parse(cls: type[Any], raw: Any) -> Any:
 
 def command_json(command: Command) -> dict[str, Any]:
     """A command as a seat would send it; what was left out is left out again."""
-    made = {name: command_json(getattr(command, name)) for name in _carried(type(command))}
+    made: dict[str, Any] = {name: command_json(getattr(command, name)) for name in _carried(type(command))}
+    made |= {name: [command_json(one) for one in getattr(command, name)] for name in _rows(type(command))}
     adapter = _plain(type(command))
     said: dict[str, Any] = adapter.dump_python(command, mode="json", by_alias=True, exclude_defaults=True)
     return {"command": command.kind, **said, **made}
@@ -157,10 +175,10 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(str(step) for step in first["loc"])
-        most = first.get("ctx", {}).get("max_length")
-        words = (
-            f"at most {most}" if first["type"] == "too_long" else first["msg"].removeprefix("Value error, ")
-        )
+        if first["type"] == "too_long":
+            most, given = (first["ctx"][name] for name in ("max_length", "actual_length"))
+            raise Malformed(f"{place}: at most {most}", most=most, given=given) from None
+        words = first["msg"].removeprefix("Value error, ")
         raise Malformed(f"{place}: {words}" if place else words) from None
     except (TypeError, ValueError) as error:
         raise Malformed(str(error)) from None
@@ -234,12 +252,14 @@ def _adapter(cls: Any, config: dict[str, Any]) -> TypeAdapter[Any]:
     return made
 
 
-def _fields_with_commands(cls: Any) -> tuple[str, ...]:
+def _fields_of(hint: Any, cls: Any) -> tuple[str, ...]:
     hints = get_type_hints(cls)
-    return tuple(f.name for f in fields(cls) if hints[f.name] is Command)
+    return tuple(f.name for f in fields(cls) if hints[f.name] == hint)
 
 
 _strict: Callable[[Any], TypeAdapter[Any]] = cache(partial(_adapter, config=STRICT))
 _plain: Callable[[Any], TypeAdapter[Any]] = cache(partial(_adapter, config=RECORDED))
-_carried: Callable[[Any], tuple[str, ...]] = cache(_fields_with_commands)
+_carried: Callable[[Any], tuple[str, ...]] = cache(partial(_fields_of, Command))
 """Names of the fields that hold another command, as `override` does."""
+_rows: Callable[[Any], tuple[str, ...]] = cache(partial(_fields_of, tuple[Command, ...]))
+"""Names of the fields that hold several, as `together` does."""

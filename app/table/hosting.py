@@ -26,7 +26,7 @@ def not_built(name: str) -> Refused:
 
 
 def malformed(error: Malformed) -> Refused:
-    return refused("bad-command", error.detail)
+    return Refused(reason=Reason(code="bad-command", figures=error.figures))
 
 
 def take(now: Present, asker: Seat, raw: Any) -> tuple[str, Wish]:

@@ -37,27 +37,28 @@ def blocks(by: str, at: list[float]) -> dict[str, Any]:
 
 
 FIREBALL = {"command": "effect", "actor": "cleo", "shape": "area", "at": [18, 5], "range": 20, "radius": 3}
+JOINS_BESIDE = {**walks("ben", [38.5, 10]), "join": True}
 ANA_GOES = walks("ana", [18, 10])
 REFUSED = [
-    ("through a wall", [], walks("ana", [28, 10]), "obstacle", "stands in the way", "障害物"),
+    ("through a wall", [], walks("ana", [28, 10]), "obstacle", "the path meets it after 14 m", "14 m地"),
     ("off the map", [], walks("ana", [-1, 10]), "off-the-map", "60 m by 40 m", "60 m × 40 m"),
-    ("of no length", [], walks("ana", [10, 10]), "bad-command", "a path has a length", "経路には長さが必要"),
+    ("of no length", [], walks("ana", [10, 10]), "bad-command", "(1 point)", "1個の地点"),
     (
         "of a thousand legs",
         [],
         walks("ana", *[[1.0, 1.0], [2.0, 2.0]] * 500),
         "bad-command",
-        "at most 500",
-        "500個まで",
+        "and this one has 1,000",
+        "1,000個",
     ),
-    ("a stop off the path", [ANA_GOES], blocks("gob", [14, 16]), "bad-block-point", "from 1.76 m", "1.76 m"),
+    ("a stop off the path", [ANA_GOES], blocks("gob", [14, 16]), "bad-block-point", "6 m off", "6 m外れ"),
     (
         "a stop in a skirmish",
-        [walks("ben", [42, 12.9])],
-        blocks("hob", [40, 13]),
+        [walks("ben", [42, 12.5])],
+        blocks("hob", [40, 12.78]),
         "bad-block-point",
-        "of the path",
-        "経路の",
+        "lies in a skirmish",
+        "乱戦エリアの中",
     ),
     ("a sleeper stops it", [ANA_GOES], blocks("orc", [15, 10]), "cannot-block", "is asleep", "眠っている"),
     (
@@ -68,6 +69,7 @@ REFUSED = [
         "skirmish",
         "中心",
     ),
+    ("ending a way to the middle elsewhere", [], JOINS_BESIDE, "not-a-target", "is 1.5 m away", "1.5 m"),
     ("an area too far", [], FIREBALL, "out-of-range", "26.25 m away; the range is 20 m", "26.25 m"),
 ]
 

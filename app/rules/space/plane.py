@@ -237,14 +237,30 @@ def meets(a: Point, b: Point, wall: Wall) -> bool:
 
 def crosses(route: Route, wall: Wall) -> bool:
     """The path meets the wall after its start; one that starts at the wall leaves it."""
+    return met(route, wall) is not None
+
+
+def met(route: Route, wall: Wall) -> float | None:
+    """So many centimetres along the path it first meets the wall, its start aside; None where it does not."""
     (cx, cy), (dx, dy) = wall
     left, top, right, bottom = min(cx, dx), min(cy, dy), max(cx, dx), max(cy, dy)
-    for number, (a, b, _, west, north, east, south) in enumerate(route.legs):
+    for number, (a, b, offset, west, north, east, south) in enumerate(route.legs):
         if right < west or left > east or bottom < north or top > south:
             continue
         if meets(a, b, wall) and not (number == 0 and is_on(a, wall)):
-            return True
-    return False
+            return offset + _meeting(a, b, wall) * distance(a, b)
+    return None
+
+
+def _meeting(a: Point, b: Point, wall: Wall) -> float:
+    """Which part of the straight way from a to b, that meets the wall, lies before it."""
+    one, other = side(*wall, a), side(*wall, b)
+    if one != other:
+        return min(1.0, max(0.0, one / (one - other)))
+    if is_on(a, wall):
+        return 0.0
+    ends = (_nearest(a, b, end)[0] for end in wall if is_on(end, (a, b)))
+    return min(ends, default=0.0) / (distance(a, b) or 1.0)
 
 
 def shadow(route: Route, eye: Point, wall: Wall) -> tuple[Span, ...]:

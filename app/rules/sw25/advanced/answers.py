@@ -90,8 +90,8 @@ def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at
         return Reason(code="cannot-block", cite=SECTIONS, about=about)
     along = _named(course.route, at, spans)
     if along is None or is_in_circle(fight, at) or not is_on_map(fight.battlefield, at):
-        is_inside = along is not None and is_in_circle(fight, at)
-        return Reason(code="bad-block-point", cite=OUTSIDE, figures=_stretch(spans, is_inside), about=about)
+        figures = _stretch(course.route, at, spans, is_in_circle(fight, at))
+        return Reason(code="bad-block-point", cite=OUTSIDE, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
 
 
@@ -107,14 +107,19 @@ def _met(
     inside = situation(fight).inside
     circles = [fight.skirmishes[name] for name in set.intersection(*(set(inside[one]) for one in by))]
     if along is None or not any(is_within(at, s.center, s.radius) for s in circles):
-        return Reason(code="bad-block-point", cite=INDEPENDENT, figures=_stretch(shared, False), about=about)
+        figures = _stretch(course.route, at, shared, False)
+        return Reason(code="bad-block-point", cite=INDEPENDENT, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
 
 
-def _stretch(spans: tuple[Span, ...], is_inside: bool) -> Figures:
-    """Where they could have stopped it, in metres of the path."""
-    first, last = spans[0][0] / 100, spans[-1][1] / 100
-    return {"where": "skirmish" if is_inside else "path", "first": round(first, 2), "last": round(last, 2)}
+def _stretch(route: Route, at: Point, spans: tuple[Span, ...], is_inside: bool) -> Figures:
+    """Where they could have stopped it, in metres of the path; and how far off the path the point lies."""
+    first, last = round(spans[0][0] / 100, 2), round(spans[-1][1] / 100, 2)
+    gap = route.gap(at)
+    is_off = gap > TOUCHING + CLOSE
+    where = "off" if is_off else "skirmish" if is_inside else "path"
+    figures: Figures = {"where": where, "first": first, "last": last}
+    return {**figures, "metres": round(gap / 100, 2)} if is_off else figures
 
 
 def _shared(many: Iterable[tuple[Span, ...]]) -> tuple[Span, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason
-from app.rules.space.plane import CLOSE, Route, crosses, distance
+from app.rules.space.plane import CLOSE, Route, distance
 from app.rules.sw25.advanced.acting import wrong_movement
 from app.rules.sw25.advanced.areas import Strip
 from app.rules.sw25.advanced.events import LeftMelee, Moved
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
-from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, too_many
+from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, barred, too_many
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import HELD as STUCK
 from app.rules.sw25.advanced.situation import (
@@ -21,7 +21,6 @@ from app.rules.sw25.advanced.situation import (
     is_able,
     is_mobile,
     situation,
-    walls,
 )
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact
@@ -48,9 +47,9 @@ def objections_to_running(fight: Fight, one: Combatant, strip: Strip) -> Iterato
         yield held
     if not is_on_map(fight.battlefield, end):
         yield Reason(code="off-the-map", cite=GROUND, about=about)
-    wall = next((name for name, wall in walls(fight) if crosses(route, wall)), None)
+    wall = barred(fight, route)
     if wall:
-        yield Reason(code="obstacle", cite=GROUND, figures={"obstacle": wall}, about=about)
+        yield Reason(code="obstacle", cite=GROUND, figures=wall, about=about)
     yield from too_many(fight, one, course_of(one, route))
     if route.length <= CLOSE:
         yield Reason(code="not-a-target", cite=RULE, about=about)

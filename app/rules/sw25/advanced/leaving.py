@@ -122,9 +122,14 @@ def freedom(fight: Fight, one: Combatant, skirmish: str) -> Freedom:
         because = "prepared"
     elif slips_through(one):
         because = slips_through(one)
-    elif outnumbers(fight, count) and weight(one):
+    elif (outnumbers(fight, count) and weight(one)) or _is_alone(fight, one, skirmish):
         because = "outnumber"
     return Freedom(skirmish=skirmish, because=because, count=count)
+
+
+def _is_alone(fight: Fight, one: Combatant, skirmish: str) -> bool:
+    """As far as is known nobody hostile is in the melee: only the unseen could hold it. (contract: hidden)"""
+    return not any(are_hostile(one, other) for other in situation(fight).members[skirmish])
 
 
 def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from app.rules.common.events import ConditionAdded, MinorTaken
 from app.rules.core import Eyes, Reason, metres
-from app.rules.space.plane import CLOSE, Point, Route, crosses, snapped
+from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
 from app.rules.sw25.advanced.evolution import Story
@@ -45,6 +45,7 @@ from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, TURN, objections
 DISTANCE = "Movement / Type of Movement and Distance to Travel"
 GROUND = "Battlefield Clarification"
 PATH = "Movement / Specify The Movement Path"
+Figures = dict[str, str | int | float]
 MINOR = "Movement / Minor Actions During Movement"
 HELD = "Movement / When The Character Cannot Move"
 NO_ENTRY = "Overcrowded Skirmish / No Entry Principle"
@@ -75,7 +76,8 @@ def charted(fight: Fight, one: Combatant, move: Move) -> Course | Reason:
     points = _points(fight, one, move, join)
     route = Route(points)
     if len(points) < 2 or route.length <= CLOSE:
-        return Reason(code="bad-command", cite=PATH, figures={"detail": "a path has a length"})
+        nowhere: Figures = {"detail": "a path has a length", "points": len(move.path)}
+        return Reason(code="bad-command", cite=PATH, figures=nowhere)
     minor = tuple(
         Touch(along=float(m.at), name=m.name, shape=m.shape, target=m.target)
         for m in sorted(move.minor, key=lambda m: m.at)
@@ -168,12 +170,12 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
     about = {"actor": one.id}
     if not all(is_on_map(fight.battlefield, point) for point in course.declared.points[1:]):
         yield Reason(code="off-the-map", cite=GROUND, figures=_edges(fight), about=about)
-    wall = next((name for name, wall in walls(fight) if crosses(course.declared, wall)), None)
+    wall = barred(fight, course.declared)
     if wall:
-        yield Reason(code="obstacle", cite=GROUND, figures={"obstacle": wall}, about=about)
+        yield Reason(code="obstacle", cite=GROUND, figures=wall, about=about)
     most = budget(fight, one, course.mode)
     if course.declared.length > most + CLOSE:
-        figures: dict[str, str | int | float] = {
+        figures: Figures = {
             "metres": math.ceil(course.declared.length - CLOSE) / 100,
             "budget": metres(most),
             "mode": course.mode,
@@ -181,7 +183,18 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
         yield Reason(code="too-far", cite=DISTANCE, figures=figures, about=about)
 
 
-def _edges(fight: Fight) -> dict[str, str | int | float]:
+def barred(fight: Fight, route: Route) -> Figures | None:
+    """What the path meets first, after how many metres and where. (adv: Battlefield Clarification)"""
+    found = [(along, name) for name, wall in walls(fight) if (along := met(route, wall)) is not None]
+    if not found:
+        return None
+    along, name = min(found)
+    x, y = route.at(along)
+    where = {"metres": round(along / 100, 2), "x": round(x / 100, 2), "y": round(y / 100, 2)}
+    return {"obstacle": name, **where}
+
+
+def _edges(fight: Fight) -> Figures:
     """How large the map is, where it has an edge."""
     sides = {"width": fight.battlefield.width, "height": fight.battlefield.height}
     return {side: metres(length) for side, length in sides.items() if length is not None}
@@ -210,7 +223,7 @@ def too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
 def _off_target(fight: Fight, one: Combatant, course: Course, move: Move) -> Iterator[Reason]:
     """Joins where no skirmish has its centre, or touches who is not there."""
     if move.join and course.join is None and course.route == course.declared:
-        yield Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
+        yield _no_centre(fight, one, course.declared.end)
     elif course.join and one.faction == "neutral":
         yield Reason(code="not-a-target", cite=JOINING, about={"actor": one.id, "skirmish": course.join})
     for minor in course.minor:
@@ -220,6 +233,24 @@ def _off_target(fight: Fight, one: Combatant, course: Course, move: Move) -> Ite
         near = course.declared.near(target.at, TOUCHING)
         if target.excluded or not any(abs(along - minor.along) <= TOUCHING + CLOSE for along in near):
             yield Reason(code="not-a-target", cite=MINOR, about={"actor": one.id, "target": target.id})
+
+
+def _no_centre(fight: Fight, one: Combatant, end: Point) -> Reason:
+    """A skirmish is joined from its centre: how far the nearest is from the end of the path."""
+    near = min(fight.skirmishes.values(), key=lambda s: distance(s.center, end), default=None)
+    if near is None:
+        return Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
+    return Reason(
+        code="not-a-target",
+        cite=JOINING,
+        figures=off_centre(distance(near.center, end)),
+        about={"actor": one.id, "skirmish": near.id},
+    )
+
+
+def off_centre(length: float) -> Figures:
+    """So far from the centre from which a skirmish is joined. (adv: New Participant in Melee)"""
+    return {"where": "centre", "metres": round(length / 100, 2)}
 
 
 def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
