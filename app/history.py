@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic, TypeVar
 
-from app import seats
+from app import carried, seats
 from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
 from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
-from app.rules.common.commands import GiveDice
+from app.rules.common.commands import GiveDice, Together
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.core import (
     Asker,
@@ -249,11 +250,19 @@ class History(Generic[F]):
         return self._carry_out(seat, command, dice, self.fight)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
-        if isinstance(command, Override):
-            return self._override(seat, command, dice, fight)
+        match command:
+            case Override(do=do):
+                return self.system.decide(fight, do, dice, replace(self.asker(seat), lenient=True))
+            case Together(do=several):
+                return carried.one_by_one(fight, several, partial(self._next, seat, dice), self.system.evolve)
         ruling = self.system.decide(fight, command, dice, self.asker(seat))
         is_bound = seat.role != "gm" or seat.strict
-        return _hush(ruling) if is_bound and self._strictness() == "off" else ruling
+        return carried.hushed(ruling) if is_bound and self._strictness() == "off" else ruling
+
+    def _next(self, seat: Seat, dice: Dice, fight: F, command: Command) -> Ruling:
+        """One of several, after those before it."""
+        stranger = self._stranger(seat, command, fight)
+        return Ruling(refusal=stranger) if stranger else self._carry_out(seat, command, dice, fight)
 
     def _wanted(self, seat: Seat, command: Command) -> DiceWanted:
         return DiceWanted(
@@ -287,7 +296,7 @@ class History(Generic[F]):
 
     def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
-        stranger = self._stranger(seat, query)
+        stranger = self._stranger(seat, query, self.fight)
         return stranger or self.system.answer(self.fight, query, self.asker(seat))
 
     def preview(self, seat: Seat, command: Command, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
@@ -300,7 +309,7 @@ class History(Generic[F]):
                 refusal = self._undo(seat, command, memory).refusal
             case Redo():
                 refusal = self._redo().refusal
-            case Override():
+            case Override() | Together():
                 refusal = entered.objection(self.fight, command) or self._forced(seat, command)
             case GiveDice():
                 refusal = self._resume(seat, command).refusal
@@ -311,38 +320,37 @@ class History(Generic[F]):
                 return self.system.preview(self.fight, command, self.asker(seat))
         return {"legal": refusal is None, "reject": refusal}
 
-    def _forced(self, seat: Seat, command: Override) -> Reason | None:
+    def _forced(self, seat: Seat, command: Override | Together) -> Reason | None:
         try:
-            return self._override(seat, command, _NoDice(), self.fight).refusal
+            return self._carry_out(seat, command, carried.NoDice(), self.fight).refusal
         except DiceStop:
             return None
 
     def _objection(self, seat: Seat, command: Command) -> Reason | None:
         """What is said before the rules are asked: an unknown id comes before what the seat may not."""
-        if isinstance(command, Override) and isinstance(command.do, Undo | Redo | Override):
-            return Reason(code="bad-command")
-        stranger = self._stranger(seat, command)
-        if stranger:
-            return stranger
+        no = carried.objection(command)
+        if no is None and not isinstance(
+            command, Together
+        ):  # whoever comes in by one may be named by the next
+            no = self._stranger(seat, command, self.fight)
+        if no:
+            return no
         if isinstance(command, Undo):
             is_bystander = seat.role == "spectator" or (seat.role == "player" and not seat.controls)
             return Reason(code="not-allowed") if is_bystander else None
         return seats.may(seat, command)
 
-    def _stranger(self, seat: Seat, said: Command | Query) -> Reason | None:
+    def _stranger(self, seat: Seat, said: Command | Query, fight: F) -> Reason | None:
         """Someone who is not there, or whom the seat may not know of, which looks the same."""
-        names = self.names()
+        names = self.system.names(fight)
         asked = list(named(said))
         if not asked:
             return None
-        unseen = self.system.unseen(self.fight, seats.eyes(seat, names))
+        unseen = self.system.unseen(fight, seats.eyes(seat, names))
         for one in asked:
             if one not in names or one in unseen:
                 return Reason(code="unknown-combatant", figures={"id": one})
         return None
-
-    def _override(self, seat: Seat, command: Override, dice: Dice, fight: F) -> Ruling:
-        return self.system.decide(fight, command.do, dice, replace(self.asker(seat), lenient=True))
 
     # --- taking back ---
 
@@ -381,18 +389,5 @@ class History(Generic[F]):
         return not any(memory.was_shown(entry) for entry in later)
 
 
-class _NoDice:
-    """Stops the judging where a die would fall."""
-
-    def roll(self, sides: int) -> int:
-        raise DiceStop
-
-
 def _has_dice(event: Event) -> bool:
     return bool(getattr(event, "dice", ()) or getattr(event, "faces", ()))
-
-
-def _hush(ruling: Ruling) -> Ruling:
-    """`strictness: off`: carried out without a word."""
-    told = tuple(event for event in ruling.events if not event.kind.startswith("overruled@"))
-    return replace(ruling, events=told, warnings=())

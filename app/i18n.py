@@ -18,6 +18,8 @@ LOCALES: Final = Path(__file__).resolve().parent / "locales"
 
 Figure = str | int | float
 BESIDE: Final = ("reject", "why")
+INDEX: Final = "index"
+"""Among the figures: which of several commands was refused."""
 
 
 @cache
@@ -57,12 +59,17 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
     if has(language, detail):
         said["detail"] = sentence(language, detail, **said)
-    return sentence(language, name if has(language, name) else "reject-other", **said)
+    words = sentence(language, name if has(language, name) else "reject-other", **said)
+    index = said.get(INDEX)
+    return (
+        words if index is None else sentence(language, "reject-one-of", number=int(index) + 1, reason=words)
+    )
 
 
-def told(language: Language, why: Reason) -> dict[str, str]:
-    """A reason as it is told: its code, the sentence, the rule that it rests on."""
-    return {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite}
+def told(language: Language, why: Reason) -> dict[str, Any]:
+    """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was."""
+    which = {INDEX: why.figures[INDEX]} if INDEX in why.figures else {}
+    return {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite, **which}
 
 
 def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 # Why something was refused or overruled, and what would work. `.bare` is said where the figures are not told.
 
 reject-other = The rules refuse this ({ $code }).
+reject-one-of = Command { $number } of several: { $reason }
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
 detail-a-path-has-a-length = a path has a length, and this one never leaves its start ({ $points } { $points ->

@@ -1,6 +1,7 @@
 # 拒否または裁定の理由と、どうすればよいか。`.bare` は数値を明かさないときの文。
 
 reject-other = ルール上できません（{ $code }）。
+reject-one-of = まとめて実行する{ $number }番目の操作：{ $reason }
 reject-bad-command = 内容を読み取れませんでした：{ $detail }
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
 detail-a-path-has-a-length = 経路には長さが必要ですが、{ $points }個の地点がすべて出発点と同じです

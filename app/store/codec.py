@@ -107,7 +107,9 @@ def parse_command(system: System[Any], raw: Any) -> Command:
         name: parse_command(system, said[name]) for name in _carried(cls) if name in said
     }
     rows = {name: row for name in _rows(cls) if isinstance(row := said.get(name), list)}
-    stand_ins = {name: {} for name in inner} | {name: [{} for _ in row] for name, row in rows.items()}
+    stand_ins: dict[str, Any] = {name: {} for name in inner} | {
+        name: [{} for _ in row] for name, row in rows.items()
+    }
     command: Command = _validate(_strict(cls), said | stand_ins)
     inner |= {name: _parse_row(system, name, row) for name, row in rows.items()}
     return replace(command, **inner) if inner else command

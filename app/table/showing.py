@@ -10,6 +10,7 @@ from typing import Any
 from app import sight
 from app.history import Entry
 from app.rules.common import Redone, Undone
+from app.rules.common.commands import Together
 from app.rules.core import Event, Eyes, System
 from app.seats import Seat
 from app.table import seating
@@ -139,6 +140,7 @@ class _Cutter:
         self._after = after
         self._frames: dict[tuple[Eyes, Eyes, int | None], Frame | None] = {}
         self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
+        self._is_several = (entry.command or {}).get("command") == Together.kind
 
     def frame(self, seat: Seat, track: Track) -> Frame | None:
         """A seat whose eyes change with this entry is led from the one view to the other."""
@@ -170,8 +172,9 @@ class _Cutter:
     def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event with those whom these eyes may not know while it happens."""
         before, after = self._before.scenes.get(eyes), self._after.scenes[eyes]
-        changed = self._before.fight is not self._after.fight
-        if self._taken is not None or not changed or (before and before.sight.unseen == after.sight.unseen):
+        changed = self._before.fight is not self._after.fight and self._taken is None
+        is_same = before and before.sight.unseen == after.sight.unseen
+        if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
             gone = before.sight.unseen - self._after.names.keys() if before else frozenset[str]()
             yield from ((event, after.sight.unseen | gone) for event in self._entry.events)
             return

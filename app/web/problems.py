@@ -102,6 +102,7 @@ def answer(problem: Problem, language: Language, *, status: int | None = None) -
     }
     if problem.rule or code == STATUS_OF_RULES:
         body["rule"] = problem.rule
-    if "retry_after" in problem.figures:
-        body["retry_after"] = problem.figures["retry_after"]
+    for figure in ("retry_after", "index"):
+        if figure in problem.figures:
+            body[figure] = problem.figures[figure]
     return ProblemJSON(body, status_code=code, headers={"Content-Language": language, **problem.headers})

@@ -33,6 +33,8 @@ class Problem(Open):
     detail: str
     rule: str | None = None
     retry_after: float | None = None
+    index: int | None = None
+    """Which of several commands was refused, from 0."""
 
 
 class NewTable(Shape):

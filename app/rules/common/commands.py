@@ -39,6 +39,19 @@ class Override(Command):
     do: Command
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Together(Command):
+    """Several commands as one, all or nothing: one entry of the log, taken back as one."""
+
+    kind: ClassVar[str] = "together"
+    gm: ClassVar[bool] = True
+    do: Annotated[tuple[Command, ...], AtMost(100)]
+
+    def __post_init__(self) -> None:
+        if not self.do:
+            raise ValueError("do: no command")
+
+
 # --- commands of a turn -----------------------------------------------------------------------------------
 
 

@@ -1,0 +1,63 @@
+"""What is carried out: several commands as one, each after those before it, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from app.rules.common import Override, Redo, Undo
+from app.rules.common.commands import GiveDice, Roll, Together
+from app.rules.core import Command, DiceStop, Event, Reason, Ruling
+
+F = TypeVar("F")
+
+ALONE = (Undo, Redo, Override, Together, GiveDice, Roll)
+"""What stands in an entry of its own: no command carries several of these."""
+
+
+def objection(command: Command) -> Reason | None:
+    """Why this cannot be carried by another command, or None."""
+    match command:
+        case Override(do=Undo() | Redo() | Override() | Together()):
+            return Reason(code="bad-command")
+        case Together(do=several):
+            for index, one in enumerate(several):
+                if isinstance(one, ALONE) or getattr(one, "dice", None) is not None:
+                    detail = f"do.{index}: {one.kind} goes by itself"
+                    return Reason(code="bad-command", figures={"detail": detail})
+    return None
+
+
+def one_by_one(
+    fight: F,
+    several: tuple[Command, ...],
+    rule: Callable[[F, Command], Ruling],
+    evolve: Callable[[F, Event], F],
+) -> Ruling:
+    """All or nothing: the first that is refused refuses all, and its `index` is told."""
+    events: list[Event] = []
+    warnings: list[Reason] = []
+    for index, command in enumerate(several):
+        ruling = rule(fight, command)
+        if ruling.refusal:
+            why = ruling.refusal
+            return Ruling(refusal=replace(why, figures={**why.figures, "index": index}))
+        for event in ruling.events:
+            fight = evolve(fight, event)
+        events += ruling.events
+        warnings += ruling.warnings
+    return Ruling(events=tuple(events), warnings=tuple(warnings))
+
+
+def hushed(ruling: Ruling) -> Ruling:
+    """`strictness: off`: carried out without a word."""
+    told = tuple(event for event in ruling.events if not event.kind.startswith("overruled@"))
+    return replace(ruling, events=told, warnings=())
+
+
+class NoDice:
+    """Stops the judging where a die would fall."""
+
+    def roll(self, sides: int) -> int:
+        raise DiceStop
