@@ -2,15 +2,18 @@
 import { computed, effect, untracked } from "@preact/signals";
 import type { BlockChoice, Draft, Reach, Verdict } from "./board/port";
 import type { Page, Reply } from "./page";
-import { showPing, type Leave, type Scene } from "./scene";
+import { spotOf } from "./line";
+import { showPing, whole, type Leave, type Notice, type Scene } from "./scene";
 import type { BlockOption, Command, Pending, Point, Refusal, View } from "./types";
 import type { Outcome, Wire } from "./wire";
 
 export interface Hands {
   send(command: Command): Promise<Outcome>;
-  /** Sends a finished draft; the GM is asked once where it breaks a rule. */
+  /** Sends a finished draft; who may insist is asked once where it breaks a rule. */
   commit(draft: Draft): void;
   insist(): void;
+  /** Tells why an act is closed; who may insist is offered to do it all the same. */
+  warn(refusal: Refusal, insist: () => void): void;
   dropDraft(): void;
   stop(): void;
   letPass(): void;
@@ -25,23 +28,40 @@ export interface Hands {
 }
 
 const NOTICE_SECONDS = 7;
+const DOUBT_SECONDS = 20;
+/** What no one can insist on, since nothing could come of it. */
+const MEANINGLESS = new Set(["bad-command", "unknown-combatant", "nothing-pending", "nothing-to-undo", "nothing-to-redo", "cannot-block", "bad-block-point",
+  "decision-pending", "off-the-map", "not-enough-mp", "stale", "too-fast", "not-built", "not-allowed", "name-taken"]);
 const DRAG_EVERY = 80;
 
 export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
   const { t } = page.words;
   let clearing = 0;
-  const tell: Hands["tell"] = (text, tone = "told", rule = null, place) => {
+  const show = (notice: Omit<Notice, "at">): void => {
     clearTimeout(clearing);
-    scene.notice.value = { text, tone, rule, at: Date.now(), ...(place === undefined ? {} : { place }) };
-    clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * NOTICE_SECONDS);
+    scene.notice.value = { ...notice, at: Date.now() };
+    clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * (notice.insist === undefined ? NOTICE_SECONDS : DOUBT_SECONDS));
   };
-  const say = (refusal: Refusal, tone: "refused" | "told" = "refused", place?: Point): void =>
-    tell(refusal.reason || page.words.t("refused", { code: refusal.code }), tone, refusal.rule ?? null, place);
+  const tell: Hands["tell"] = (text, tone = "told", rule = null, place) => show({ text, tone, rule, ...(place === undefined ? {} : { place }) });
+  const wordsOf = ({ reason, code }: Refusal): string => reason || page.words.t("refused", { code });
   const send = async (command: Command, place?: Point): Promise<Outcome> => {
     const outcome = await wire.command(command);
-    if (outcome.ok) outcome.warnings.slice(0, 1).forEach((warning) => say(warning, "told"));
-    else if (outcome.code !== "forgotten") say(outcome, "refused", place);
+    if (outcome.ok) overruled(outcome.warnings);
+    else if (outcome.code !== "forgotten") refused(command, outcome, place);
     return outcome;
+  };
+  /** Carried out although a rule says no: which, and why. */
+  const overruled = (warnings: readonly Refusal[]): void => {
+    const [first] = warnings;
+    if (first !== undefined) tell(page.words.t("overruled", { reasons: warnings.slice(0, 3).map(wordsOf).join(" ") }), "told", first.rule ?? null);
+  };
+  /** The GM is offered to do it all the same, but for what means nothing. */
+  const refused = (command: Command, refusal: Refusal, place?: Point): void => {
+    const may = scene.role.peek() === "gm" && command.command !== "override" && !MEANINGLESS.has(refusal.code);
+    show({
+      text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null,
+      ...(may ? { insist: () => void send({ command: "override", do: command }) } : place === undefined ? {} : { place }),
+    });
   };
   /** Refused, the piece goes back, and the sentence stands where it was to end. */
   const sendMove = async (draft: Draft): Promise<void> => {
@@ -49,11 +69,11 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     if (scene.draft.peek() === draft) scene.draft.value = null;
     if (!ok) scene.returned.value = draft;
   };
-  const commitAsGm = async (draft: Draft): Promise<void> => {
+  const commitJudged = async (draft: Draft): Promise<void> => {
     const at = draft.path.at(-1);
-    if (scene.view.peek()?.phase !== "rounds" && at !== undefined) {
+    if (scene.role.peek() === "gm" && scene.view.peek()?.phase !== "rounds" && at !== undefined) {
       scene.draft.value = null;
-      await send({ command: "place", target: draft.actor, at });
+      await send({ command: "place", target: draft.actor, ...(draft.to === undefined ? { at } : { area: draft.to.area }) });
       return;
     }
     const verdict = scene.verdict.peek();
@@ -69,12 +89,13 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
   const hands: Hands = {
     send, tell, call,
-    commit: (draft) => void (scene.role.peek() === "gm" ? commitAsGm(draft) : sendMove(draft)),
+    commit: (draft) => void (scene.leeway.peek() === "asked" ? commitJudged(draft) : sendMove(draft)),
     insist() {
       const doubt = scene.doubt.peek();
       scene.doubt.value = null;
       if (doubt !== null) void sendMove(doubt.draft);
     },
+    warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     dropDraft() {
       scene.doubt.value = null;
       scene.draft.value = null;
@@ -109,11 +130,11 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
         return;
       }
       const reply = await call<{ view: View }>("GET", `?as=${encodeURIComponent(seat)}`);
-      if (reply.ok) scene.eyes.value = { seat, view: reply.body.view };
+      if (reply.ok) scene.eyes.value = { seat, view: whole(reply.body.view) };
       else tell(reply.detail || t("unreachable"), "refused");
     },
     select(id) {
-      const at = scene.view.peek()?.combatants[id]?.at;
+      const at = spotOf(scene.view.peek(), id);
       const lens = scene.lens.peek();
       if (lens && at) return lens.tap(at, id);
       scene.selected.value = id;
@@ -123,8 +144,9 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   return hands;
 }
 
-export const moveOf = ({ actor, mode, path, join }: Draft): Command =>
-  join ? { command: "move", actor, mode, path, join } : { command: "move", actor, mode, path };
+export const moveOf = ({ actor, mode, path, join, to }: Draft): Command =>
+  to?.pace === "retreat" ? { command: "retreat", actor } : to ? { command: "move", actor, mode: to.pace, to: to.area }
+  : join ? { command: "move", actor, mode, path, join } : { command: "move", actor, mode, path };
 
 const sameMove = (a: Draft, b: Draft): boolean => JSON.stringify(moveOf(a)) === JSON.stringify(moveOf(b));
 
@@ -175,6 +197,7 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   });
   effect(() => {
     const draft = scene.draft.value;
+    if (draft?.to !== undefined) return;
     if (draft !== null && draft.path.length > 0) scene.notice.value = null;
     if (draft === null || draft.path.length === 0) untracked(() => {
       scene.verdict.value = null;
@@ -192,7 +215,7 @@ async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): 
   const seq = scene.seq.peek();
   const held = (scene.own.peek()?.combatants[actor]?.inside ?? []).length > 0;
   const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
-  const [reach, actions, leave] = await Promise.all([ask("reach", may), ask("actions", may), ask("leave", held)]);
+  const [reach, actions, leave] = await Promise.all([ask("reach", may && !scene.own.peek()?.areas), ask("actions", may), ask("leave", held)]);
   const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
   if (!still) return;
   scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;

@@ -2,8 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
-import { mountBoard } from "./board/index";
-import type { Board, BoardPort } from "./board/port";
+import type { Board, BoardPort, MountBoard } from "./board/port";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
@@ -69,6 +68,7 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   draft: scene.draft,
   verdict: scene.verdict,
   reach: scene.reach,
+  ways: scene.ways,
   block: scene.block,
   ghosts: scene.ghosts,
   pings: scene.pings,
@@ -88,9 +88,9 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   t: (id, args) => page.words.t(id, args),
   commit: (draft) => hands.commit(draft),
   ping: (at) => hands.ping(at),
-  place: (target, at) => {
+  place: (target, where) => {
     if (scene.once.peek()) scene.tool.value = "select";
-    void hands.send({ command: "place", target, at });
+    void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : { at: where }) });
   },
 });
 
@@ -108,6 +108,24 @@ async function still(scene: Scene): Promise<void> {
   await board.peek()?.still();
 }
 
+/** The board for what the view has, points or areas: fetched when that is known. */
+async function boardFor(table: Table, view: View): Promise<MountBoard> {
+  if (!view.areas) return (await import("./board/index")).mountBoard;
+  const zones = await import("./zones/index");
+  zones.join(table);
+  return zones.mountBoard;
+}
+
+/** The first view, once it is there. */
+const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
+  const stop = effect(() => {
+    const view = scene.own.value;
+    if (view === null) return;
+    have(view);
+    queueMicrotask(() => stop());
+  });
+});
+
 function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
   const table: Table = {
     id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board,
@@ -120,11 +138,14 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
     t: (id, args) => page.words.t(id, args),
   };
   const mount = (canvas: HTMLCanvasElement): (() => void) => {
-    const mounted = mountBoard(canvas, port(page, scene, hands));
-    board.value = mounted;
+    let isGone = false;
+    void firstView(scene).then((view) => boardFor(table, view)).then((mountBoard) => {
+      if (!isGone) board.value = mountBoard(canvas, port(page, scene, hands));
+    }, () => hands.tell(page.words.t("unreachable"), "refused"));
     return () => {
+      isGone = true;
+      board.peek()?.destroy();
       board.value = null;
-      mounted.destroy();
     };
   };
   const root = document.getElementById("root");

@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Lit, Ping, Reach, Tool, Verdict } from "./board/port";
+import type { BlockChoice, Draft, Lit, Ping, Reach, Tool, Verdict, Ways } from "./board/port";
 import { merge } from "./merge";
 import type { Lens } from "./board/lens";
 import type { Unsent } from "./wire";
@@ -14,6 +14,8 @@ export interface Notice {
   readonly rule?: string | null;
   readonly tone: "refused" | "told";
   readonly at: number;
+  /** Does it all the same, where this hand may: the GM, or a player whose table only warns. */
+  readonly insist?: () => void;
   /** Where on the map the hand was. */
   readonly place?: Point;
 }
@@ -21,7 +23,10 @@ export interface Notice {
 /** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
 export type Openings = ReadonlyMap<string, Refusal | null>;
 
-/** A move that breaks a rule and that only the GM may send: asked once. */
+/** What becomes of an act that breaks a rule: refused, done once it is insisted on, done. */
+export type Leeway = "none" | "asked" | "free";
+
+/** A move that breaks a rule, from a hand that may insist: asked once. */
 export interface Doubt {
   readonly draft: Draft;
   readonly reason: string;
@@ -76,6 +81,7 @@ export interface Scene {
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
   readonly pending: ReadonlySignal<Pending | null>;
   readonly asksMe: ReadonlySignal<boolean>;
+  readonly leeway: ReadonlySignal<Leeway>;
   readonly mayUndo: ReadonlySignal<boolean>;
   readonly selected: Signal<string | null>;
   readonly hovered: Signal<string | null>;
@@ -83,6 +89,8 @@ export interface Scene {
   readonly draft: Signal<Draft | null>;
   readonly verdict: Signal<Verdict | null>;
   readonly reach: Signal<Reach | null>;
+  /** How the piece in hand could come to each area, on a board of areas. */
+  readonly ways: Signal<Ways | null>;
   readonly openings: Signal<Openings | null>;
   readonly leave: Signal<Leave | null>;
   readonly task: Signal<Task | null>;
@@ -108,6 +116,7 @@ export interface Scene {
   hear(word: ServerWord): "again" | void;
 }
 
+const LEEWAY: Readonly<Record<string, Leeway>> = { warn: "asked", off: "free" };
 const EMPTY: ReadonlySet<string> = new Set();
 const KEPT_ENTRIES = 400;
 const PING_SECONDS = 4;
@@ -130,17 +139,18 @@ export function openScene(): Scene {
     if (role.value === "gm") return new Set(Object.keys(shown.combatants));
     return new Set(shown.seats?.[seat.value]?.controls ?? []);
   });
+  const leeway = computed((): Leeway => (role.value === "gm" ? "asked" : LEEWAY[String(own.value?.options?.["strictness"])] ?? "none"));
   const movable = computed(() => {
     const shown = own.value;
     if (shown === null || eyes.value !== null || role.value === "spectator") return EMPTY;
     if (role.value === "gm") return new Set(Object.keys(shown.combatants).filter((id) => !isOutOf(shown, id)));
-    return new Set([...controls.value].filter((id) => mayMove(shown, id)));
+    return new Set([...controls.value].filter((id) => mayMove(shown, id) || (leeway.value !== "none" && shown.phase === "rounds" && !isOutOf(shown, id))));
   });
   const pending = computed(() => view.value?.pending ?? null);
   const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value));
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
-    own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, mayUndo,
+    own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
     gone: signal({}),
     seq: signal(0),
     live: signal(false),
@@ -155,6 +165,7 @@ export function openScene(): Scene {
     draft: signal(null),
     verdict: signal(null),
     reach: signal(null),
+    ways: signal(null),
     openings: signal(null),
     leave: signal(null),
     task: signal(null),
@@ -232,7 +243,11 @@ function hear(scene: Scene, word: ServerWord): "again" | void {
 const sorted = (log: Readonly<Record<string, Entry>>): readonly Entry[] =>
   Object.entries(log).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).sort((a, b) => a.seq - b.seq);
 
-function replaceAll(scene: Scene, view: View, seq: number): void {
+/** A board of areas has no skirmishes: on the wire none and no word of them are the same. */
+export const whole = (view: View): View => (view.skirmishes ? view : { ...view, skirmishes: {} });
+
+function replaceAll(scene: Scene, told: View, seq: number): void {
+  const view = whole(told);
   if (scene.own.peek() === null && scene.role.peek() === "player") {
     const [only, ...others] = view.seats?.[scene.seat.peek()]?.controls ?? [];
     if (others.length === 0) scene.selected.value = only ?? null;

@@ -16,11 +16,17 @@ export type Orders = NonNullable<CombatantPicture["orders"]>;
 export type Role = "gm" | "player" | "spectator";
 export type Section = Said<SectionPicture>;
 /** A combatant as this seat may know it: figures are absent where they are not told. */
-export type Combatant = Said<CombatantPicture>;
+export type Combatant = Said<CombatantPicture> & { readonly area?: string | null };
+/** One of the areas of a fight that knows no points. */
+export interface Area {
+  readonly id: string;
+  readonly battlefield: boolean;
+  readonly combatants: readonly string[];
+}
 export type Skirmish = Said<SkirmishPicture>;
 export type Obstacle = Said<GeneratedObstacle>;
 /** What it shows beside what the rules know (`drawing`) is read by the board alone. */
-export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>>;
+export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>> & { readonly distance?: number };
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
 export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">>
@@ -48,8 +54,11 @@ export interface Entry {
   readonly events: readonly FightEvent[];
 }
 
-export interface View extends Said<Omit<Portrait, "battlefield" | "pending">> {
+export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "combatants">> {
+  readonly combatants: Readonly<Record<string, Combatant>>;
   readonly pending?: Pending;
+  /** From the allies' rear to the enemies'; only where a fight has areas. */
+  readonly areas?: readonly Area[];
   /** What the dice are bound to: the SHA-256 of their seed. */
   readonly dice_hash?: string;
   readonly battlefield?: Battlefield;

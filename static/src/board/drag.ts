@@ -1,28 +1,19 @@
-/** The pointer: idle, pressed, dragging. Knows space and fingers, no rules. */
-import type { Camera } from "./camera";
-import type { Context } from "./context";
+/** The hand on the map: pieces along paths, the ruler, the block, the end of a path. Knows space, no rules. */
 import { type Drafting, inSpan, type Touch } from "./draft";
 import { clamp } from "./noise";
-import { Pinch } from "./pinch";
 import { gap, nearest, settle, track } from "./plane";
-import type { BoardPort, Point } from "./port";
+import { Pointer, type Press as PressOf, type Surface } from "./pointer";
+import type { Point } from "./port";
 import { markAt } from "./rim";
-import { type Layout, pick, type Placed } from "./stage";
+import { pick, type Placed } from "./stage";
 
 export interface Ruler {
   readonly points: readonly Point[];
 }
 
 /** What the hand needs of the board. */
-export interface Table {
-  readonly port: BoardPort;
-  readonly camera: Camera;
+export interface Table extends Surface {
   readonly drafting: Drafting;
-  layout(): Layout;
-  /** Pixels of the canvas from those of an event. */
-  local(event: MouseEvent): [number, number];
-  drawn(): void;
-  readonly context: Context;
 }
 
 type Hold =
@@ -33,57 +24,20 @@ type Hold =
   | { readonly kind: "end" }
   | { readonly kind: "block" };
 
-interface Press {
-  readonly pointer: number;
-  readonly x: number;
-  readonly y: number;
-  readonly finger: boolean;
-  readonly hold: Hold;
-}
+type Press = PressOf<Hold>;
 
-const THRESHOLD = 4;
 const PAUSE = 450;
 const PAUSE_SLACK = 6;
-const EDGE = 12;
 
-export class Hand {
+export class Hand extends Pointer<Hold> {
   ruler: Ruler | null = null;
-  /** A piece carried by the GM, and where. */
-  carried: { piece: Placed; at: Point } | null = null;
   /** Where a finger rests long enough to set a waypoint. */
   resting: Point | null = null;
-  private press: Press | null = null;
-  private dragging = false;
-  private spent = false;
-  private readonly pinch = new Pinch();
   private pause = 0;
   private paused: Point = [0, 0];
-  private where: Point = [0, 0];
-  private atEdge = 0;
-  private readonly ends: AbortController = new AbortController();
 
-  constructor(private readonly top: HTMLCanvasElement, private readonly table: Table) {
-    const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void, passive = true): void =>
-      top.addEventListener(name, act, { signal: this.ends.signal, passive });
-    on("pointerdown", (event) => this.down(event), false);
-    on("pointermove", (event) => this.move(event));
-    on("pointerup", (event) => this.up(event));
-    on("pointercancel", (event) => this.lost(event));
-    on("pointerleave", () => {
-      this.hover(null);
-      table.port.lens?.peek()?.hover(null);
-    });
-    on("contextmenu", (event) => this.menu(event), false);
-    on("wheel", (event) => this.wheel(event), false);
-  }
-
-  get busy(): boolean {
-    return this.dragging;
-  }
-
-  destroy(): void {
-    this.ends.abort();
-    clearTimeout(this.pause);
+  constructor(top: HTMLCanvasElement, private readonly table: Table) {
+    super(top, table);
   }
 
   /** Space: a waypoint here. */
@@ -97,50 +51,19 @@ export class Hand {
     if (this.dragging && this.press?.hold.kind === "piece") this.table.drafting.freehand(on);
   }
 
-  /** Escape, right click, a lost pointer: nothing happens to anybody. Says whether there was something. */
-  cancel(): boolean {
+  protected forget(): boolean {
     const { drafting } = this.table;
-    const had = drafting.open || this.ruler !== null || this.carried !== null;
+    const had = drafting.open || this.ruler !== null;
     if (drafting.open) drafting.cancel();
-    this.ruler = this.carried = null;
-    this.spent = this.press !== null;
-    this.release();
-    this.table.drawn();
+    this.ruler = null;
     return had;
   }
 
-  /** Near the rim of the canvas the map comes to meet the hand. Says whether it moved. */
-  tick(now: number): boolean {
-    const { camera } = this.table;
-    const [x, y] = this.where;
-    const pull = (value: number, size: number): number => (value < EDGE ? 1 : value > size - EDGE ? -1 : 0);
-    const [dx, dy] = [pull(x, camera.width), pull(y, camera.height)];
-    if (!this.dragging || this.press?.hold.kind === "ground" || (!dx && !dy)) {
-      this.atEdge = 0;
-      return false;
-    }
-    this.atEdge ||= now;
-    if (now - this.atEdge < 500) return true;
-    camera.pan(dx * 9, dy * 9);
-    this.follow();
-    return true;
+  protected override pressedMiddle(): void {
+    this.stop();
   }
 
-  private down(event: PointerEvent): void {
-    const [x, y] = this.table.local(event);
-    if (event.button === 2) return void this.cancel();
-    this.capture(event.pointerId);
-    if (event.pointerType === "touch") {
-      const free = !this.dragging || this.press?.hold.kind === "ground";
-      if (this.pinch.down(event.pointerId, [x, y], free)) return this.release();
-    }
-    if (this.press || this.spent) return;
-    const finger = event.pointerType === "touch";
-    this.press = { pointer: event.pointerId, x, y, finger, hold: this.holdAt(x, y, finger, event) };
-    this.where = [x, y];
-  }
-
-  private holdAt(x: number, y: number, finger: boolean, event: PointerEvent): Hold {
+  protected holdAt(x: number, y: number, finger: boolean, event: PointerEvent): Hold {
     const { port } = this.table;
     const piece = pick(this.table.layout(), x, y, finger);
     const tool = port.tool.peek();
@@ -154,36 +77,8 @@ export class Hand {
     return { kind: "piece", ...grip };
   }
 
-  /** Only whoever moves everybody may set pieces down without a path. */
-  private mayPlace(): boolean {
-    const movable = this.table.port.movable.peek();
-    return this.table.layout().pieces.every(({ id }) => movable.has(id));
-  }
-
-  private move(event: PointerEvent): void {
-    const [x, y] = this.table.local(event);
-    if (this.pinch.move(event.pointerId, [x, y], this.table.camera)) return;
-    const { press } = this;
-    if (!press) {
-      if (event.pointerType === "mouse") this.table.port.lens?.peek()?.hover(this.table.camera.from(x, y));
-      return this.hover(event.pointerType === "mouse" ? pick(this.table.layout(), x, y, false) : null);
-    }
-    if (press.pointer !== event.pointerId) return;
-    if (event.buttons & 2 && event.pointerType === "mouse") return void this.cancel();
-    if (event.button === 1 && event.buttons & 4 && this.dragging) this.stop();
-    const before = this.where;
-    this.where = [x, y];
-    if (!this.dragging && Math.hypot(x - press.x, y - press.y) > THRESHOLD) this.start(press, event);
-    if (!this.dragging) return;
-    if (press.hold.kind === "ground") this.table.camera.pan(x - before[0], y - before[1]);
-    else this.follow();
-    if (press.finger && press.hold.kind === "piece") this.watchPause(x, y);
-  }
-
-  private start({ hold, x, y }: Press, event: PointerEvent): void {
+  protected begin({ hold, x, y }: Press, event: PointerEvent): void {
     const { port, drafting, camera } = this.table;
-    this.dragging = true;
-    this.top.style.cursor = hold.kind === "ruler" ? "crosshair" : "grabbing";
     if (hold.kind === "piece") {
       const at = port.view.peek()?.combatants[hold.piece.id]?.at ?? hold.piece.at;
       port.selected.value = hold.piece.id;
@@ -213,23 +108,7 @@ export class Hand {
     drawn();
   }
 
-  private up(event: PointerEvent): void {
-    if (this.pinch.up(event.pointerId)) {
-      this.spent = this.pinch.count > 0;
-      return this.release();
-    }
-    if (this.spent) this.spent = event.buttons !== 0 || this.pinch.count > 0;
-    const { press } = this;
-    if (!press || press.pointer !== event.pointerId) return;
-    const dragged = this.dragging;
-    if (dragged) this.follow();
-    this.release();
-    if (dragged) this.dropped(press.hold);
-    else if (event.button === 0) this.tap(press);
-    this.table.drawn();
-  }
-
-  private dropped(hold: Hold): void {
+  protected dropped(hold: Hold): void {
     const { port, drafting } = this.table;
     if (hold.kind === "piece") {
       if (drafting.drawing) drafting.freehand(false);
@@ -242,7 +121,7 @@ export class Hand {
     }
   }
 
-  private tap({ x, y, finger, hold }: Press): void {
+  protected tap({ x, y, finger, hold }: Press): void {
     const { port, camera, drafting } = this.table;
     const at = camera.from(x, y);
     this.ruler = null;
@@ -328,7 +207,9 @@ export class Hand {
   }
 
   /** A finger that stays where it is sets a waypoint. */
-  private watchPause(x: number, y: number): void {
+  protected override moved({ finger, hold }: Press): void {
+    if (!finger || hold.kind !== "piece") return;
+    const [x, y] = this.where;
     if (this.pause && Math.hypot(x - this.paused[0], y - this.paused[1]) <= PAUSE_SLACK) return;
     clearTimeout(this.pause);
     this.resting = null;
@@ -339,47 +220,11 @@ export class Hand {
     }, PAUSE);
   }
 
-  private hover(piece: Placed | null): void {
-    const { port } = this.table;
-    const id = piece?.id ?? null;
-    const cursor = port.lens?.peek() || port.tool.peek() === "ruler" || port.tool.peek() === "ping" ? "crosshair"
-      : piece && port.movable.peek().has(piece.id) ? "grab" : piece ? "pointer" : "default";
-    if (this.top.style.cursor !== cursor) this.top.style.cursor = cursor;
-    if (port.hovered.peek() !== id) port.hovered.value = id;
-  }
-
-  private wheel(event: WheelEvent): void {
-    event.preventDefault();
-    const [x, y] = this.table.local(event);
-    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 200 : 1;
-    this.table.camera.zoom(Math.exp(-clamp(event.deltaY * lines, -240, 240) * (event.ctrlKey ? 0.01 : 0.0017)), x, y);
-    this.follow();
-  }
-
-  private menu(event: MouseEvent): void {
-    event.preventDefault();
-    if (!this.press?.finger) this.cancel();
-  }
-
-  private lost(event: PointerEvent): void {
-    this.pinch.up(event.pointerId);
-    if (this.press?.pointer !== event.pointerId) return;
-    this.cancel();
-    this.spent = this.pinch.count > 0;
-  }
-
-  private release(): void {
+  protected override release(): void {
     clearTimeout(this.pause);
     this.pause = 0;
     this.paused = [0, 0];
     this.resting = null;
-    this.press = null;
-    this.dragging = false;
-    this.top.style.cursor = "";
-  }
-
-  private capture(pointer: number): void {
-    if (this.top.isConnected) this.top.setPointerCapture(pointer);
+    super.release();
   }
 }
-

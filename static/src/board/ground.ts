@@ -1,12 +1,13 @@
 /** The lowest layer: the land in sheets kept at the scale where the camera rests, stretched while it moves. */
-import { haloText } from "./brush";
 import type { Box, Camera } from "./camera";
 import type { Brushes } from "./context";
+import type { Sketch } from "./features";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { clamp } from "./noise";
-import { veil } from "./palette";
-import { fontOf, SMALL } from "./text";
-import { drawLand, grain, type Land } from "./terrain";
+import { grain } from "./texture";
+
+/** Draws all of the land that falls on one sheet; the origin of the ink is the origin of the map. */
+export type Paint = (sketch: Sketch, box: Box, brushes: Brushes) => void;
 
 const SIDE = 512;
 const BUDGET = 9;
@@ -36,7 +37,7 @@ export class Ground {
     this.backdrop = this.paper = null;
   }
 
-  draw(ink: Ink, land: Land, camera: Camera, brushes: Brushes, zooming: boolean): void {
+  draw(ink: Ink, land: Paint, camera: Camera, brushes: Brushes, zooming: boolean): void {
     const started = performance.now();
     this.owed = false;
     this.rough = 1;
@@ -54,7 +55,6 @@ export class Ground {
     }
     for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes, zooming);
     this.owed = missing.length > 0 && !zooming;
-    rule(ink, camera, brushes);
   }
 
   /** Paper, and by lantern the light from below. */
@@ -78,7 +78,7 @@ export class Ground {
     return out;
   }
 
-  private make(scale: number, i: number, j: number, land: Land, brushes: Brushes): Tile {
+  private make(scale: number, i: number, j: number, land: Paint, brushes: Brushes): Tile {
     const { colours, ratio } = brushes;
     this.paper ??= grain(SIDE, colours, ratio);
     const drawn = sheet(SIDE, SIDE, ratio);
@@ -86,7 +86,7 @@ export class Ground {
     ink.drawImage(this.paper.canvas, 0, 0, SIDE, SIDE);
     ink.translate(-i * SIDE, -j * SIDE);
     const box = { x: (i * SIDE) / scale, y: (j * SIDE) / scale, w: SIDE / scale, h: SIDE / scale };
-    drawLand({ ink, scale, colours, nib: clamp(scale / 30, 0.45, 1.5) }, land, box, brushes);
+    land({ ink, scale, colours, nib: clamp(scale / 30, 0.45, 1.5) }, box, brushes);
     const tile = { scale, i, j, sheet: drawn };
     this.tiles.set(keyOf(scale, i, j), tile);
     const most = Math.max(8, Math.floor(MEMORY / (SIDE * SIDE * ratio * ratio * 4)));
@@ -103,7 +103,7 @@ export class Ground {
   }
 
   /** Where a sheet is not yet drawn, what other scales know of the place. */
-  private patch(ink: Ink, i: number, j: number, land: Land, camera: Camera, brushes: Brushes, zooming: boolean): void {
+  private patch(ink: Ink, i: number, j: number, land: Paint, camera: Camera, brushes: Brushes, zooming: boolean): void {
     const hole: Box = { x: camera.x + i * SIDE, y: camera.y + j * SIDE, w: SIDE, h: SIDE };
     ink.save();
     ink.beginPath();
@@ -131,7 +131,7 @@ export class Ground {
     return true;
   }
 
-  private fromAfar(ink: Ink, hole: Box, land: Land, camera: Camera, brushes: Brushes): void {
+  private fromAfar(ink: Ink, hole: Box, land: Paint, camera: Camera, brushes: Brushes): void {
     const side = (SIDE * camera.scale) / AFAR;
     const { x, y, w, h } = shared(hole, whole(camera));
     for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
@@ -149,36 +149,4 @@ const whole = (camera: Camera): Box => ({ x: 0, y: 0, w: camera.width, h: camera
 function shared(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   return { x, y, w: Math.max(0, Math.min(a.x + a.w, b.x + b.w) - x), h: Math.max(0, Math.min(a.y + a.h, b.y + b.h) - y) };
-}
-
-/** Metres marked at the edges of the free part. */
-function rule(ink: Ink, camera: Camera, brushes: Brushes): void {
-  const { x, y, w, h } = camera.free();
-  const { scale } = camera;
-  const step = [1, 2, 5, 10, 20].find((metres) => metres * scale >= 14) ?? 50;
-  const bold = step * 5;
-  ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, brushes.faces);
-  ink.strokeStyle = veil(brushes.colours.quiet, 0.75);
-  ink.lineWidth = 1;
-  ink.beginPath();
-  const names: [string, number, number, CanvasTextAlign][] = [];
-  for (let m = Math.ceil((x - camera.x) / scale / step) * step; camera.x + m * scale <= x + w; m += step) {
-    const px = Math.round(camera.x + m * scale) + 0.5;
-    ink.moveTo(px, y);
-    ink.lineTo(px, y + (m % bold ? 4 : 9));
-    if (m % bold === 0 && px > x + 30 && px < x + w - 20) names.push([String(m), px, y + 17, "center"]);
-  }
-  for (let m = Math.ceil((y - camera.y) / scale / step) * step; camera.y + m * scale <= y + h; m += step) {
-    const py = Math.round(camera.y + m * scale) + 0.5;
-    ink.moveTo(x, py);
-    ink.lineTo(x + (m % bold ? 4 : 9), py);
-    if (m % bold === 0 && py > y + 26 && py < y + h - 14) names.push([String(m), x + 12, py, "left"]);
-  }
-  ink.stroke();
-  ink.fillStyle = brushes.colours.quiet;
-  ink.textBaseline = "middle";
-  names.forEach(([words, px, py, align], i) => {
-    ink.textAlign = align;
-    haloText(ink, i ? words : brushes.t("board-metres", { metres: words }), px, py, brushes.colours.paper, 3);
-  });
 }

@@ -20,6 +20,21 @@ export interface Reach {
   readonly why: string | null;
 }
 
+/** A move to an area, or the retreat to the own rear. */
+export type Pace = Mode | "retreat";
+
+/** How a piece could come to an area, as the server judged it: by the least move that suffices, or why not. */
+export interface Way {
+  readonly area: string;
+  readonly pace: Pace | null;
+  readonly reason: string | null;
+}
+
+export interface Ways {
+  readonly actor: string;
+  readonly byArea: ReadonlyMap<string, Way>;
+}
+
 /** A path being drawn: `path` are the waypoints after the start. `join`: it ends on a skirmish's centre and means to join. */
 export interface Draft {
   readonly actor: string;
@@ -28,6 +43,8 @@ export interface Draft {
   readonly mode: Mode;
   readonly join: boolean;
   readonly way: "drag" | "taps";
+  /** On a board of areas: where to, and how. */
+  readonly to?: { readonly area: string; readonly pace: Pace };
 }
 
 /** The server's `preview` of a draft. */
@@ -64,6 +81,8 @@ export interface Lit {
   readonly path: readonly Point[];
   readonly circles: readonly { readonly at: Point; readonly radius: number; readonly of: string | null }[];
   readonly stop: Point | null;
+  /** On a board of areas: those that it was about. */
+  readonly areas?: readonly string[];
   /** The line along which a blow or a shot went. */
   readonly line?: readonly [Point, Point] | null;
   /** Where an effect fell. */
@@ -95,6 +114,8 @@ export interface BoardPort {
   readonly draft: Signal<Draft | null>;
   readonly verdict: ReadonlySignal<Verdict | null>;
   readonly reach: ReadonlySignal<Reach | null>;
+  /** On a board of areas, in place of the reach. */
+  readonly ways?: ReadonlySignal<Ways | null>;
   readonly block: Signal<BlockChoice | null>;
   /** Paths that other seats are dragging right now, by combatant. */
   readonly ghosts: ReadonlySignal<ReadonlyMap<string, readonly Point[]>>;
@@ -121,8 +142,8 @@ export interface BoardPort {
   /** The draft is complete: send it. */
   commit(draft: Draft): void;
   ping(at: Point): void;
-  /** The GM sets a piece down without path or blocking. */
-  place(target: string, at: Point): void;
+  /** The GM sets a piece down without path or blocking: at a point, or in an area. */
+  place(target: string, where: Point | string): void;
 }
 
 export interface Board {
@@ -130,6 +151,8 @@ export interface Board {
   /** CSS pixels, from the page's top left, of the middle of a piece as drawn. */
   piece(id: string): [number, number] | null;
   show(at: Point): void;
+  /** Brings a piece into view. */
+  reveal(id: string): void;
   /** Fulfilled when no animation runs. */
   still(): Promise<void>;
   /** Fits the whole fight into the free part of the canvas. */

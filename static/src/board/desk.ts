@@ -1,0 +1,292 @@
+/** What every board is: layers, camera, ground, pieces and motion, joined to the page. What stands where is the board's own. */
+import { effect, untracked } from "@preact/signals";
+import type { View } from "../types";
+import { type Box, Camera } from "./camera";
+import type { Context } from "./context";
+import { Gate, type Layer } from "./gate";
+import { Ground, type Paint } from "./ground";
+import { type Ink, Layers } from "./layers";
+import { Motion } from "./motion";
+import { fontFaces, palette } from "./palette";
+import type { Pointer } from "./pointer";
+import type { Board, BoardPort, Point } from "./port";
+import { type Field, readScene } from "./scene";
+import { type Layout, NOTHING } from "./stage";
+import { Tabletop } from "./tabletop";
+
+/** The camera counts as moving for so long after its last move. */
+const REST = 140;
+
+export interface Picture {
+  readonly image: HTMLImageElement;
+  readonly box: Box;
+}
+
+export abstract class Desk implements Board {
+  protected readonly layers: Layers;
+  protected readonly gate: Gate;
+  protected readonly camera: Camera;
+  protected readonly tabletop = new Tabletop();
+  protected readonly motion = new Motion();
+  protected readonly context: Context;
+  protected readonly ends: (() => void)[] = [];
+  protected field: Field | null = null;
+  protected picture: Picture | null = null;
+  protected view: View | null = null;
+  protected zooming = false;
+  /** The keyboard came here by itself: show where it is. */
+  protected focused = false;
+  private readonly ground = new Ground();
+  private restAt = 0;
+  private unsettled = true;
+  private wasMoving = false;
+  private lifted: string | null = null;
+
+  constructor(protected readonly top: HTMLCanvasElement, protected readonly port: BoardPort) {
+    this.gate = new Gate({ draw: (layer, now) => this.draw(layer, now), tick: (now) => this.tick(now) });
+    this.camera = new Camera((zoomed) => this.cameraMoved(zoomed));
+    this.layers = new Layers(top, () => this.resized());
+    [this.camera.width, this.camera.height] = [this.layers.width, this.layers.height];
+    this.context = {
+      port, camera: this.camera, scene: readScene(null, "en"), layout: NOTHING,
+      brushes: { colours: palette("light"), faces: fontFaces("en"), ratio: 1, t: (id, args) => port.t(id, args) },
+    };
+    if (!top.hasAttribute("tabindex")) top.tabIndex = 0;
+    top.setAttribute("role", "application");
+    for (const name of ["focus", "blur", "pointerdown"]) top.addEventListener(name, () => this.focus(name === "focus"));
+  }
+
+  protected abstract readonly hand: Pointer<{ readonly kind: string }>;
+  protected abstract readonly paint: Paint;
+  /** Drawn over the ground, whatever the camera does. */
+  protected abstract margin(ink: Ink): void;
+  /** A new view came: who stands where, who goes where. */
+  protected abstract arrive(view: View | null, first: boolean, now: number): void;
+  /** Another battlefield, or its picture: what the ground shows. */
+  protected abstract survey(field: Field): void;
+  protected abstract layout(now: number): Layout;
+  protected abstract over(ink: Ink, now: number): void;
+  /** Whose piece stands faint where it began. */
+  protected abstract inHand(): string | null;
+  /** Something of the board's own still moves. */
+  protected abstract stirs(now: number): boolean;
+  protected abstract giveBack(): void;
+  /** The first look at the fight. */
+  protected abstract home(): void;
+  abstract fit(): void;
+
+  toScreen(at: Point): [number, number] {
+    const [left, up] = this.layers.origin();
+    const [x, y] = this.camera.to(at);
+    return [left + x, up + y];
+  }
+
+  piece(id: string): [number, number] | null {
+    this.place(performance.now());
+    const placed = this.context.layout.byId.get(id);
+    const [left, up] = this.layers.origin();
+    return placed ? [left + placed.x, up + placed.y] : null;
+  }
+
+  show(at: Point): void {
+    this.camera.show(at);
+  }
+
+  reveal(id: string): void {
+    const at = this.context.scene.at.get(id);
+    if (at) this.camera.show(at);
+  }
+
+  still(): Promise<void> {
+    return this.gate.still();
+  }
+
+  zoom(factor: number): void {
+    this.camera.zoom(factor);
+  }
+
+  frames(): { median: number; p95: number; count: number } {
+    return this.gate.frames();
+  }
+
+  destroy(): void {
+    this.ends.forEach((end) => end());
+    this.hand.destroy();
+    this.gate.stop();
+    this.layers.destroy();
+  }
+
+  /** One effect for each thing that changes, so that only the layers concerned are drawn again. */
+  protected on(read: () => void, act: () => void): void {
+    this.ends.push(effect(() => {
+      read();
+      untracked(act);
+    }));
+  }
+
+  open(): this {
+    const { port } = this;
+    const again = (): void => this.gate.ask("overlay");
+    this.on(() => [port.theme.value, port.language.value], () => this.dress());
+    this.on(() => port.insets.value, () => this.inset());
+    this.on(() => [port.view.value, port.language.value], () => this.read());
+    this.on(() => [port.selected.value, port.movable.value], () => this.resettle());
+    this.on(() => [port.hovered.value, port.verdict.value, port.block.value, port.ghosts.value, port.pings.value], again);
+    this.on(() => [port.lit?.value, port.said?.value], again);
+    this.on(() => port.returned?.value, () => this.giveBack());
+    this.on(() => port.lens?.value?.changed.value, again);
+    this.on(() => port.tool.value, () => this.hand.cancel());
+    this.on(() => port.live.value, () => this.layers.stale(!port.live.peek()));
+    return this;
+  }
+
+  protected local(event: MouseEvent): [number, number] {
+    const [left, up] = this.layers.origin();
+    return [event.clientX - left, event.clientY - up];
+  }
+
+  protected resettle(): void {
+    this.unsettled = true;
+    this.gate.ask("pieces", "overlay");
+  }
+
+  protected groundChanged(): void {
+    this.ground.forget();
+    this.gate.ask("ground");
+  }
+
+  /** The piece whose path is being drawn stands faint at its start. */
+  protected lift(): void {
+    const lifted = this.inHand();
+    if (lifted !== this.lifted) {
+      this.lifted = lifted;
+      this.resettle();
+    }
+    this.gate.ask("overlay");
+  }
+
+  /** The canvas or what covers it has another size. */
+  protected reshape(): void {
+    if (this.camera.untouched && this.view) this.home();
+  }
+
+  protected dress(): void {
+    const { theme, language, t } = this.port;
+    this.context.brushes = {
+      colours: palette(theme.peek()), faces: fontFaces(language.peek()), ratio: this.layers.ratio, t: (id, args) => t.call(this.port, id, args),
+    };
+    this.top.setAttribute("aria-label", this.port.t("board-label"));
+    this.tabletop.forget();
+    this.ground.forget();
+    this.resettle();
+    this.gate.ask("ground", "pieces", "overlay");
+  }
+
+  private focus(here: boolean): void {
+    this.focused = here && this.top.matches(":focus-visible");
+    this.gate.ask("overlay");
+  }
+
+  private inset(): void {
+    this.camera.insets = this.port.insets.peek();
+    this.reshape();
+    this.resettle();
+    this.gate.ask("ground", "pieces", "overlay");
+  }
+
+  private resized(): void {
+    const { width, height, ratio } = this.layers;
+    [this.camera.width, this.camera.height] = [width, height];
+    if (ratio !== this.context.brushes.ratio) this.dress();
+    this.reshape();
+    this.resettle();
+    this.gate.ask("ground", "pieces", "overlay");
+    this.gate.flush();
+  }
+
+  private cameraMoved(zoomed: boolean): void {
+    this.restAt = performance.now() + REST;
+    this.zooming ||= zoomed;
+    this.unsettled = true;
+    this.gate.ask("ground", "pieces", "overlay");
+  }
+
+  private read(): void {
+    const view = this.port.view.peek();
+    const first = !this.view;
+    this.arrive(view, first, performance.now());
+    this.view = view;
+    this.ask(view?.battlefield ?? {});
+    if (view && first && this.camera.untouched) this.home();
+    this.resettle();
+  }
+
+  private ask(field: Field): void {
+    if (field === this.field || JSON.stringify(field) === JSON.stringify(this.field)) return;
+    this.field = field;
+    this.load(field);
+    this.survey(field);
+    this.groundChanged();
+  }
+
+  private load(field: Field): void {
+    const { image } = field;
+    this.picture = null;
+    if (!image) return;
+    const address = `/api/tables/${this.port.table ?? location.pathname.split("/").pop()}/images/${image.image}`;
+    const seat = new URLSearchParams(location.search).get("seat");
+    const picture = new Image();
+    picture.onload = () => {
+      if (this.field !== field) return;
+      const { at: [x, y], width } = image;
+      this.picture = { image: picture, box: { x, y, w: width, h: (width * picture.naturalHeight) / picture.naturalWidth } };
+      this.survey(field);
+      this.groundChanged();
+    };
+    picture.src = seat && !address.includes("?") ? `${address}?seat=${encodeURIComponent(seat)}` : address;
+  }
+
+  private tick(now: number): boolean {
+    const moving = this.motion.tick(now);
+    const pulled = this.hand.tick(now);
+    const stirring = this.stirs(now);
+    if (moving || this.tabletop.owed) this.gate.ask("pieces");
+    if (this.wasMoving && !moving) this.resettle();
+    this.wasMoving = moving;
+    if (this.restAt && now >= this.restAt) {
+      this.restAt = 0;
+      this.zooming = false;
+      this.gate.ask("ground", "pieces");
+    } else if (this.ground.owed) this.gate.ask("ground");
+    return moving || pulled || stirring || this.restAt > 0;
+  }
+
+  private place(now: number): void {
+    this.context.layout = this.layout(now);
+  }
+
+  private draw(layer: Layer, now: number): void {
+    const { context, layers, camera } = this;
+    if (!layers.width || !layers.height) return;
+    const ink = layers.clear(layer);
+    if (layer === "ground") {
+      this.ground.draw(ink, this.paint, camera, context.brushes, this.zooming);
+      this.margin(ink);
+      if (this.ground.owed) this.gate.ask("ground");
+    }
+    if (layer === "pieces") {
+      this.place(now);
+      if (this.unsettled && !this.restAt && !this.wasMoving) {
+        this.tabletop.settle(context, this.lifted);
+        this.unsettled = false;
+      }
+      this.under(ink, now);
+      this.tabletop.draw(ink, context, this.motion, now, this.zooming, this.lifted);
+      if (this.tabletop.owed) this.gate.ask("pieces");
+    }
+    if (layer === "overlay") this.over(ink, now);
+  }
+
+  /** Drawn below the pieces. */
+  protected under(_ink: Ink, _now: number): void {}
+}
