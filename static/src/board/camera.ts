@@ -18,6 +18,14 @@ export interface Box {
   readonly h: number;
 }
 
+export function overlap(a: Box, b: Box): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+export const outside = (box: Box, frame: Box): number => box.w * box.h - overlap(box, frame);
+
 export const CLOSEST = 140;
 export const FARTHEST = 2.5;
 /** Below this many pixels a metre, pieces crowd each other. */

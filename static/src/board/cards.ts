@@ -1,8 +1,5 @@
 /** The slips beside a path: what it costs, who can stop it, where it leads. */
-import type { Box, Camera } from "./camera";
-import { overlap } from "./circles";
 import type { Context } from "./context";
-import type { Block } from "./labels";
 import { remaining, figure, HAIR } from "./plane";
 import { veil } from "./palette";
 import type { BoardPort, Draft, Reach, Verdict } from "./port";
@@ -117,40 +114,3 @@ export function stopRows(context: Context, mover: string, option: Verdict["block
 
 export const edgeOf = (context: Context, id: string | undefined): string =>
   veil(context.brushes.colours.factions[(id && context.scene.looks.get(id)?.faction) || "enemies"].line, 0.6);
-
-/** Places about a point: shares of the slip's width, of the distance, of its height, of the distance again. */
-const AROUND: readonly (readonly [number, number, number, number])[] = [
-  [0.15, 0, 0, 1], [-1, -0.1, -1, -1], [0.1, 0, -1, -1], [-1, -0.1, 0, 1], [0, 1, -0.5, 0], [-1, -1, -0.5, 0], [-0.5, 0, 0, 1], [-0.5, 0, -1, -1],
-  [0, 0, 0, 2.4], [-1, 0, 0, 2.4], [0, 2.6, -0.5, 0], [-1, -2.6, -0.5, 0], [-0.5, 0, 0, 2.6], [-0.5, 0, -1, -2.6],
-];
-const KEPT = 400;
-
-/** Remembers where each slip hung, so that it does not hop from side to side under the hand. */
-export class Places {
-  private readonly last = new Map<string, number>();
-
-  /** A place for a slip near a point, off what is already there and inside the free part. */
-  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Block[], camera: Camera): Box {
-    const free = camera.free();
-    const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
-    const kept = this.last.get(key);
-    const tools = camera.tools();
-    const blocks = tools === null ? taken : [...taken, { ...tools, cost: 8 }];
-    const spots = AROUND.map(([fx, gx, fy, gy], n) => {
-      const [wx, wy] = [x + fx * size.w + gx * away, y + fy * size.h + gy * away];
-      const box = {
-        x: Math.max(frame.x, Math.min(wx, frame.x + frame.w - size.w)), y: Math.max(frame.y, Math.min(wy, frame.y + frame.h - size.h)), ...size,
-      };
-      const over = blocks.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
-      const moved = Math.hypot(box.x - wx, box.y - wy) * 4;
-      return { box, n, cost: n * 40 + (n > 7 ? 120 : 0) + moved + over - (n === kept ? KEPT : 0) };
-    });
-    const { box, n } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
-    this.last.set(key, n);
-    return box;
-  }
-
-  forget(): void {
-    this.last.clear();
-  }
-}

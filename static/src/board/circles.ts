@@ -1,6 +1,6 @@
 /** Skirmishes on the canvas: the ring, its spokes and centre, its badge. */
 import { dot, lineOf } from "./brush";
-import type { Box } from "./camera";
+import { type Box, outside, overlap } from "./camera";
 import type { Context } from "./context";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { gapOf } from "./members";
@@ -228,14 +228,6 @@ export function badges(context: Context, sprites: Sprites, taken: readonly Box[]
   }
   return set;
 }
-
-export function overlap(a: Box, b: Box): number {
-  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
-export const outside = (box: Box, frame: Box): number => box.w * box.h - overlap(box, frame);
 
 /** The ink of a ring, as something that labels step aside for. */
 export function ringBlocks({ x, y, r }: Round): Block[] {

@@ -134,7 +134,7 @@ class Plane extends Desk {
   }
 
   protected stirs(now: number): boolean {
-    const ringing = this.overlay.tick(this.port.pings.peek(), now);
+    const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
     if (ringing) this.gate.ask("overlay");
     return this.drafting.tick(now) || ringing;
   }

@@ -1,7 +1,6 @@
 /** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, the block, pings, the ruler. */
 import { dot, haloText, lineOf } from "./brush";
-import type { Box } from "./camera";
-import { edgeOf, Places, rulerRows, stopRows } from "./cards";
+import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "./context";
 import type { Drafting } from "./draft";
 import type { Hand } from "./drag";
@@ -10,37 +9,32 @@ import type { Ink } from "./layers";
 import { cross, light } from "./lit";
 import { clamp } from "./noise";
 import { veil } from "./palette";
-import { outline } from "./piece";
+import type { Places } from "./places";
 import { along, figure, gap, track, type Track } from "./plane";
-import type { BlockChoice, Draft, Ping, Point, Reach, Said, Verdict } from "./port";
+import type { BlockChoice, Draft, Point, Reach, Verdict } from "./port";
 import { bandLines, bandsOf, type Brush, casing, hatch, ticks, waypoints } from "./route";
+import { ripple, Signs } from "./signs";
 import { radiusAt } from "./stage";
 import type { Tabletop } from "./tabletop";
-import { fontOf, LARGE, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
+import { fontOf, LARGE, type Row, slip, slipSize } from "./text";
 
 type Option = Verdict["blocks"][number];
 
-const RIPPLE = 1600;
-
 export class Overlay {
-  private readonly places = new Places();
-  private readonly heard = new Map<number, number>();
+  readonly signs: Signs;
+  private readonly places: Places;
 
-  constructor(private readonly tabletop: Tabletop) {}
-
-  /** Pings ring out for a while. Says whether one still does. */
-  tick(pings: readonly Ping[], now: number): boolean {
-    for (const id of this.heard.keys()) if (!pings.some((ping) => ping.id === id)) this.heard.delete(id);
-    for (const ping of pings) if (!this.heard.has(ping.id)) this.heard.set(ping.id, now);
-    return pings.some((ping) => now < (this.heard.get(ping.id) ?? 0) + RIPPLE);
+  constructor(private readonly tabletop: Tabletop) {
+    this.signs = new Signs(tabletop);
+    this.places = this.signs.places;
   }
 
   draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number, focused: boolean): void {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();
-    if (focused) this.focus(ink, context);
-    this.hovered(ink, context);
+    if (focused) this.signs.focus(ink, context);
+    this.signs.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
     port.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
@@ -50,23 +44,13 @@ export class Overlay {
     if (draft) this.draft(ink, context, draft, drafting);
     else this.places.forget();
     if (hand.resting) ripple(ink, context, hand.resting, 0.3);
-    if (hand.carried) this.carried(ink, context, hand);
+    if (hand.carried) this.signs.carried(ink, context, hand.carried);
     const lit = port.lit?.peek();
     if (lit && !draft) light(this.brush(ink, context, lit.actor ?? ""), context, lit);
     if (hand.ruler) this.measure(ink, context, hand.ruler.points);
-    for (const ping of port.pings.peek()) this.ping(ink, context, ping, now);
+    for (const ping of port.pings.peek()) this.signs.ping(ink, context, ping, now);
     const said = port.said?.peek();
-    if (said && !draft) this.say(ink, context, said);
-  }
-
-  /** The sentence of a refusal, where the hand was. */
-  private say(ink: Ink, context: Context, { text, rule, at }: Said): void {
-    const { faces, colours } = context.brushes;
-    const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
-    const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
-    const rows = [...wrapped(text, bold, faces), ...(rule ? wrapped(rule, quiet, faces) : [])];
-    const box = this.places.find("said", slipSize(ink, rows, faces), context.camera.to(at), 24, this.tabletop.taken(context.layout), context.camera);
-    slip(ink, box, rows, faces, colours, colours.factions.enemies.line);
+    if (said && !draft) this.signs.say(ink, context, said);
   }
 
   /** The free ruler: measures, moves nobody. */
@@ -78,7 +62,7 @@ export class Overlay {
     const style = { size: LARGE, weight: 600, colour } as const;
     const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
     const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
-    this.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
+    this.signs.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
   }
 
   private brush(ink: Ink, context: Context, actor: string): Brush {
@@ -108,7 +92,7 @@ export class Overlay {
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push({ ...name, cost: 8 });
-    const card = this.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
+    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
     this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
   }
 
@@ -140,13 +124,6 @@ export class Overlay {
       slip(ink, box, rows, context.brushes.faces, context.brushes.colours, edgeOf(context, option.by[0]));
       taken.push({ ...box, cost: 3 });
     }
-  }
-
-  private hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[]): Box {
-    const { faces, colours } = context.brushes;
-    const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera);
-    slip(ink, box, rows, faces, colours);
-    return box;
   }
 
   /** Somebody else's hand: faint, and only the way itself. */
@@ -218,56 +195,6 @@ export class Overlay {
     slip(ink, this.places.find("block", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
   }
 
-  private carried(ink: Ink, context: Context, hand: Hand): void {
-    const { piece, at } = hand.carried!;
-    const [x, y] = context.camera.to(at);
-    ink.strokeStyle = veil(context.brushes.colours.ink, 0.5);
-    ink.lineWidth = 1.2;
-    ink.setLineDash([4, 4]);
-    lineOf(ink, [[piece.x, piece.y], [x, y]]);
-    ink.stroke();
-    ink.setLineDash([]);
-    this.tabletop.stamp(ink, context, piece.look, x, y, piece.r, 0.9);
-  }
-
-  private hovered(ink: Ink, context: Context): void {
-    const piece = context.layout.byId.get(context.port.hovered.peek() ?? "");
-    if (!piece || piece.id === context.port.selected.peek()) return;
-    ink.save();
-    ink.translate(piece.x, piece.y);
-    outline(ink, piece.look.faction, piece.r + 8 * Math.max(0.62, piece.r / 19));
-    ink.strokeStyle = veil(context.brushes.colours.ink, 0.55);
-    ink.lineWidth = 1.4;
-    ink.stroke();
-    ink.restore();
-    if (this.tabletop.isNamed(piece.id)) return;
-    const taken = this.tabletop.taken(context.layout);
-    this.tabletop.nameAt(ink, context, piece.look, (size) => this.places.find("hover", size, [piece.x, piece.y], piece.r + 8, taken, context.camera));
-  }
-
-  /** Where the keyboard is: a line inside the free part, since rails cover the canvas's own rim. */
-  private focus(ink: Ink, { camera, brushes }: Context): void {
-    const { x, y, w, h } = camera.free();
-    ink.strokeStyle = brushes.colours.gold;
-    ink.lineWidth = 3;
-    ink.strokeRect(x + 2.5, y + 2.5, w - 5, h - 5);
-  }
-
-  /** A ping rings, then stays a while with the name of who pointed; one out of sight shows at the rim. */
-  private ping(ink: Ink, context: Context, ping: Ping, now: number): void {
-    const { camera, brushes } = context;
-    const { x, y, w, h } = camera.free();
-    const [px, py] = camera.to(ping.at);
-    const at = camera.from(clamp(px, x + 14, x + w - 14), clamp(py, y + 14, y + h - 14));
-    ripple(ink, context, at, clamp((now - (this.heard.get(ping.id) ?? now)) / RIPPLE, 0, 1));
-    const name = ping.from === "gm" ? context.port.t("gm") : context.port.view.peek()?.seats?.[ping.from]?.name;
-    if (!name) return;
-    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
-    ink.fillStyle = brushes.colours.ink;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
-    haloText(ink, name, ...camera.to([at[0], at[1] + 18 / camera.scale]), brushes.colours.paper, 4);
-  }
 }
 
 /** A verdict belongs to the draft it was asked for; while the hand runs on, that of a moment ago still tells most. */
@@ -349,21 +276,6 @@ function footprint(way: Track, { camera }: Context): Block[] {
     const [x, y] = camera.to(along(way, (way.length * i) / Math.max(count, 1)).point);
     return { x: x - 14, y: y - 14, w: 28, h: 28, cost: 2 };
   });
-}
-
-function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: number): void {
-  const [x, y] = camera.to(at);
-  for (const late of [0, 0.22, 0.44]) {
-    const s = clamp((t - late) / 0.56, 0, 1);
-    if (s <= 0 || s >= 1) continue;
-    dot(ink, x, y, 6 + s * 44);
-    ink.strokeStyle = veil(brushes.colours.gold, 1 - s);
-    ink.lineWidth = 4 * (1 - s) + 1;
-    ink.stroke();
-  }
-  dot(ink, x, y, 5);
-  ink.fillStyle = brushes.colours.gold;
-  ink.fill();
 }
 
 /** A thin line with a point at each corner. */

@@ -1,5 +1,5 @@
 /** All that aiming shows on the map: how far it carries, whom it reaches, the line or the template, a slip beside the target. */
-import { Places } from "./cards";
+import { Places } from "./places";
 import type { Context } from "./context";
 import { drawFire, type Crossing, type Fire } from "./fire";
 import type { Block } from "./labels";

@@ -1,7 +1,7 @@
 /** The middle layer: how far the hand reaches, rings, pieces, badges and names. */
 import { dot, haloText } from "./brush";
-import type { Box } from "./camera";
-import { badges, overlap, ringBlocks, Rings, spokes, tethers } from "./circles";
+import { badges, ringBlocks, Rings, spokes, tethers } from "./circles";
+import { type Box, overlap } from "./camera";
 import type { Context } from "./context";
 import { type Block, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
