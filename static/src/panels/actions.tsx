@@ -3,11 +3,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure, mark, tenth } from "../i18n";
-import type { Combatant, View } from "../types";
+import type { Combatant, Command, View } from "../types";
 import { Icon, Piece, Rich, type IconName } from "./bits";
 import { Undo } from "./banner";
 import { ruleWords } from "./log-lines";
 import { health, nameOf, stateWords } from "./names";
+import type { Openings } from "../scene";
 import { useTable, type Table } from "./table";
 
 export function Actions(): JSX.Element {
@@ -105,7 +106,15 @@ export function Tip(): JSX.Element | null {
   const doubt = scene.doubt.value;
   if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubt.reason })}</div>;
   if (notice !== null) {
-    return <div class={`tip${notice.place === undefined ? "" : " spoken"}`} role="alert">{notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}</div>;
+    const { insist } = notice;
+    return (
+      <div class={`tip ${notice.tone}${notice.place === undefined ? "" : " spoken"}`} role="alert">
+        {notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}
+        {insist !== undefined && (
+          <button type="button" class="insist" data-testid="insist" onClick={() => { scene.notice.value = null; insist(); }}>{t("insist")}</button>
+        )}
+      </div>
+    );
   }
   return why === null ? null : <div class="tip" role="status">{why}</div>;
 }
@@ -120,6 +129,7 @@ const ACTS: readonly ActWord[] = [
   { command: "attack", icon: "attack" },
   { command: "join", icon: "join" },
   { command: "prepare-to-leave", icon: "leave" },
+  { command: "retreat", icon: "leave" },
   { command: "minor", icon: "minor" },
   { command: "major", icon: "major" },
 ];
@@ -130,21 +140,25 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
 }): JSX.Element {
   const table = useTable();
   const { scene, t, hands, board } = table;
-  const act = (command: string, on: boolean): void => {
+  /** A command that a rule refuses is insisted on: the GM's act, or carried out with a warning. */
+  const send = (command: Command, insists: boolean): void => void hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
+  const act = (command: string, on: boolean, insists = false): void => {
     scene.task.value = null;
     if (on && command !== "move") return;
     if (command === "move") {
       hands.select(id);
       if (combatant.at) board.peek()?.show(combatant.at);
       hands.tell(t(table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
-    } else if (command === "join") void hands.send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" });
-    else if (command === "prepare-to-leave") void hands.send({ command, actor: id });
+    } else if (command === "join") send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" }, insists);
+    else if (command === "prepare-to-leave" || command === "retreat") send({ command, actor: id }, insists);
     else if (command === "fire" || command === "attack") scene.task.value = { part: "targeting", choice: command, actor: id };
     else write(command === "minor" ? "minor" : "major");
   };
+  const insistable = (command: string): boolean =>
+    scene.leeway.peek() !== "none" && scene.movable.peek().has(id) && scene.pending.peek() === null && (command !== "join" || centreAt(view, combatant) !== null);
   return (
     <div class="acts">
-      {ACTS.filter(({ command }) => (mine ? offered(command, combatant) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
+      {ACTS.filter(({ command }) => (mine ? offered(command, combatant, scene.openings.value) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
         if (closed !== null && view.phase !== "rounds") return null;
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
@@ -152,7 +166,11 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
           <button type="button" class={`act${on ? " on" : ""}${closed === null ? "" : " off"}`} aria-disabled={closed !== null}
             title={closed ?? t(`act-${command}-means`)}
             onMouseEnter={() => tellWhy(closed)} onMouseLeave={() => tellWhy(null)} onBlur={() => tellWhy(null)}
-            onClick={() => (closed === null ? act(command, on) : tellWhy(closed))}>
+            onClick={() => {
+              if (closed === null || (scene.leeway.peek() === "free" && insistable(command))) act(command, on);
+              else if (insistable(command)) hands.warn({ code: "", reason: closed, rule: scene.openings.peek()?.get(command)?.rule ?? null }, () => act(command, false, true));
+              else tellWhy(closed);
+            }}>
             <Icon name={icon} size={24} />
             <span class="label">{t(`act-${command}`)}</span>
             {command === "move" && scene.reach.value !== null && <MoveFigure table={table} />}
@@ -170,8 +188,8 @@ const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
 };
 
 /** Only those inside a skirmish can get ready to leave it, only those in no melee can join one. */
-const offered = (command: string, { standing }: Combatant): boolean =>
-  command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
+const offered = (command: string, { standing }: Combatant, openings: Openings | null): boolean =>
+  command === "retreat" ? openings?.has("retreat") === true : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;
@@ -203,7 +221,9 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   if (doubt !== null) {
     return (
       <div class="go-pair">
-        <button type="button" class="go warn" data-testid="move-confirm" onClick={() => hands.insist()}><b>{t("insist")}</b><span class="small">{t("insist-means")}</span></button>
+        <button type="button" class="go warn" data-testid="move-confirm" onClick={() => hands.insist()}>
+          <b>{t("insist")}</b><span class="small">{t(scene.role.value === "gm" ? "insist-means" : "insist-warned")}</span>
+        </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>
     );

@@ -230,11 +230,12 @@ export class Aiming implements Lens {
   }
 
   /** What would be sent for the pinned mark. */
-  async send(): Promise<void> {
+  async send(insists = false): Promise<void> {
     const pin = this.pin.peek();
     const command = pin === null ? null : this.command(pin);
     if (command === null) return;
-    const outcome = await this.table.hands.send(command);
+    const { scene, hands } = this.table;
+    const outcome = await hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
     if (outcome.ok) this.close();
   }
 

@@ -274,7 +274,7 @@ function Victims({ aim, view, found: { area } }: { aim: Aiming; view: View; foun
   );
 }
 
-/** The GM may do what a rule refuses; a player is told why not. */
+/** Who may insist does what a rule refuses; others are told why not. */
 function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const { scene, t, page } = useTable();
   const pin = aim.pin.value;
@@ -283,7 +283,8 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   if (pin === null || !aim.ready) return pin === null ? null : <p class="quiet">{t("aim-hint")}</p>;
   const judged = found?.mark.id === pin.id ? found : null;
   const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
-  const insists = wrong && scene.role.value === "gm" && judged.refusal === null;
+  const leeway = scene.leeway.value;
+  const insists = wrong && leeway === "asked" && judged.refusal === null;
   const effect = aim.choice.value === "effect";
   return (
     <div class="go-pair">
@@ -295,7 +296,7 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
           </select>
         </label>
       )}
-      <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="aim-send" disabled={wrong && !insists} onClick={() => void aim.send()}>
+      <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="aim-send" disabled={wrong && leeway === "none" || judged?.refusal !== null && judged !== null} onClick={() => void aim.send(insists)}>
         <b>{t(insists ? "insist" : effect ? "aim-do" : "aim-send", { name: nameOf(view, pin.id ?? "", page.words.language.value) })}</b>
       </button>
     </div>
