@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from app.rules.core import CombatantId, Event, Eyes, Faction, Length, Point, Reason, Who, seen
+from app.rules.core import CombatantId, Event, Eyes, Faction, Length, Point, Reason, SkirmishId, Who, seen
 from app.sight import cut_answer, cut_event, cut_reason, look
 
 GM = Eyes(role="gm")
@@ -331,3 +331,66 @@ def test_an_answer_is_gone_through_once_more() -> None:
         "options": [{"by": ["gob"]}],
         "reject": "not-allowed",
     }
+
+
+# --- skirmishes of which nobody may know -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Circle:
+    id: SkirmishId = seen(Who.ALL)
+    melee: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stander:
+    id: CombatantId = seen(Who.ALL)
+    standing: str = seen(Who.ALL)
+    inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ground:
+    circles: Mapping[SkirmishId, Circle] = seen(Who.ALL)
+    standers: Mapping[CombatantId, Stander] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Formed(Event):
+    kind: ClassVar[str] = "formed@1"
+    id: SkirmishId = seen(Who.ALL, whole=True)
+    beside: SkirmishId | None = seen(Who.ALL, default=None)
+
+
+BOTH_HIDDEN = frozenset({"lurk", "ghost", "(s1)"})
+
+
+def ground(*inside: str) -> Ground:
+    circles = {"s1": Circle(id="s1", melee=("lurk", "ghost")), "s2": Circle(id="s2", melee=("ana", "lurk"))}
+    return Ground(circles=circles, standers={"s1": Stander(id="s1", standing="independent", inside=inside)})
+
+
+def test_a_circle_of_whose_members_none_is_known_is_shown_nowhere() -> None:
+    view = look(ground("s1"), ALLY, BOTH_HIDDEN).view
+
+    assert view["circles"] == {"s2": {"id": "s2", "melee": ["ana"]}}
+    assert view["standers"] == {"s1": {"id": "s1", "standing": "free", "inside": []}}
+    assert look(ground("s1"), GM, NOBODY).view["circles"].keys() == {"s1", "s2"}
+
+
+def test_who_is_in_another_circle_too_stays_in_that() -> None:
+    view = look(ground("s1", "s2"), ALLY, BOTH_HIDDEN).view
+
+    assert view["standers"]["s1"] == {"id": "s1", "standing": "independent", "inside": ["s2"]}
+
+
+def test_what_is_told_instead_stays_so_where_the_rest_changes() -> None:
+    before = look(ground("s1"), ALLY, BOTH_HIDDEN)
+    now = replace(before.portrait, standers={"s1": replace(before.portrait.standers["s1"], standing="melee")})
+
+    assert look(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]["standing"] == "free"
+
+
+def test_an_event_about_an_unseen_circle_is_not_told_and_one_that_only_names_it_goes_without() -> None:
+    assert cut_event(Formed(id="s1"), ALLY, BOTH_HIDDEN) is None
+    assert cut_event(Formed(id="s2", beside="s1"), ALLY, BOTH_HIDDEN) == {"type": "formed", "id": "s2"}

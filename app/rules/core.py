@@ -119,15 +119,18 @@ def seen(
     who: Who,
     *,
     whole: bool = False,
+    some: bool = False,
     bare: tuple[str, ...] = (),
+    instead: Mapping[str, Any] | None = None,
     default: Any = MISSING,
     default_factory: Any = MISSING,
 ) -> Any:
     """A field that says who may see it. `whole`: an unseen id in it takes the whole object away.
 
-    `bare`: where there is something in it and none of that may be told, only these fields of the object are.
+    Where there is something in it and none of that may be told: with `some` the whole object goes, with
+    `bare` only these fields of the object stay, with `instead` others are told so.
     """
-    marks = {"seen": who, "whole": whole, "bare": bare}
+    marks = {"seen": who, "whole": whole, "some": some, "bare": bare, "instead": instead or {}}
     return field(default=default, default_factory=default_factory, metadata=marks)
 
 
@@ -201,6 +204,11 @@ def refuse(
 ) -> Ruling:
     """A ruling that says no, with the figures that show why."""
     return Ruling(refusal=Reason(code=code, cite=cite, figures=figures, about=about or {}))
+
+
+def place_unseen(skirmish: str) -> str:
+    """How `unseen` names a skirmish of which nothing may be told: no combatant can be called that."""
+    return f"({skirmish})"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -283,7 +291,7 @@ class System(Protocol[F]):
         ...
 
     def unseen(self, fight: F, eyes: Eyes) -> frozenset[str]:
-        """Ids of the combatants that these eyes may not know of."""
+        """Ids of the combatants that these eyes may not know of; skirmishes as `place_unseen` names them."""
         ...
 
     def portray(self, fight: F) -> Any:

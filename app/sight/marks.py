@@ -9,7 +9,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, wire_name
+from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, place_unseen, wire_name
 from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light
 
 REASON: Final = ("code", "cite", "figures", "about")
@@ -27,6 +27,8 @@ class _Field:
     """An unseen id in it takes the whole object away."""
     bare: tuple[str, ...] = ()
     """All that is told of the object where nothing of this field may be."""
+    instead: Mapping[str, Any] | None = None
+    """What is told of other fields there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
         elif f.bare and now:
             made = {name: made[name] for name in f.bare}
             break
+        if f.instead and now and (cut is LEFT_OUT or not cut):
+            made |= f.instead
     return was if _is_same(made, was) else made
 
 
@@ -150,15 +154,17 @@ def _plan_of(cls: type) -> _Plan:
     made = []
     for f in fields(cls):
         hint = hints[f.name]
-        whole = f.metadata.get("whole", False)
+        whole, some = f.metadata.get("whole", False), f.metadata.get("some", False)
+        rule = _some(_rule(hint)) if some else _rule(hint)
         made.append(
             _Field(
                 name=f.name,
                 wire=wire_name(f.name),
                 who=f.metadata.get("seen", Who.GM),
-                cut=_whole(_rule(hint)) if whole else _rule(hint),
-                names_whole=whole or _is_combatant(hint),
+                cut=_whole(rule) if whole and rule is not _skirmish else rule,
+                names_whole=whole or some or _is_combatant(hint),
                 bare=f.metadata.get("bare", ()),
+                instead=f.metadata.get("instead"),
             )
         )
     names = {f.name for f in made}
@@ -212,6 +218,8 @@ def _annotated(hint: Any) -> Rule:
     marks = hint.__metadata__
     if Names.COMBATANT in marks:
         return _combatant
+    if Names.SKIRMISH in marks:
+        return _skirmish
     if any(isinstance(mark, Metres) for mark in marks):
         return _length
     return _rule(get_args(hint)[0])
@@ -227,6 +235,10 @@ def _length(value: Any, light: Light, before: Any, was: Any) -> Any:
 
 def _combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
     return LEFT_OUT if value in light.unseen else value
+
+
+def _skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
+    return LEFT_OUT if place_unseen(value) in light.unseen else value
 
 
 def _object(value: Any, light: Light, before: Any, was: Any) -> Any:
@@ -267,7 +279,7 @@ def _either(hints: tuple[Any, ...]) -> Rule:
     by_shape: dict[type, Rule] = {}
     for hint in hints:
         rule, shape = _rule(hint), _shape(hint)
-        if shape not in by_shape or rule in (_combatant, _length):
+        if shape not in by_shape or rule in (_combatant, _skirmish, _length):
             by_shape[shape] = rule
 
     def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
@@ -358,6 +370,16 @@ def _whole(rule: Rule) -> Rule:
 
     def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         return LEFT_OUT if _names_any(value, light.unseen) else rule(value, light, before, was)
+
+    return cut
+
+
+def _some(rule: Rule) -> Rule:
+    """Nothing where there is something and none of it is seen."""
+
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        made = rule(value, light, before, was)
+        return LEFT_OUT if value and not made else made
 
     return cut
 

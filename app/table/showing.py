@@ -11,7 +11,7 @@ from app import sight
 from app.history import Entry
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
-from app.rules.core import Event, Eyes, System
+from app.rules.core import Event, Eyes, System, place_unseen
 from app.seats import Seat
 from app.table import seating
 from app.table.happenings import Chatted, DiceDrawn
@@ -172,10 +172,11 @@ class _Cutter:
     def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event with those whom these eyes may not know while it happens."""
         before, after = self._before.scenes.get(eyes), self._after.scenes[eyes]
+        shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.sight.unseen == after.sight.unseen
         if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
-            gone = before.sight.unseen - self._after.names.keys() if before else frozenset[str]()
+            gone = before.sight.unseen - shown if before else frozenset[str]()
             yield from ((event, after.sight.unseen | gone) for event in self._entry.events)
             return
         fight = self._before.fight
@@ -184,7 +185,7 @@ class _Cutter:
             if event.kind in self._system.events:
                 fight = self._system.evolve(fight, event)
             now = self._system.unseen(fight, eyes)
-            yield event, now | (unseen - self._system.names(fight).keys())
+            yield event, now | (unseen - shown - self._system.names(fight).keys())
             unseen = now
 
 
