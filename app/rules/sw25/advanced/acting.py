@@ -1,73 +1,19 @@
-"""Who may strike, shoot and cast now, with which section, and how far it reaches."""
+"""How far blows, shots and spells reach on the plane, and what stands in their way."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Eyes, Reason, metres
+from app.rules.core import Reason, metres
 from app.rules.space.plane import Point, is_within
-from app.rules.sw25.advanced.bodies import Part, attack_of
-from app.rules.sw25.advanced.misfire import Shot, endangered, lots
+from app.rules.sw25.advanced.misfire import endangered
 from app.rules.sw25.advanced.shielding import in_the_way, metres_between, shields
-from app.rules.sw25.advanced.situation import is_able
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.advanced.turns import FULL, TURN, objections
+from app.rules.sw25.bodies import Part
+from app.rules.sw25.misfire import Shot, lots
 
 RANGE = "Range and Area, Misfire and Shielding / Range"
-CANNOT_ACT = "Immobile Characters / Sleeping, Unconscious, Dead in Skirmish"
 UNDER_WATER = "Special Circumstances / Underwater Combat"
-TARGETS = "Dealing With Different Character Sizes Or Altitude Differences"
-
-
-def acting_section(one: Combatant, using: str | None, attack: str | None = None) -> str | None:
-    """The section that may still spend a major action: the one named, else the first that can. (G44)"""
-    if not one.sections:
-        return None if "" in one.majors else ""
-    for name, section in one.sections.items():
-        is_free = not section.down and name not in one.majors and using in (None, name)
-        if is_free and (attack is None or attack_of(one, name, attack)):
-            return name
-    return None
-
-
-def objections_to_acting(
-    fight: Fight, one: Combatant, eyes: Eyes, *, is_major: bool, has_section: bool
-) -> Iterator[Reason]:
-    """Not its turn, no action left, unable to act. (adv: Turn Basics)"""
-    yield from objections(fight, one, eyes)
-    about = {"actor": one.id}
-    if is_major and not has_section:
-        yield Reason(code="no-action-left", cite=TURN, about=about)
-    if not is_able(one):
-        yield Reason(code="cannot-act", cite=CANNOT_ACT, about=about)
-
-
-def wrong_movement(one: Combatant, closing: tuple[str, ...]) -> Iterator[Reason]:
-    """The kind of move that was chosen forbids it, however short it was. (adv: Three Methods Of Movement)"""
-    if one.mode in closing:
-        yield Reason(
-            code="wrong-movement", cite=FULL, figures={"mode": str(one.mode)}, about={"actor": one.id}
-        )
-
-
-def objections_to_fighting(
-    fight: Fight, one: Combatant, eyes: Eyes, closing: tuple[str, ...]
-) -> Iterator[Reason]:
-    """What closes every major action of a kind, whoever the target is."""
-    has_section = acting_section(one, None) is not None
-    yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=has_section)
-    yield from wrong_movement(one, closing)
-
-
-def wrong_target(fight: Fight, one: Combatant, part: Part) -> Iterator[Reason]:
-    """Out of the battle, or a section that is down. (adv: Exclusion Basics)"""
-    other = fight.combatants[part.id]
-    section = other.sections.get(part.section)
-    about = {"actor": one.id, "target": other.id}
-    if other.excluded:
-        yield Reason(code="not-a-target", cite="Exclusion From Battlefield / Exclusion Basics", about=about)
-    elif section and section.down and not section.core:
-        yield Reason(code="not-a-target", cite=TARGETS, about=about)
 
 
 def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:

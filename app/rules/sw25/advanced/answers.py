@@ -12,8 +12,9 @@ from app.rules.sw25.advanced.commands import Block
 from app.rules.sw25.advanced.leaving import counts
 from app.rules.sw25.advanced.movement import TOUCHING, Course
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import UNABLE, is_able, ratio, situation, total
+from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.situation import UNABLE, is_able, total
 
 Figures = dict[str, str | int | float]
 

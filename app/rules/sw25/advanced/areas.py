@@ -11,13 +11,13 @@ from app.rules.space.plane import Point, is_within
 from app.rules.space.shapes import is_in_strip, onward
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.effects import CONTROL
 
 WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"
 STRIP = "Range and Area, Misfire and Shielding / Line and Breakthrough"
 START = "Area: Breakthrough / Breakthrough from Independent State"
 HALF = 1 * METRE
 """A strip reaches so far to each side of its line."""
-CONTROL = "magic-control"
 Shape = Literal["area", "line", "breakthrough"]
 
 

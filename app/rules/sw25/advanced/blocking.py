@@ -8,17 +8,9 @@ from itertools import pairwise
 
 from app.rules.space.plane import CLOSE, Point, Route, Span, common, is_within, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
-from app.rules.sw25.advanced.situation import (
-    HELD,
-    are_hostile,
-    block_reach,
-    is_able,
-    ratio,
-    situation,
-    walls,
-    weight,
-)
+from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.situation import HELD, are_hostile, is_able, weight
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
 INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"

@@ -6,24 +6,17 @@ from collections.abc import Iterator
 
 from app.rules.core import Reason
 from app.rules.space.plane import CLOSE, Route, distance
-from app.rules.sw25.advanced.acting import wrong_movement
+from app.rules.sw25.acting import wrong_movement
 from app.rules.sw25.advanced.areas import Strip
 from app.rules.sw25.advanced.events import LeftMelee, Moved
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
 from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, barred, too_many
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import HELD as STUCK
-from app.rules.sw25.advanced.situation import (
-    UNABLE,
-    are_hostile,
-    dependents,
-    is_able,
-    is_mobile,
-    situation,
-)
+from app.rules.sw25.advanced.situation import dependents, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact
+from app.rules.sw25.situation import are_hostile, hindrance_of, is_able, is_mobile
 
 GROUND = "Battlefield Clarification"
 RULE = "Area: Breakthrough / Cannot Be Blocked"
@@ -33,9 +26,9 @@ def objections_to_running(fight: Fight, one: Combatant, strip: Strip) -> Iterato
     """It needs to be able to move, and a way. (adv: Area: Breakthrough; G33)"""
     about = {"actor": one.id}
     if not is_mobile(one):
-        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        why = hindrance_of(one)
         yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})
-    yield from wrong_movement(one, ("full", "normal"))
+    yield from wrong_movement(fight, one, ("full", "normal"))
     now = situation(fight)
     end, route = strip.end, Route((one.at, strip.end))
     crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)

@@ -6,45 +6,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
-from app.rules.common.commands import (
-    Adjust,
-    Advance,
-    ChangeConditions,
-    EndCombat,
-    EndTurn,
-    Exclude,
-    Faces,
-    GiveDice,
-    GiveOrders,
-    Note,
-    Override,
-    Redo,
-    Remove,
-    Reveal,
-    Roll,
-    SetOption,
-    TakeMajor,
-    TakeMinor,
-    Undo,
-)
+from app.rules.common.commands import GiveOrders
 from app.rules.common.words import Written
-from app.rules.core import (
-    AtMost,
-    CombatantId,
-    Command,
-    Id,
-    Length,
-    Name,
-    Path,
-    Point,
-    Query,
-    SkirmishId,
-)
-from app.rules.sw25.advanced.blows import Shape
+from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Path, Point, Query, SkirmishId
+from app.rules.sw25 import commands
 from app.rules.sw25.advanced.setup import CombatantSetup
-from app.rules.sw25.advanced.state import Image, Limit, Mode, Obstacle
-from app.rules.sw25.damage import Force, fault
+from app.rules.sw25.advanced.state import Image, Limit, Obstacle
+from app.rules.sw25.blows import Shape
+from app.rules.sw25.commands import (
+    Actions,
+    Leave,
+    MakeAttack,
+    OfAction,
+    OfBodies,
+    OfHistory,
+    OfTable,
+    Reach,
+    RollInitiative,
+    shape_fault,
+)
 from app.rules.sw25.sheet import Attack
+from app.rules.sw25.state import Mode
 
 Pace = Literal["full", "normal", "limited", "none"]
 
@@ -128,92 +110,18 @@ class PrepareToLeave(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakeAttack(Command):
-    """Strikes, shoots or throws: with an attack of the sheet by its name, or one written out."""
+class UseEffect(commands.UseEffect):
+    """A spell or a skill, at somebody or at a point."""
 
-    kind: ClassVar[str] = "attack"
-    actor: CombatantId
-    attack: Id | Attack
-    target: CombatantId
-    section: Id | None = None
-    using: Id | None = None
-    dice: Faces | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class UseEffect(Command):
-    """A spell or a skill."""
-
-    kind: ClassVar[str] = "effect"
-    actor: CombatantId
-    name: Name | None = None
-    shape: Shape
-    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(200)] | None = None
-    section: Id | None = None
     at: Point | None = None
-    range: Length | None = None
-    radius: Length | None = None
-    max_targets: int | None = None
     through: Length = 0
-    exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
-    action: Literal["major", "minor"] = "major"
-    using: Id | None = None
-    mp: int = 0
-    power: int | None = None
-    critical: int | None = None
-    extra: int | None = None
-    damage: Name | None = None
-    type: Literal["physical", "magic"] = "magic"
-    resist: Literal["half", "none", "negate"] = "none"
-    with_: Literal["fortitude", "willpower"] = "willpower"
-    heal: Literal["hp", "mp"] | None = None
-    conditions: tuple[Id, ...] = ()
-    rounds: int | None = None
-    dice: Faces | None = None
 
     def __post_init__(self) -> None:
-        wrong = shape_fault(self)
+        wrong = shape_fault(self, has_place=self.at is not None)
+        if self.through < 0:
+            wrong = "effect: range, radius, through and mp are not below 0"
         if wrong:
             raise ValueError(wrong)
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """Whoever is named, one or several."""
-        if self.target is None:
-            return ()
-        return (self.target,) if isinstance(self.target, str) else self.target
-
-
-def shape_fault(effect: UseEffect) -> str | None:
-    """Why a shape wants other figures, or None."""
-    numbers = (effect.range, effect.radius, effect.through, effect.mp)
-    if any(number is not None and number < 0 for number in numbers):
-        return "effect: range, radius, through and mp are not below 0"
-    if any(number is not None and number < 1 for number in (effect.max_targets, effect.rounds)):
-        return "effect: max_targets and rounds are from 1"
-    count = len(effect.targets)
-    match effect.shape:
-        case "area":
-            wants = effect.radius is not None and count <= 1 and not (count and effect.at)
-        case "line" | "breakthrough":
-            wants = count == 1 and effect.range is not None and effect.at is None
-        case "target" | "shot":
-            wants = count > 0 and effect.range is not None and effect.at is None
-        case "touch":
-            wants = count > 0 and effect.at is None
-    if not wants:
-        return f"effect: an effect of shape {effect.shape} says whom or where, and how far it reaches"
-    if len(set(effect.targets)) != count or len(set(effect.exclude)) != len(effect.exclude):
-        return "effect: nobody is named twice"
-    if effect.exclude and effect.shape in ("touch", "target", "shot"):
-        return "effect: exclude goes with an area, a line or a breakthrough"
-    return fault(Force(power=effect.power, damage=effect.damage))
 
 
 # --- the GM's ---------------------------------------------------------------------------------------------
@@ -253,51 +161,16 @@ class ChangeBattlefield(Command):
     image: Image | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RollInitiative(Command):
-    """Both sides roll for who begins every round."""
-
-    kind: ClassVar[str] = "roll-initiative"
-    gm: ClassVar[bool] = True
-    dice: Faces | None = None
-
-
-Ending = Advance | EndCombat
-OfTurn = Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
+OfTurn = Move | Join | PrepareToLeave | OfAction
 OfFighting = MakeAttack | UseEffect | RollInitiative
 OfDecision = Block | Allow
-OfGm = Add | Place | Adjust | ChangeBattlefield | SetOption | Remove | Exclude | ChangeConditions | Ending
-OfHistory = Undo | Redo | Override | GiveDice
-Asked = OfTurn | OfFighting | OfDecision | OfGm | OfHistory | GiveOrders | Note | Roll | Reveal
+OfGround = Add | Place | ChangeBattlefield
+Asked = OfTurn | OfFighting | OfDecision | OfGround | OfBodies | OfHistory | OfTable | GiveOrders
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 
 
 # --- questions --------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reach(Query):
-    """How far somebody gets."""
-
-    kind: ClassVar[str] = "reach"
-    actor: CombatantId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Leave(Query):
-    """Whether somebody is free to leave its skirmish, and why."""
-
-    kind: ClassVar[str] = "leave"
-    actor: CombatantId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Actions(Query):
-    """Which commands are open to somebody now."""
-
-    kind: ClassVar[str] = "actions"
-    actor: CombatantId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

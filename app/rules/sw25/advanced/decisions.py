@@ -31,10 +31,10 @@ from app.rules.sw25.advanced.events import (
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
 from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_touch, walk
-from app.rules.sw25.advanced.situation import block_reach, dependents, situation, weight
+from app.rules.sw25.advanced.situation import block_reach, dependents, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
-from app.rules.sw25.advanced.turns import FLOW
+from app.rules.sw25.situation import weight
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
@@ -170,7 +170,7 @@ def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[R
     if not is_gm and mine.isdisjoint(asked):
         yield Reason(code="not-allowed")
     if fight.phase != "rounds":
-        yield Reason(code="wrong-phase", cite=FLOW, figures={"phase": fight.phase})
+        yield Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": fight.phase})
     if pending is None:
         yield Reason(code="nothing-pending", cite=OUTSIDE)
         return

@@ -1,4 +1,4 @@
-"""Spells and skills: judged, paid for, aimed, withstood, and what they do to each."""
+"""Spells and skills on the plane: where they are meant to go, and what speaks against it."""
 
 from __future__ import annotations
 
@@ -7,63 +7,34 @@ from dataclasses import dataclass
 
 from app.rules.core import Eyes, Reason
 from app.rules.space.plane import Point
-from app.rules.sw25.advanced.acting import (
-    acting_section,
-    objections_to_acting,
-    shielded,
-    too_far,
-    wrong_movement,
-    wrong_target,
-)
+from app.rules.sw25 import effects
+from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
+from app.rules.sw25.advanced.acting import shielded, too_far
 from app.rules.sw25.advanced.areas import START, Reached, Strip, in_circle, in_strip, may_spare
-from app.rules.sw25.advanced.bodies import Part, core_of, has_mp
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
-from app.rules.sw25.damage import Force
-from app.rules.sw25.sheet import Fixed
-
-PAYING = "Losing HP/MP and Death"
+from app.rules.sw25.effects import fault_of, meant, unpaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cast:
-    """An effect as it is meant."""
+class Cast(effects.Cast):
+    """An effect as it is meant on the plane."""
 
     command: UseEffect
-    using: str
-    has_section: bool
-    targets: tuple[Part, ...]
     center: Point
     """Of a circle; of a strip where its target stands."""
     strip: Strip | None
-    force: Force
 
 
 def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     """What a command means, or why it means nothing."""
-    if command.using is not None and command.using not in one.sections:
-        return _bad(f"using: no section is called {command.using}")
-    others = [fight.combatants[name] for name in command.targets]
-    if command.section is not None and any(command.section not in other.sections for other in others):
-        return _bad(f"section: none is called {command.section}")
-    section = acting_section(one, command.using)
-    first = others[0].at if others else command.at or one.at
-    return Cast(
-        command=command,
-        using=section if section is not None else command.using or "",
-        has_section=section is not None,
-        targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
-        center=first,
-        strip=strip_of(one.at, first, command),
-        force=Force(
-            power=command.power,
-            critical=command.critical,
-            extra=_extra(one) if command.extra is None else command.extra,
-            damage=command.damage,
-        ),
-    )
+    wrong = fault_of(fight, one, command)
+    if wrong:
+        return wrong
+    first = fight.combatants[command.targets[0]].at if command.targets else command.at or one.at
+    return Cast(**meant(fight, one, command), center=first, strip=strip_of(one.at, first, command))
 
 
 def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
@@ -76,16 +47,6 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
     return None
 
 
-def _extra(one: Combatant) -> int:
-    """Without a number of its own an effect adds the magic power."""
-    power = one.magic_power
-    return power.fixed if isinstance(power, Fixed) else power or 0
-
-
-def _bad(detail: str) -> Reason:
-    return Reason(code="bad-command", figures={"detail": detail})
-
-
 # --- judging ----------------------------------------------------------------------------------------------
 
 
@@ -96,11 +57,11 @@ def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -
     if cast.strip and cast.command.shape == "breakthrough":
         yield from objections_to_running(fight, one, cast.strip)
     else:
-        yield from wrong_movement(one, ("full", "normal"))
+        yield from wrong_movement(fight, one, ("full", "normal"))
     yield from _wrong_targets(fight, one, cast)
     yield from _out_of_range(fight, one, cast)
     yield from _shielded(fight, one, cast)
-    yield from _unpaid(one, cast)
+    yield from unpaid(one, cast)
 
 
 def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
@@ -136,13 +97,6 @@ def _shielded(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
         yield from shielded(fight, one, cast.center)
     for part in cast.targets:
         yield from shielded(fight, one, fight.combatants[part.id].at, part.id)
-
-
-def _unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
-    _, left = has_mp(one, cast.using)
-    if left is not None and cast.command.mp > left:
-        figures = {"cost": cast.command.mp, "mp": left}
-        yield Reason(code="not-enough-mp", cite=PAYING, figures=figures, about={"actor": one.id})
 
 
 # --- whom it reaches --------------------------------------------------------------------------------------

@@ -6,37 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, get_args
 
-from app.rules.common.events import (
-    CombatEnded,
-    ConditionAdded,
-    ConditionRemoved,
-    Damaged,
-    DiceEntered,
-    DiceWanted,
-    Died,
-    Excluded,
-    Healed,
-    MajorTaken,
-    ManaChanged,
-    MinorTaken,
-    Noted,
-    OptionSet,
-    OrdersGiven,
-    Overruled,
-    PhaseChanged,
-    Removed,
-    Revealed,
-    Rolled,
-    RoundStarted,
-    SecretlyRolled,
-    TurnEnded,
-    TurnStarted,
-)
+from app.rules.common.events import OrdersGiven
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
-from app.rules.sw25.advanced.blows import InBlow, OfDice
+from app.rules.sw25 import blows
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
-from app.rules.sw25.advanced.state import Agreed, Battlefield, Mode, Option, Pending, Reachable
+from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable
+from app.rules.sw25.events import InEveryFight
+from app.rules.sw25.state import Mode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -287,16 +264,38 @@ class PreparedToLeave(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
-InPlace = Moved | Placed | Added | Removed | Excluded
+# --- blows ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacked(blows.Attacked):
+    """A major action was spent on a blow, a shot or a throw, from here to there."""
+
+    start: Point = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    metres: float = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectUsed(blows.EffectUsed):
+    """A spell or a skill was used; where it reaches, as it is drawn."""
+
+    start: Point = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    """The centre of a circle, the end of a strip, or where the first target stands."""
+    metres: float = seen(Who.ALL)
+
+
+InPlace = Moved | Placed | Added
 InDecision = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswered | Blocked
 InCircles = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
 InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
-InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
-InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | LetPass | PassedFreely
-OfHands = DiceWanted | DiceEntered
-InRules = OrdersGiven | MajorTaken | Revealed | OptionSet | BattlefieldChanged
-InFight = Began | OfHands | InTime | InPlace | InDecision | InCircles | InMelee | InBody | InLog | InRules
-Happening = InFight | InBlow | OfDice
+InLog = LetPass | PassedFreely
+InRules = OrdersGiven | BattlefieldChanged
+OnPlane = Began | InPlace | InDecision | InCircles | InMelee | InLog | InRules | Attacked | EffectUsed
+Happening = OnPlane | InEveryFight
 """Every event that there is here, by what it changes."""
-EVENTS: Mapping[str, type[Event]] = {event.kind: event for event in get_args(Happening)}
+EVENTS: Mapping[str, type[Event]] = {
+    event.kind: event for event in (*get_args(InEveryFight), *get_args(OnPlane))
+}
+"""Those of the plane last: they are told with their points."""

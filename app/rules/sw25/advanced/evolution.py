@@ -3,52 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import assert_never, cast
+from typing import cast
 
-from app.rules.common.entered import waits
 from app.rules.common.events import (
-    CombatEnded,
     ConditionAdded,
     ConditionRemoved,
-    Damaged,
-    DiceEntered,
-    DiceWanted,
-    Died,
     Excluded,
-    Healed,
-    MajorTaken,
-    ManaChanged,
-    MinorTaken,
-    Noted,
-    OptionSet,
     OrdersGiven,
-    Overruled,
-    PhaseChanged,
     Removed,
-    Revealed,
-    Rolled,
-    RoundStarted,
-    SecretlyRolled,
     TurnEnded,
-    TurnStarted,
 )
 from app.rules.core import Event
-from app.rules.sw25.advanced.blows import (
-    Attacked,
-    Checked,
-    DamageRolled,
-    DeathChecked,
-    EffectUsed,
-    Hit,
-    InitiativeRolled,
-    Misfired,
-    Missed,
-    Resisted,
-    StripCaught,
-    TargetsDrawn,
-)
-from app.rules.sw25.advanced.body_changes import PREPARED, in_blow, in_body, prepared, revealed
-from app.rules.sw25.advanced.changes import changed, each, with_some
+from app.rules.space.plane import is_within
+from app.rules.sw25 import story
 from app.rules.sw25.advanced.events import (
     Added,
     BattlefieldChanged,
@@ -64,8 +31,6 @@ from app.rules.sw25.advanced.events import (
     InDecision,
     InMelee,
     InPlace,
-    InRules,
-    InTime,
     JoinedMelee,
     LeftMelee,
     LetPass,
@@ -80,20 +45,20 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
+from app.rules.sw25.changes import changed, with_some
+from app.rules.sw25.evolution import in_every_fight
+
+PREPARED = "prepared-to-leave"
 
 
 @dataclass(slots=True)
-class Story:
-    """A fight and what has happened to it during one command."""
+class Story(story.Story):
+    """A fight on the plane and what has happened to it during one command."""
 
     fight: Fight
-    events: list[Event]
 
-    def tell(self, *events: Event) -> None:
-        """Something more happens."""
-        for event in events:
-            self.events.append(event)
-            self.fight = evolve(self.fight, event)
+    def after(self, event: Event) -> Fight:
+        return evolve(self.fight, event)
 
     def who(self, name: str) -> Combatant:
         """How somebody stands now."""
@@ -106,19 +71,7 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     if fight is None or isinstance(happening, Began):
         return _begun(happening)
     match happening:
-        case MinorTaken(actor=name, name=what, is_once=is_once):
-            return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
-        case Overruled() | Rolled() | SecretlyRolled() | Noted():
-            return fight
-        case DiceWanted():
-            return replace(fight, waiting=waits(happening))
-        case DiceEntered():
-            return replace(fight, waiting=None)
-        case LetPass() | PassedFreely():
-            return fight
-        case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
-            return _in_time(fight, happening)
-        case Moved() | Placed() | Added() | Removed() | Excluded():
+        case Moved() | Placed() | Added():
             return _in_place(fight, happening)
         case DecisionOpened() | DecisionNarrowed() | BlockProposed() | DecisionAnswered() | Blocked():
             return _in_decision(fight, happening)
@@ -126,32 +79,54 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return _in_circles(fight, happening)
         case JoinedMelee() | LeftMelee() | BecameIndependent() | PreparedToLeave():
             return _in_melee(fight, happening)
-        case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
-            return in_body(fight, happening)
-        case OrdersGiven() | MajorTaken() | Revealed() | OptionSet() | BattlefieldChanged():
-            return _in_rules(fight, happening)
-        case Attacked() | EffectUsed() | InitiativeRolled():
-            return in_blow(fight, happening)
-        case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
-            return fight
-        case DamageRolled() | DeathChecked():
-            return fight
-        case _:
-            assert_never(happening)
-
-
-def _in_rules(fight: Fight, event: InRules) -> Fight:
-    match event:
         case OrdersGiven(target=name, block=block):
             return changed(fight, name, orders=block)
-        case MajorTaken(actor=name, using=using):
-            return changed(fight, name, majors=(*fight.combatants[name].majors, using))
-        case Revealed():
-            return revealed(fight, event)
-        case OptionSet(name=name, value=value):
-            return replace(fight, options={**fight.options, name: value})
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
+        case LetPass() | PassedFreely():
+            return fight
+        case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed():
+            return _on_plane(fight, happening)
+        case _:
+            return in_every_fight(fight, happening)
+
+
+Common = TurnEnded | ConditionAdded | ConditionRemoved | Excluded | Removed
+
+
+def _on_plane(fight: Fight, event: Common) -> Fight:
+    """What happens in every fight, and what it means for contact, melee and the right to leave."""
+    match event:
+        case TurnEnded(actor=name):
+            is_open = fight.turn in (None, name)
+            fight = changed(in_every_fight(fight, event), name, is_freshly_prepared=False)
+            return _parted(fight) if is_open else fight
+        case ConditionAdded(target=name, condition=condition, by=by):
+            fight = in_every_fight(fight, event)
+            if condition == "bound" and by is not None:
+                fight = changed(fight, name, bound_by=by)
+            return prepared(fight, name) if condition == PREPARED else fight
+        case ConditionRemoved(target=name, condition=condition):
+            fight = in_every_fight(fight, event)
+            if condition == PREPARED:
+                return changed(fight, name, prepared_for=(), is_freshly_prepared=False)
+            return changed(fight, name, bound_by=None) if condition == "bound" else fight
+        case Excluded(target=name):
+            return _apart(changed(in_every_fight(fight, event), name, skirmish=None), name)
+        case Removed(target=name):
+            return in_every_fight(_apart(fight, name), event)
+
+
+def _parted(fight: Fight) -> Fight:
+    some = [replace(one, contact=()) for one in fight.combatants.values() if one.contact]
+    return with_some(fight, some) if some else fight
+
+
+def prepared(fight: Fight, name: str) -> Fight:
+    """Prepared for the skirmishes that hold it now."""
+    at = fight.combatants[name].at
+    here = tuple(n for n, s in fight.skirmishes.items() if is_within(at, s.center, s.radius))
+    return changed(fight, name, prepared_for=here, is_freshly_prepared=False)
 
 
 def _begun(event: Event) -> Fight:
@@ -159,35 +134,6 @@ def _begun(event: Event) -> Fight:
         raise TypeError(f"a fight does not begin with {event.kind}")
     phase = event.setup.phase or ("rounds" if event.scenario else "setup")
     return made(event.setup, event.options, phase)
-
-
-# --- time -------------------------------------------------------------------------------------------------
-
-
-def _in_time(fight: Fight, event: InTime) -> Fight:
-    match event:
-        case TurnStarted(actor=name):
-            fresh = changed(fight, name, acted=False, moved=False, mode=None, majors=())
-            return replace(fresh, turn=name)
-        case TurnEnded(actor=name):
-            fight = changed(fight, name, acted=True, is_freshly_prepared=False)
-            if fight.turn in (None, name):
-                fight = each(fight, lambda one: bool(one.contact), contact=())
-            return replace(fight, turn=None if fight.turn == name else fight.turn)
-        case PhaseChanged(phase=phase, acting=acting):
-            return replace(fight, phase=phase, acting=acting, turn=None)
-        case RoundStarted(round=number):
-            fight = each(
-                fight,
-                lambda one: one.acted or one.moved or bool(one.majors) or one.mode is not None,
-                acted=False,
-                moved=False,
-                mode=None,
-                majors=(),
-            )
-            return replace(fight, round=number, turn=None)
-        case CombatEnded():
-            return replace(fight, phase="ended", turn=None, pending=None)
 
 
 # --- places -----------------------------------------------------------------------------------------------
@@ -209,12 +155,6 @@ def _in_place(fight: Fight, event: InPlace) -> Fight:
             new = combatant_of(name, sheet)
             fight = with_some(fight, (new,))
             return prepared(fight, name) if PREPARED in new.conditions and not new.prepared_for else fight
-        case Excluded(target=name):
-            return _apart(changed(fight, name, excluded=True, skirmish=None), name)
-        case Removed(target=name):
-            fight = _apart(fight, name)
-            rest = {one.id: one for one in fight.combatants.values() if one.id != name}
-            return replace(fight, combatants=rest, turn=None if fight.turn == name else fight.turn)
 
 
 def _apart(fight: Fight, name: str) -> Fight:
@@ -278,7 +218,8 @@ def _in_circles(fight: Fight, event: InCircles) -> Fight:
         case SkirmishMerged():
             return _merged(fight, event)
         case SkirmishEnded(id=name):
-            fight = each(fight, lambda one: one.skirmish == name, skirmish=None)
+            some = [replace(one, skirmish=None) for one in fight.combatants.values() if one.skirmish == name]
+            fight = with_some(fight, some) if some else fight
             fight = _forget(fight, name, ())
             return replace(fight, skirmishes={n: s for n, s in fight.skirmishes.items() if n != name})
 

@@ -7,15 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.rules.core import Reason
-from app.rules.sw25.advanced.situation import (
-    are_hostile,
-    is_able,
-    ratio,
-    situation,
-    total,
-    weight,
-)
+from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.situation import are_hostile, is_able, total, weight
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
 LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import Point
 from app.rules.sw25.advanced.areas import Reached, Strip, in_circle, in_strip
-from app.rules.sw25.advanced.attacks import (
-    Aim,
-    aimed,
-    objections_to_aim,
-    objections_to_any_attack,
-    objections_to_attack,
-)
-from app.rules.sw25.advanced.bodies import Part, all_parts, attack_of, core_of
-from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, MakeAttack, UseEffect
+from app.rules.sw25.advanced.attacks import objections_to_attack
+from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
 from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
 from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.misfire import WANTED, Shot, endangered, is_sure
+from app.rules.sw25.advanced.misfire import endangered, is_sure
 from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
-from app.rules.sw25.advanced.situation import are_hostile
-from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.surprise import surprise
 from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.attacks import aimed
+from app.rules.sw25.bodies import all_parts, attack_of
+from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.misfire import WANTED, Shot
 from app.rules.sw25.sheet import Attack
 
 Answer = Mapping[str, Any]
@@ -122,41 +117,6 @@ def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
         query.hide,
         query.sense,
     )
-
-
-# --- what is open -----------------------------------------------------------------------------------------
-
-
-def attacks_open_to(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
-    """Each attack of its sheet: whom it reaches now, or why it is closed."""
-    found = []
-    for section, name, attack in _sheet(one):
-        command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
-        aim = aimed(fight, one, command)
-        why = aim if isinstance(aim, Reason) else _first(objections_to_any_attack(fight, one, aim, eyes))
-        targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim)
-        answer = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
-        found.append(answer | ({"using": section} if section else {}))
-    return found
-
-
-def _sheet(one: Combatant) -> Iterable[tuple[str, str, Attack]]:
-    for name, attack in one.attacks.items():
-        yield "", name, attack
-    for section, part in one.sections.items():
-        for name, attack in part.attacks.items():
-            yield section, name, attack
-
-
-def _targets(fight: Fight, one: Combatant, aim: Aim) -> list[str]:
-    """The hostile whom it reaches from here."""
-    found = []
-    for other in fight.combatants.values():
-        if are_hostile(one, other) and not other.excluded:
-            meant = replace(aim, target=Part(other.id, core_of(other)))
-            if _first(objections_to_aim(fight, one, meant)) is None:
-                found.append(other.id)
-    return found
 
 
 def _first(reasons: Iterable[Reason]) -> Reason | None:

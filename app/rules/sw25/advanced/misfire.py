@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from app.rules.space.plane import Point, is_within
-from app.rules.sw25.advanced.bodies import Part, all_parts, core_of
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.misfire import Shot, is_sure_hand
 
 MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
-Shot = Literal["weapon", "magic"]
-FEATS: dict[Shot, tuple[str, ...]] = {
-    "weapon": ("targeting", "precise-shot"),
-    "magic": ("targeting", "guided-magic"),
-}
-"""What keeps a shot from going astray; the older names are as good as the new one. (G1)"""
-WANTED = "targeting"
 
 
 def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) -> tuple[Combatant, ...]:
@@ -42,7 +33,7 @@ def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) 
 def is_sure(fight: Fight, start: str | Point, shot: Shot) -> bool:
     """The shooter has learned to hit nobody else. (G1)"""
     shooter = fight.combatants.get(start) if isinstance(start, str) else None
-    return shooter is not None and not set(FEATS[shot]).isdisjoint(shooter.feats)
+    return is_sure_hand(shooter, shot)
 
 
 def _comes_from_outside(fight: Fight, start: str | Point, target: Combatant) -> bool:
@@ -55,10 +46,3 @@ def _comes_from_outside(fight: Fight, start: str | Point, target: Combatant) -> 
         return around.isdisjoint(inside[start])
     circles = [fight.skirmishes[name] for name in around]
     return not any(is_within(start, circle.center, circle.radius) for circle in circles)
-
-
-def lots(fight: Fight, some: tuple[Combatant, ...], target: Part) -> tuple[Part, ...]:
-    """Between whom the die decides: sections, or by the switch characters. (G25, switch `misfire`)"""
-    if fight.options["misfire"] == "section":
-        return all_parts(some)
-    return tuple(target if one.id == target.id else Part(one.id, core_of(one)) for one in some)

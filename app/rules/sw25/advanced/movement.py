@@ -23,24 +23,20 @@ from app.rules.sw25.advanced.leaving import (
     slips_through,
 )
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import HELD as STUCK
 from app.rules.sw25.advanced.situation import (
     MOST_SECTIONS,
-    UNABLE,
-    are_hostile,
     budget,
     dependents,
-    is_able,
-    is_mobile,
     known,
     limit_of,
     situation,
-    total,
     walls,
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
-from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Touch
-from app.rules.sw25.advanced.turns import FULL, FULL_MOVE, TURN, objections
+from app.rules.sw25.advanced.state import Combatant, Fight, Touch
+from app.rules.sw25.situation import are_hostile, hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.state import Mode
+from app.rules.sw25.turns import FULL_MOVE, objections
 
 DISTANCE = "Movement / Type of Movement and Distance to Travel"
 GROUND = "Battlefield Clarification"
@@ -140,11 +136,11 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
     if one.majors and fight.turn == one.id:
-        yield Reason(code="already-acted", cite=TURN, about=about)
+        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
     if one.moved:
-        yield Reason(code="already-moved", cite=FULL, about=about)
+        yield Reason(code="already-moved", cite=fight.cites.movement, about=about)
     if not is_mobile(one):
-        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        why = hindrance_of(one)
         yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})
     now = situation(fight)
     crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)
@@ -321,7 +317,7 @@ def walk(story: Story, course: Course, route: Route, along: float, *, is_held: b
                 )
             )
     if course.mode == "full" and FULL_MOVE not in story.who(one.id).conditions:
-        story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=FULL))
+        story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=story.fight.cites.movement))
 
 
 def _freed(fight: Fight, one: Combatant, course: Course, route: Route) -> Iterator[PassedFreely]:

@@ -3,82 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
-from app.rules.common.words import Health, Orders, Phase, Value
-from app.rules.core import CombatantId, Faction, Length, Point, SkirmishId, Who, seen
-from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation, total
-from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Mode, Pending, Section, Told, health
-from app.rules.sw25.sheet import Attack, Check, Kind
-
-REMEMBERED = 16_384
-"""So many pictures of combatants are kept, so that what did not change is the same picture again."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionPicture:
-    """A section: its name and whether it is down are seen by all."""
-
-    core: bool = seen(Who.FACTION)
-    down: bool = seen(Who.ALL)
-    hp: int | None = seen(Who.FACTION)
-    max_hp: int | None = seen(Who.FACTION)
-    mp: int | None = seen(Who.FACTION)
-    max_mp: int | None = seen(Who.FACTION)
-    accuracy: Check | None = seen(Who.FACTION)
-    evasion: Check | None = seen(Who.FACTION)
-    defense: int | None = seen(Who.FACTION)
-    attacks: Mapping[str, Attack] = seen(Who.FACTION)
+from app.rules.common.words import Orders
+from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
+from app.rules.sw25 import pictures
+from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation
+from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
+from app.rules.sw25.pictures import REMEMBERED, shown, told_of
+from app.rules.sw25.situation import total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantPicture:
+class CombatantPicture(pictures.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
-    id: CombatantId = seen(Who.ALL)
-    name: str = seen(Who.ALL)
-    names: Mapping[str, str] = seen(Who.ALL)
-    kind: Kind = seen(Who.ALL)
-    faction: Faction = seen(Who.ALL)
     at: Point = seen(Who.ALL)
     standing: Literal["free", "melee", "independent"] = seen(Who.ALL)
     skirmish: SkirmishId | None = seen(Who.ALL)
     inside: tuple[SkirmishId, ...] = seen(Who.ALL)
-    conditions: tuple[str, ...] = seen(Who.ALL)
-    acted: bool = seen(Who.ALL)
-    moved: bool = seen(Who.ALL)
-    used_major: bool = seen(Who.ALL)
-    excluded: bool = seen(Who.ALL)
-    health: Health | None = seen(Who.ALL)
-    sections: Mapping[str, SectionPicture] = seen(Who.ALL)
-    hp: int | None = seen(Who.FACTION)
-    max_hp: int | None = seen(Who.FACTION)
-    mp: int | None = seen(Who.FACTION)
-    max_mp: int | None = seen(Who.FACTION)
-    movement: Length = seen(Who.FACTION)
-    level: int | None = seen(Who.FACTION)
-    accuracy: Check | None = seen(Who.FACTION)
-    evasion: Check | None = seen(Who.FACTION)
-    fortitude: Check | None = seen(Who.FACTION)
-    willpower: Check | None = seen(Who.FACTION)
-    initiative: Check | None = seen(Who.FACTION)
-    death_check: Check | None = seen(Who.FACTION)
-    defense: int = seen(Who.FACTION)
-    magic_power: Check | None = seen(Who.FACTION)
-    attacks: Mapping[str, Attack] = seen(Who.FACTION)
-    feats: tuple[str, ...] = seen(Who.FACTION)
     contact: tuple[CombatantId, ...] = seen(Who.FACTION)
     bound_by: CombatantId | None = seen(Who.FACTION)
     prepared_for: tuple[SkirmishId, ...] = seen(Who.FACTION)
-    mode: Mode | None = seen(Who.FACTION)
-    controlled_by: str = seen(Who.FACTION)
     orders: Orders | None = seen(Who.FACTION)
     reach: Length = seen(Who.FACTION)
     """How far from itself it can stop others: its Limited Move."""
-    told: Told
+
+
+REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,16 +52,10 @@ class SkirmishPicture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Portrait:
+class Portrait(pictures.Portrait):
     """A fight as it may be shown."""
 
-    phase: Phase = seen(Who.ALL)
-    round: int = seen(Who.ALL)
-    first: Faction = seen(Who.ALL)
-    acting: Faction | None = seen(Who.ALL)
-    turn: CombatantId | None = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
-    options: Mapping[str, Value] = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[SkirmishId, SkirmishPicture] = seen(Who.ALL)
     pending: Pending | Throw | None = seen(Who.ALL)
@@ -117,13 +66,8 @@ def portray(fight: Fight) -> Portrait:
     """The whole fight; whoever looks is shown a cut of it."""
     now = situation(fight)
     return Portrait(
-        phase=fight.phase,
-        round=fight.round,
-        first=fight.first,
-        acting=fight.acting,
-        turn=fight.turn,
+        **told_of(fight),
         battlefield=fight.battlefield,
-        options=fight.options,
         combatants={
             one.id: _combatant(one, now.inside[one.id], block_reach(fight, one))
             for one in fight.combatants.values()
@@ -137,48 +81,16 @@ def portray(fight: Fight) -> Portrait:
 def _combatant(one: Combatant, inside: tuple[str, ...], reach: int) -> CombatantPicture:
     standing = "melee" if one.skirmish else "independent" if inside else "free"
     return CombatantPicture(
-        id=one.id,
-        name=one.name,
-        names=one.names,
-        kind=one.kind,
-        faction=one.faction,
+        **shown(one),
         at=one.at,
         standing=standing,  # type: ignore[arg-type]  # one of the three
         skirmish=one.skirmish,
         inside=inside,
-        conditions=one.conditions,
-        acted=one.acted,
-        moved=one.moved,
-        used_major=bool(one.majors),
-        excluded=one.excluded,
-        health=health(one),
-        sections={name: _section(section) for name, section in one.sections.items()},
-        **{name: getattr(one, name) for name in ALIKE},
+        contact=one.contact,
+        bound_by=one.bound_by,
+        prepared_for=one.prepared_for,
         orders=None if one.orders == "ask" else one.orders,
         reach=reach,
-    )
-
-
-ALIKE = (
-    *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
-    *("initiative", "death_check", "defense", "magic_power", "attacks", "feats", "contact", "bound_by"),
-    *("prepared_for", "mode", "controlled_by", "told"),
-)
-"""What is shown as it stands in the state."""
-
-
-def _section(section: Section) -> SectionPicture:
-    return SectionPicture(
-        core=section.core,
-        down=section.down,
-        hp=section.hp,
-        max_hp=section.max_hp,
-        mp=section.mp,
-        max_mp=section.max_mp,
-        accuracy=section.accuracy,
-        evasion=section.evasion,
-        defense=section.defense,
-        attacks=section.attacks,
     )
 
 

@@ -6,16 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from app.rules.core import Eyes, Reason, metres
+from app.rules.sw25.acting import objections_to_fighting
+from app.rules.sw25.actions import objections_to_major, objections_to_minor
 from app.rules.sw25.advanced import lenses
-from app.rules.sw25.advanced.acting import objections_to_fighting
-from app.rules.sw25.advanced.actions import (
-    objections_to_joining,
-    objections_to_major,
-    objections_to_minor,
-    objections_to_preparing,
-)
+from app.rules.sw25.advanced.actions import objections_to_joining, objections_to_preparing
+from app.rules.sw25.advanced.attacks import objections_to_aim
 from app.rules.sw25.advanced.blocking import Stop
-from app.rules.sw25.advanced.commands import Actions, Leave, LineOfFire, Move, Reach
+from app.rules.sw25.advanced.commands import LineOfFire, Move
 from app.rules.sw25.advanced.decisions import stops_on
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import (
@@ -27,7 +24,6 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
-from app.rules.sw25.advanced.lenses import attacks_open_to
 from app.rules.sw25.advanced.movement import (
     HELD,
     charted,
@@ -35,11 +31,14 @@ from app.rules.sw25.advanced.movement import (
     left,
     objections_to,
 )
-from app.rules.sw25.advanced.situation import HELD as STUCK
-from app.rules.sw25.advanced.situation import UNABLE, budget, is_mobile, situation
+from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.advanced.turns import begin, objections
+from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.attacks import attacks_open_to
+from app.rules.sw25.commands import Actions, Leave, Reach
+from app.rules.sw25.situation import hindrance_of, is_mobile, may_know
+from app.rules.sw25.turns import objections
 
 Answer = Mapping[str, Any]
 
@@ -57,17 +56,10 @@ def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
     return answer
 
 
-def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
-    """Is this figure the asker's to know?"""
-    if eyes.owns(one.faction) or one.id in eyes.controls:
-        return True
-    return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
-
-
 def stuck(fight: Fight, one: Combatant) -> Reason | None:
     """Why it cannot move wherever it would like to go, or None."""
     if not is_mobile(one):
-        why = next((c for c in one.conditions if c in UNABLE or c in STUCK), "excluded")
+        why = hindrance_of(one)
         return Reason(code="cannot-move", cite=HELD, figures={"condition": why}, about={"actor": one.id})
     return is_held_in_melee(fight, one)
 
@@ -125,8 +117,12 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         "attack": _first(objections_to_fighting(now, one, eyes, ("full",))),
         "effect": _first(objections_to_fighting(now, one, eyes, ("full", "normal"))),
         "end-turn": _first(objections(now, one, eyes)),
-        "attacks": attacks_open_to(now, one, eyes) if may_know(one, eyes, "attacks") else [],
+        "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
     }
+
+
+def _attacks(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
+    return attacks_open_to(fight, one, eyes, lambda aim: objections_to_aim(fight, one, aim))
 
 
 def _first(reasons: Iterable[Reason]) -> Reason | None:

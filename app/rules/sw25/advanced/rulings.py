@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import assert_never, cast
+from typing import assert_never
 
 from app.rules.common.commands import (
     Adjust,
@@ -25,9 +24,26 @@ from app.rules.common.commands import (
     TakeMinor,
     Undo,
 )
-from app.rules.common.events import OrdersGiven, Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
-from app.rules.sw25.advanced import actions, adjudication, decisions, fighting, movement, turns
+from app.rules.common.events import OrdersGiven
+from app.rules.core import Dice, Reason
+from app.rules.sw25.actions import (
+    objections_to_major,
+    objections_to_minor,
+    section_fault,
+    take_major,
+    take_minor,
+)
+from app.rules.sw25.adjudication import by_hand, of_table
+from app.rules.sw25.advanced import (
+    actions,
+    adjudication,
+    attacks,
+    casting,
+    decisions,
+    effects,
+    movement,
+    turns,
+)
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     Add,
@@ -36,78 +52,22 @@ from app.rules.sw25.advanced.commands import (
     Block,
     ChangeBattlefield,
     Join,
-    MakeAttack,
     Move,
-    OfGm,
+    OfGround,
     Place,
     PrepareToLeave,
-    RollInitiative,
     UseEffect,
 )
-from app.rules.sw25.advanced.situation import known, unseen
+from app.rules.sw25.advanced.situation import known
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.chance import NoDice
+from app.rules.sw25.attacks import aimed
+from app.rules.sw25.commands import MakeAttack, OfBodies, RollInitiative
+from app.rules.sw25.fighting import fallen, roll_initiative
+from app.rules.sw25.judge import Judge
+from app.rules.sw25.turns import decision_pending, end, objections_to_ending
 
 
-def decide(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-    """Refused only for what the asker may know; then carried out as far as the whole fight lets it go."""
-    ruling = _decided(fight, command, dice, asker)
-    return _discreet(fight, command, asker, ruling) if ruling.warnings else ruling
-
-
-def _decided(fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-    hidden = unseen(fight, asker.eyes)
-    if not hidden:
-        return _ruled(fight, command, dice, asker)
-    foreseen = _foreseen(known(fight, hidden), command, asker)
-    if foreseen.refusal:
-        return foreseen
-    return _ruled(fight, command, dice, asker, foreseen=foreseen)
-
-
-def _foreseen(fight: Fight, command: Command, asker: Asker) -> Ruling:
-    """What the asker could expect, up to the first die: refused, or not and with which warnings."""
-    case = Case(fight, asker, foreseen=None)
-    try:
-        reason = _reason(case, cast(Asked, command), NoDice())
-    except DiceStop:
-        return Ruling(warnings=case.warnings)
-    return Ruling(refusal=reason) if reason else case.over()
-
-
-def _discreet(fight: Fight, command: Command, asker: Asker, ruling: Ruling) -> Ruling:
-    """An overruling is told to those who know whom it is about, without what only the hidden are behind."""
-    hidden = frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
-    mover = (fight.pending.mover,) if fight.pending else ()
-    about = tuple(dict.fromkeys((*(command.speaks_for() or mover), *(hidden & set(named(command))))))
-    behind = hidden - set(about)
-    told = ruling.warnings
-    if behind:
-        told = _foreseen(known(fight, behind), command, replace(asker, lenient=True)).warnings
-    codes = frozenset(reason.code for reason in told)
-
-    def discreet(event: Event) -> Event:
-        if not isinstance(event, Overruled):
-            return event
-        reasons = [reason for reason in event.reasons if reason.code in codes]
-        if not reasons:
-            return replace(event, about=(*about, *sorted(behind)))
-        return replace(
-            event, about=about, codes=tuple(reason.code for reason in reasons), rule=reasons[0].cite
-        )
-
-    return replace(ruling, events=tuple(discreet(event) for event in ruling.events))
-
-
-def _ruled(
-    fight: Fight, command: Command, dice: Dice, asker: Asker, *, foreseen: Ruling | None = None
-) -> Ruling:
-    case = Case(fight, asker, foreseen=foreseen)
-    reason = _reason(case, cast(Asked, command), dice)
-    return Ruling(refusal=reason) if reason else case.over()
-
-
-def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
+def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
     """Carries a command out, or says why not."""
     match command:
         case Move() | Join() | PrepareToLeave() | TakeMinor() | TakeMajor() | EndTurn():
@@ -118,20 +78,19 @@ def _reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             faction = case.story.who(name).faction
             case.story.tell(OrdersGiven(target=name, faction=faction, block=block))
             return None
-        case Note():
-            return adjudication.note(case.story, command)
-        case Roll():
-            return adjudication.roll(case.story, command, dice)
-        case Reveal():
-            return adjudication.reveal(case.story, command)
+        case Note() | Roll() | Reveal():
+            return of_table(case, command, dice)
         case Undo() | Redo() | Override() | GiveDice():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
-            return fighting.fight(case, command, dice)
+            return _fight(case, command, dice)
         case RollInitiative():
-            return fighting.roll_initiative(case, dice)
+            return roll_initiative(case, dice)
         case _:
             return _of_gm(case, command)
+
+
+JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
 
 
 # --- in a turn --------------------------------------------------------------------------------------------
@@ -158,18 +117,18 @@ def _of_turn(
                 actions.prepare(story, command)
         case TakeMinor():
             once = command.name if command.once else ""
-            reason = case.refused(actions.objections_to_minor(fight, one, eyes, once))
+            reason = case.refused(objections_to_minor(fight, one, eyes, once))
             if not reason:
-                actions.take_minor(story, command)
+                take_minor(story, command)
         case TakeMajor(using=using):
-            fault = actions.section_fault(fight, command)
-            reason = fault or case.refused(actions.objections_to_major(fight, one, eyes, using))
+            fault = section_fault(fight, command)
+            reason = fault or case.refused(objections_to_major(fight, one, eyes, using))
             if not reason:
-                actions.take_major(story, command)
+                take_major(story, command)
         case EndTurn():
-            reason = case.refused(turns.objections_to_ending(fight, one, eyes))
+            reason = case.refused(objections_to_ending(fight, one, eyes))
             if not reason:
-                turns.end(story, one)
+                end(case, one)
     return reason
 
 
@@ -210,50 +169,70 @@ def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
             return decisions.allow(story, asker)
 
 
+# --- fighting ---------------------------------------------------------------------------------------------
+
+
+def _fight(case: Case, command: MakeAttack | UseEffect, dice: Dice) -> Reason | None:
+    """The actor's turn begins with it."""
+    story = case.story
+    turns.begin(story, story.who(command.actor))
+    one = story.who(command.actor)
+    match command:
+        case MakeAttack():
+            refusal = _attack(case, one, command, dice)
+        case UseEffect():
+            refusal = _effect(case, one, command, dice)
+    if refusal is None:
+        fallen(case, one.id)
+    return refusal
+
+
+def _attack(case: Case, one: Combatant, command: MakeAttack, dice: Dice) -> Reason | None:
+    story = case.story
+    aim = aimed(story.fight, one, command)
+    if isinstance(aim, Reason):
+        return aim
+    return case.carried(
+        attacks.objections_to_attack(story.fight, one, aim, case.asker.eyes),
+        done=lambda: attacks.attack(story, one.id, aim, dice),
+        spent=lambda: attacks.announce(story, one, aim),
+    )
+
+
+def _effect(case: Case, one: Combatant, command: UseEffect, dice: Dice) -> Reason | None:
+    story = case.story
+    cast = effects.cast_of(story.fight, one, command)
+    if isinstance(cast, Reason):
+        return cast
+    return case.carried(
+        effects.objections_to_effect(story.fight, one, cast, case.asker.eyes),
+        done=lambda: casting.use(story, one.id, cast, dice),
+        spent=lambda: casting.announce(story, one, cast),
+    )
+
+
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
-def _of_gm(case: Case, command: OfGm) -> Reason | None:
+def _of_gm(case: Case, command: OfGround | OfBodies) -> Reason | None:
     """What means nothing is named before what has to wait."""
     if not case.story.fight.pending:
         return _by_hand(case, command)
-    trial = _by_hand(Case(case.story.fight, case.asker, foreseen=None), command)
+    trial = _by_hand(Case(case.story.fight, case.asker), command)
     means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
-    return trial if means_nothing else turns.decision_pending(case.story.fight)
+    return trial if means_nothing else decision_pending(case.story.fight)
 
 
-def _by_hand(case: Case, command: OfGm) -> Reason | None:
+def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
     story = case.story
     match command:
         case Add():
             return adjudication.add(story, command)
         case Place():
             return adjudication.place(story, command)
-        case Adjust():
-            return adjudication.adjust(story, command)
         case ChangeBattlefield():
             return adjudication.change_battlefield(story, command)
-        case SetOption():
-            return adjudication.set_option(story, command)
-        case Remove():
-            return adjudication.remove(story, command)
-        case Exclude():
-            return adjudication.exclude(story, command.target)
-        case ChangeConditions():
-            return adjudication.change_conditions(story, command)
-        case Advance() | EndCombat():
-            return _in_procedure(case, command)
+        case Adjust() | SetOption() | Remove() | Exclude() | ChangeConditions() | Advance() | EndCombat():
+            return by_hand(case, command)
         case _:
             assert_never(command)
-
-
-def _in_procedure(case: Case, command: Advance | EndCombat) -> Reason | None:
-    """After the end nothing comes: the GM is told so, and nothing is changed."""
-    if case.story.fight.phase == "ended":
-        return case.refused((Reason(code="wrong-phase", cite=turns.FLOW, figures={"phase": "ended"}),))
-    match command:
-        case Advance():
-            turns.advance(case.story)
-        case EndCombat():
-            turns.end_combat(case.story)
-    return None

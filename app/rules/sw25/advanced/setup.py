@@ -7,63 +7,24 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from app.rules.common.words import Orders, Phase, Written
-from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Point, Reason, SkirmishId
+from app.rules.core import AtMost, CombatantId, Point, Reason, SkirmishId
 from app.rules.space.plane import is_within
-from app.rules.sw25.advanced.situation import UNABLE, radius_for, total
-from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Section, Skirmish
-from app.rules.sw25.advanced.switches import chosen
-from app.rules.sw25.sheet import Attack, Check, Kind
-
-MOST_COMBATANTS = 200
-MOST_SECTIONS = 100
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SectionSetup(Written):
-    """Figures of one section; what it does not say is the combatant's."""
-
-    core: bool = False
-    hp: int | None = None
-    max_hp: int | None = None
-    mp: int | None = None
-    max_mp: int | None = None
-    accuracy: Check | None = None
-    evasion: Check | None = None
-    defense: int | None = None
-    attacks: Mapping[Id, Attack] | None = None
+from app.rules.sw25 import setup as bodies
+from app.rules.sw25.advanced.situation import radius_for
+from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
+from app.rules.sw25.advanced.switches import SWITCHES
+from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_time
+from app.rules.sw25.situation import UNABLE, total
+from app.rules.sw25.switches import chosen, fault_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantSetup(Written):
+class CombatantSetup(bodies.CombatantSetup):
     """A combatant as it is written down."""
 
-    faction: Faction
-    name: Name | None = None
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
     at: Point | None = None
-    movement: Length = 1000
-    sections: int | Mapping[Id, SectionSetup] | None = None
-    hp: int | None = None
-    max_hp: int | None = None
-    mp: int | None = None
-    max_mp: int | None = None
-    level: int | None = None
-    accuracy: Check | None = None
-    evasion: Check | None = None
-    fortitude: Check | None = None
-    willpower: Check | None = None
-    initiative: Check | None = None
-    death_check: Check | None = None
-    defense: int = 0
-    magic_power: Check | None = None
-    attacks: Mapping[Id, Attack] = field(default_factory=dict)
-    feats: tuple[Id, ...] = ()
-    conditions: tuple[Id, ...] = ()
     bound_by: CombatantId | None = None
     prepared_for: tuple[SkirmishId, ...] = ()
-    controlled_by: Name | None = None
-    kind_: Kind | None = None
-    """`kind` on the wire; commands have a `kind` of their own."""
     orders: Orders = "ask"
 
 
@@ -76,14 +37,10 @@ class SkirmishSetup(Written):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setup(Written):
+class Setup(bodies.Setup):
     """A whole position."""
 
     battlefield: Battlefield = field(default_factory=Battlefield)
-    phase: Phase | None = None
-    round: int = 1
-    acting: Faction | None = None
-    first: Faction | None = None
     combatants: Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS)] = field(
         default_factory=dict
     )
@@ -95,18 +52,15 @@ class Setup(Written):
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     """Why this is no position, or None."""
-    wrong = chosen(options)
-    if isinstance(wrong, Reason):
+    wrong = fault_of(SWITCHES, options)
+    if wrong:
         return wrong
     detail = next(_faults(setup), None)
     return Reason(code="bad-command", figures={"detail": detail}) if detail else None
 
 
 def _faults(setup: Setup) -> Iterator[str]:
-    if setup.round < 1:
-        yield "round: from 1"
-    if "neutral" in (setup.acting, setup.first):
-        yield "acting, first: allies or enemies"
+    yield from faults_of_time(setup)
     yield from _faults_of_ground(setup.battlefield)
     placed = [one for skirmish in setup.skirmishes.values() for one in skirmish.melee]
     if len(set(placed)) != len(placed):
@@ -144,15 +98,7 @@ def faults_of(combatant: CombatantSetup, ground: Battlefield) -> Iterator[str]:
     """What is wrong with one combatant."""
     if combatant.at is not None and not is_on_map(ground, combatant.at):
         yield "at: off the map"
-    if combatant.movement < 0:
-        yield "movement: not below 0"
-    match combatant.sections:
-        case int() as count if not 1 <= count <= MOST_SECTIONS:
-            yield f"sections: 1 to {MOST_SECTIONS}"
-        case Mapping() as sections if not 1 <= len(sections) <= MOST_SECTIONS:
-            yield f"sections: 1 to {MOST_SECTIONS}"
-        case Mapping() as sections if sum(one.core for one in sections.values()) > 1:
-            yield "sections: one core"
+    yield from faults_of_body(combatant)
 
 
 def is_on_map(ground: Battlefield, point: tuple[int, int]) -> bool:
@@ -176,7 +122,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
     circles = {name: _circle(name, one, combatants) for name, one in setup.skirmishes.items()}
     return Fight(
         battlefield=setup.battlefield,
-        options=dict(chosen(options)),  # type: ignore[arg-type]  # `objection` has let it pass
+        options=dict(chosen(SWITCHES, options)),
         phase=phase,
         round=setup.round,
         first=first,
@@ -209,80 +155,13 @@ def _member(combatant: Combatant, skirmishes: Mapping[str, SkirmishSetup], name:
 
 def combatant_of(name: str, given: CombatantSetup) -> Combatant:
     """A combatant from its sheet, with the contract's defaults."""
-    kind: Kind = given.kind_ or ("pc" if given.faction == "allies" else "monster")
-    sections = _sections(given)
-    core = next((s for s in sections.values() if s.core), None)
-    lent = "any" if given.faction == "allies" and kind == "pc" else "gm"
-    prepared = given.prepared_for and "prepared-to-leave" not in given.conditions
+    body = body_of(name, given)
+    if given.prepared_for and "prepared-to-leave" not in given.conditions:
+        body["conditions"] = (*body["conditions"], "prepared-to-leave")
     return Combatant(
-        id=name,
-        name=given.name or name,
-        names=dict(given.names),
-        faction=given.faction,
-        kind=kind,
-        controlled_by=given.controlled_by or lent,
+        **body,
         at=given.at or (0, 0),
-        movement=given.movement,
-        sections=sections,
-        hp=core.hp if core else _at_most(given.hp, given.max_hp),
-        max_hp=core.max_hp if core else _most(given.hp, given.max_hp),
-        mp=core.mp if core else _at_most(given.mp, given.max_mp),
-        max_mp=core.max_mp if core else _most(given.mp, given.max_mp),
-        level=given.level,
-        accuracy=given.accuracy,
-        evasion=given.evasion,
-        fortitude=given.fortitude,
-        willpower=given.willpower,
-        initiative=given.initiative,
-        death_check=given.death_check,
-        defense=given.defense,
-        magic_power=given.magic_power,
-        attacks=dict(given.attacks),
-        feats=tuple(dict.fromkeys(given.feats)),
-        conditions=tuple(dict.fromkeys((*given.conditions, *(("prepared-to-leave",) if prepared else ())))),
         bound_by=given.bound_by,
         prepared_for=given.prepared_for,
         orders=given.orders,
     )
-
-
-def _sections(given: CombatantSetup) -> dict[str, Section]:
-    match given.sections:
-        case None:
-            return {}
-        case int() as count:
-            written = {str(n): SectionSetup(core=n == 1) for n in range(1, count + 1)}
-        case sections:
-            has_core = any(one.core for one in sections.values())
-            first = next(iter(sections))
-            written = {
-                n: replace(s, core=s.core or (not has_core and n == first)) for n, s in sections.items()
-            }
-    return {name: _section(one, given) for name, one in written.items()}
-
-
-def _section(one: SectionSetup, given: CombatantSetup) -> Section:
-    hp, most_hp = (one.hp, one.max_hp) if one.hp is not None else (given.hp, one.max_hp or given.max_hp)
-    mp, most_mp = (one.mp, one.max_mp) if one.mp is not None else (given.mp, one.max_mp or given.max_mp)
-    return Section(
-        core=one.core,
-        down=hp is not None and hp <= 0,
-        hp=_at_most(hp, most_hp),
-        max_hp=_most(hp, most_hp),
-        mp=_at_most(mp, most_mp),
-        max_mp=_most(mp, most_mp),
-        accuracy=one.accuracy,
-        evasion=one.evasion,
-        defense=one.defense,
-        attacks=dict(one.attacks or {}),
-    )
-
-
-def _most(now: int | None, most: int | None) -> int | None:
-    return most if most is not None else now
-
-
-def _at_most(now: int | None, most: int | None) -> int | None:
-    if now is None:
-        return most
-    return now if most is None else min(now, most)

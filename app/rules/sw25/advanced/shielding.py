@@ -10,8 +10,9 @@ from typing import Literal
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
-from app.rules.sw25.advanced.situation import are_hostile, is_able, situation
+from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
+from app.rules.sw25.situation import are_hostile, is_able
 
 BY_SKIRMISH = "Shielding / Shielded by a Skirmish"
 BY_CHARACTER = "Shielding / Shielded by a Character Outside the Battlefield"

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from app.rules.core import METRE, Eyes
+from app.rules.core import METRE
 from app.rules.space.plane import Wall, holds
-from app.rules.sw25.advanced.state import Combatant, Fight, Mode, Skirmish
+from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
+from app.rules.sw25.situation import total, without
+from app.rules.sw25.state import Mode
 
-UNABLE = frozenset({"unconscious", "asleep", "dead", "stunned", "paralyzed", "petrified"})
-"""Conditions under which nobody acts of their own will."""
-HELD = frozenset({"prone", "bound", "stranded"})
-"""Conditions under which nobody moves."""
 MOST_SECTIONS = 20
 LIMITED_MOVE = 3 * METRE
 FOOTWORK = 10 * METRE
@@ -73,16 +71,6 @@ def situation(fight: Fight) -> Situation:
 # --- one combatant ----------------------------------------------------------------------------------------
 
 
-def is_able(one: Combatant) -> bool:
-    """Can it act of its own will?"""
-    return not one.excluded and UNABLE.isdisjoint(one.conditions)
-
-
-def is_mobile(one: Combatant) -> bool:
-    """Can it move of its own will? (adv: When The Character Cannot Move)"""
-    return is_able(one) and HELD.isdisjoint(one.conditions)
-
-
 def is_fixed(fight: Fight, one: Combatant) -> bool:
     """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)"""
     if "stranded" in one.conditions:
@@ -104,23 +92,6 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
         and "bound" in one.conditions
         and "stranded" not in one.conditions
     )
-
-
-def weight(one: Combatant) -> int:
-    """How many it counts: its sections that are not down. Neutrals count for nobody. (G2)"""
-    if one.faction == "neutral" or one.excluded:
-        return 0
-    return sum(not section.down for section in one.sections.values()) if one.sections else 1
-
-
-def total(some: Iterable[Combatant]) -> int:
-    """Sections together."""
-    return sum(weight(one) for one in some)
-
-
-def are_hostile(one: Combatant, other: Combatant) -> bool:
-    """Allies and enemies are; neutrals are hostile to nobody."""
-    return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
 
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
@@ -203,28 +174,7 @@ def walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
 # --- what a seat may know ---------------------------------------------------------------------------------
 
 
-def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
-    """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
-    if eyes.role == "gm":
-        return frozenset()
-    return frozenset(
-        one.id
-        for one in fight.combatants.values()
-        if "hidden" in one.conditions
-        and one.id not in eyes.controls
-        and not (one.faction != "enemies" and one.faction in eyes.factions)
-    )
-
-
 @lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of."""
-    if not hidden:
-        return fight
-    pending = fight.pending
-    return replace(
-        fight,
-        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
-        turn=None if fight.turn in hidden else fight.turn,
-        pending=None if pending and pending.mover in hidden else pending,
-    )
+    return without(fight, hidden)

@@ -7,7 +7,6 @@ from itertools import combinations
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import METRE
 from app.rules.space.plane import distance, is_within, midpoint, snapped
-from app.rules.sw25.advanced.body_changes import PREPARED
 from app.rules.sw25.advanced.events import (
     BecameIndependent,
     JoinedMelee,
@@ -17,17 +16,10 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
-from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.situation import (
-    are_hostile,
-    dependents,
-    is_able,
-    is_fixed,
-    radius_for,
-    situation,
-    total,
-)
+from app.rules.sw25.advanced.evolution import PREPARED, Story
+from app.rules.sw25.advanced.situation import dependents, is_fixed, radius_for, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.situation import are_hostile, is_able, total
 
 FORMING = "Melee and Skirmishes / Forming a Skirmish"
 OCCURRENCE = "Blocking Movement / Skirmish Occurrence"

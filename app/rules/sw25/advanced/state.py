@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
 
-from app.rules.common.entered import Waiting
-from app.rules.common.words import Health, Orders, Phase, Value
-from app.rules.core import AtMost, CombatantId, Faction, Length, Path, Point, SkirmishId, Who, seen
-from app.rules.sw25.sheet import Attack, Check, Kind
-
-Mode = Literal["limited", "normal", "full"]
-Told = Mapping[str, tuple[str, ...]]
-"""Faction or `all` -> names of the fields that were revealed to it."""
-
+from app.rules.common.words import Orders
+from app.rules.core import AtMost, CombatantId, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.sw25 import state as family
+from app.rules.sw25.advanced.cites import CITES
+from app.rules.sw25.cites import Cites
+from app.rules.sw25.state import Mode
 
 # --- the ground -------------------------------------------------------------------------------------------
 
@@ -60,13 +57,11 @@ class Feature:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Battlefield:
+class Battlefield(family.Battlefield):
     """The ground; without width and height it has no edge. All of it is seen by all."""
 
     width: Length | None = seen(Who.ALL, default=None)
     height: Length | None = seen(Who.ALL, default=None)
-    indoor: bool = seen(Who.ALL, default=False)
-    underwater: bool = seen(Who.ALL, default=False)
     obstacles: tuple[Obstacle, ...] = seen(Who.ALL, default=())
     limits: tuple[Limit, ...] = seen(Who.ALL, default=())
     image: Image | None = seen(Who.ALL, default=None)
@@ -77,59 +72,10 @@ class Battlefield:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Section:
-    """A part of a body with figures of its own."""
+class Combatant(family.Combatant):
+    """Somebody in the fight, at its point. Equal by value, remembered by identity."""
 
-    core: bool = False
-    down: bool = False
-    hp: int | None = None
-    max_hp: int | None = None
-    mp: int | None = None
-    max_mp: int | None = None
-    accuracy: Check | None = None
-    evasion: Check | None = None
-    defense: int | None = None
-    attacks: Mapping[str, Attack] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lasting:
-    """A condition that ends by itself, when the turn of who put it there comes in that round."""
-
-    condition: str
-    until: int
-    by: CombatantId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant:
-    """Somebody in the fight. Equal by value, remembered by identity."""
-
-    id: CombatantId
-    name: str
-    names: Mapping[str, str] = field(default_factory=dict)
-    faction: Faction
-    kind: Kind
-    controlled_by: str
     at: Point
-    movement: Length
-    sections: Mapping[str, Section] = field(default_factory=dict)
-    hp: int | None = None
-    max_hp: int | None = None
-    mp: int | None = None
-    max_mp: int | None = None
-    level: int | None = None
-    accuracy: Check | None = None
-    evasion: Check | None = None
-    fortitude: Check | None = None
-    willpower: Check | None = None
-    initiative: Check | None = None
-    death_check: Check | None = None
-    defense: int = 0
-    magic_power: Check | None = None
-    attacks: Mapping[str, Attack] = field(default_factory=dict)
-    feats: tuple[str, ...] = ()
-    conditions: tuple[str, ...] = ()
     bound_by: CombatantId | None = None
     prepared_for: tuple[SkirmishId, ...] = ()
     is_freshly_prepared: bool = False
@@ -138,17 +84,6 @@ class Combatant:
     """The one it is in melee in."""
     contact: tuple[CombatantId, ...] = ()
     orders: Orders = "ask"
-    acted: bool = False
-    moved: bool = False
-    mode: Mode | None = None
-    """How it moved in the open or last turn of this round."""
-    majors: tuple[str, ...] = ()
-    """Sections that have spent their major action; the empty name is a body without sections."""
-    excluded: bool = False
-    lasting: tuple[Lasting, ...] = ()
-    once: tuple[str, ...] = ()
-    """What it did in a preparation and may not do again in the other."""
-    told: Told = field(default_factory=dict)
 
     def __hash__(self) -> int:
         return id(self)
@@ -210,11 +145,10 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pending:
+class Pending(family.Decision):
     """A move under way, and what it waits for: who stops it and where, or the GM's approval."""
 
     kind: Literal["block", "approve"] = seen(Who.ALL, default="block")
-    id: str = seen(Who.ALL)
     mover: CombatantId = seen(Who.ALL)
     need: int = seen(Who.ALL, default=0)
     reach: tuple[Reachable, ...] = seen(Who.ALL, default=())
@@ -227,18 +161,18 @@ class Pending:
     passed: tuple[CombatantId, ...] = ()
     minor: tuple[Touch, ...] = ()
 
+    @property
+    def about(self) -> Mapping[str, str]:
+        return {"mover": self.mover}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fight:
+class Fight(family.Fight):
     """The whole of it. States share whatever did not change."""
 
+    cites: ClassVar[Cites] = CITES
+
     battlefield: Battlefield
-    options: Mapping[str, Value]
-    phase: Phase
-    round: int
-    first: Faction
-    acting: Faction | None
-    turn: CombatantId | None = None
     combatants: Mapping[CombatantId, Combatant]
     """In the order of setup."""
     skirmishes: Mapping[SkirmishId, Skirmish]
@@ -246,29 +180,6 @@ class Fight:
     used: tuple[SkirmishId, ...] = ()
     """Every id that a skirmish of this table ever had."""
     pending: Pending | None = None
-    waiting: Waiting | None = None
-    """Dice that people throw, and what is ruled when they are there."""
 
     def __hash__(self) -> int:
         return id(self)
-
-
-def health(combatant: Combatant) -> Health | None:
-    """How hurt it looks, which everybody sees; None where no hp are kept."""
-    hp, most = combatant.hp, combatant.max_hp
-    if is_down(combatant):
-        return "down"
-    if hp is None or not most:
-        return None
-    if hp >= most:
-        return "unhurt"
-    if hp * 4 <= most:
-        return "grave"
-    return "half" if hp * 2 <= most else "hurt"
-
-
-def is_down(combatant: Combatant) -> bool:
-    """At 0 HP, or lying there."""
-    if combatant.excluded or not {"unconscious", "dead"}.isdisjoint(combatant.conditions):
-        return True
-    return combatant.hp is not None and combatant.hp <= 0

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, Query, Reason, Ruling, Switch
+from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch
 from app.rules.sw25 import line
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
     NOT_BUILT,
     QUERIES,
-    Actions,
     AskArea,
     AskSurprise,
-    Leave,
     LineOfFire,
-    MakeAttack,
     Move,
     Question,
-    Reach,
     UseEffect,
 )
 from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
-from app.rules.sw25.chance import NoDice
+from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.situation import unseen
 
 
 class AdvancedCombat:
@@ -49,7 +46,7 @@ class AdvancedCombat:
 
     def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""
-        return rulings.decide(fight, command, dice, asker)
+        return rulings.JUDGE.decide(fight, command, dice, asker)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
@@ -61,7 +58,7 @@ class AdvancedCombat:
 
     def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
         """The hidden, to whom they are."""
-        return situation.unseen(fight, eyes)
+        return unseen(fight, eyes)
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
@@ -73,7 +70,7 @@ class AdvancedCombat:
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = situation.known(fight, situation.unseen(fight, asker.eyes))
+        seen = situation.known(fight, unseen(fight, asker.eyes))
         question = cast(Question, query)
         match question:
             case Reach():
@@ -93,18 +90,14 @@ class AdvancedCombat:
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = situation.known(fight, situation.unseen(fight, asker.eyes))
+        seen = situation.known(fight, unseen(fight, asker.eyes))
         if isinstance(command, Move):
             return queries.preview_move(seen, command, asker.eyes)
         if isinstance(command, MakeAttack):
             return lenses.preview_attack(seen, command, asker.eyes)
         if isinstance(command, UseEffect):
             return lenses.preview_effect(seen, command, asker.eyes)
-        try:
-            ruling = rulings.decide(seen, command, NoDice(), Asker(eyes=asker.eyes))
-        except DiceStop:
-            return {"legal": True, "reject": None}
-        return {"legal": ruling.refusal is None, "reject": ruling.refusal}
+        return rulings.JUDGE.preview(seen, command, asker)
 
 
 SYSTEM = AdvancedCombat()

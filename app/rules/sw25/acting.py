@@ -1,0 +1,63 @@
+"""Who may strike, shoot and cast now, and with which section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Eyes, Reason
+from app.rules.sw25.bodies import Part, attack_of
+from app.rules.sw25.situation import is_able
+from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.turns import objections
+
+
+def acting_section(one: Combatant, using: str | None, attack: str | None = None) -> str | None:
+    """The section that may still spend a major action: the one named, else the first that can. (G44)"""
+    if not one.sections:
+        return None if "" in one.majors else ""
+    for name, section in one.sections.items():
+        is_free = not section.down and name not in one.majors and using in (None, name)
+        if is_free and (attack is None or attack_of(one, name, attack)):
+            return name
+    return None
+
+
+def objections_to_acting(
+    fight: Fight, one: Combatant, eyes: Eyes, *, is_major: bool, has_section: bool
+) -> Iterator[Reason]:
+    """Not its turn, no action left, unable to act. (adv: Turn Basics)"""
+    yield from objections(fight, one, eyes)
+    about = {"actor": one.id}
+    if is_major and not has_section:
+        yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
+    if not is_able(one):
+        yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
+
+
+def wrong_movement(fight: Fight, one: Combatant, closing: tuple[str, ...]) -> Iterator[Reason]:
+    """The kind of move that was chosen forbids it, however short it was. (adv: Three Methods Of Movement)"""
+    if one.mode in closing:
+        figures = {"mode": str(one.mode)}
+        yield Reason(
+            code="wrong-movement", cite=fight.cites.movement, figures=figures, about={"actor": one.id}
+        )
+
+
+def objections_to_fighting(
+    fight: Fight, one: Combatant, eyes: Eyes, closing: tuple[str, ...]
+) -> Iterator[Reason]:
+    """What closes every major action of a kind, whoever the target is."""
+    has_section = acting_section(one, None) is not None
+    yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=has_section)
+    yield from wrong_movement(fight, one, closing)
+
+
+def wrong_target(fight: Fight, one: Combatant, part: Part) -> Iterator[Reason]:
+    """Out of the battle, or a section that is down. (adv: Exclusion Basics)"""
+    other = fight.combatants[part.id]
+    section = other.sections.get(part.section)
+    about = {"actor": one.id, "target": other.id}
+    if other.excluded:
+        yield Reason(code="not-a-target", cite=fight.cites.gone, about=about)
+    elif section and section.down and not section.core:
+        yield Reason(code="not-a-target", cite=fight.cites.sections, about=about)

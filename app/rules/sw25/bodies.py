@@ -1,0 +1,81 @@
+"""Bodies and their sections as targets: which can be hit, which is meant, what it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.rules.sw25.sheet import Attack, Check
+from app.rules.sw25.state import Combatant, Fight, Section
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One section of a body as a target, or a body without sections: then the section has no name."""
+
+    id: str
+    section: str = ""
+
+
+def core_of(one: Combatant) -> str:
+    """The name of its core section; none without sections."""
+    return next((name for name, section in one.sections.items() if section.core), "")
+
+
+def parts(one: Combatant) -> tuple[Part, ...]:
+    """Its sections that are not down; of a body that lies there the core alone."""
+    if not one.sections or one.sections[core_of(one)].down:
+        return (Part(one.id, core_of(one)),)
+    return tuple(Part(one.id, name) for name, section in one.sections.items() if not section.down)
+
+
+def all_parts(some: Iterable[Combatant]) -> tuple[Part, ...]:
+    """Theirs together, in the order of setup, a body's sections in theirs."""
+    return tuple(part for one in some for part in parts(one))
+
+
+def is_there(fight: Fight, part: Part) -> bool:
+    """Still in the battle, and the section not down since, the core aside."""
+    one = fight.combatants.get(part.id)
+    if one is None or one.excluded:
+        return False
+    section = section_of(one, part.section)
+    return section is None or section.core or not section.down
+
+
+def section_of(one: Combatant, name: str) -> Section | None:
+    """The section of that name; None of a body without."""
+    return one.sections.get(name)
+
+
+def evasion_of(one: Combatant, section: str) -> Check | None:
+    """A section's value goes before the body's."""
+    part = section_of(one, section)
+    return one.evasion if part is None or part.evasion is None else part.evasion
+
+
+def defense_of(one: Combatant, section: str) -> int:
+    """A section's value goes before the body's."""
+    part = section_of(one, section)
+    return one.defense if part is None or part.defense is None else part.defense
+
+
+def accuracy_of(one: Combatant, section: str) -> Check | None:
+    """A section's value goes before the body's."""
+    part = section_of(one, section)
+    return one.accuracy if part is None or part.accuracy is None else part.accuracy
+
+
+def attack_of(one: Combatant, section: str, name: str) -> Attack | None:
+    """By its name on the sheet: the section's own, else the body's."""
+    part = section_of(one, section)
+    own = part.attacks.get(name) if part else None
+    return own or one.attacks.get(name)
+
+
+def has_mp(one: Combatant, section: str) -> tuple[str, int | None]:
+    """The section whose magic points are spent, and how many there are: its own, else the core's."""
+    part = section_of(one, section)
+    if part and part.mp is not None:
+        return section, part.mp
+    return core_of(one), one.mp

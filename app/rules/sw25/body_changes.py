@@ -1,0 +1,111 @@
+"""How events change bodies: conditions, points, what is told of them, what a blow spends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from app.rules.common.events import (
+    ConditionAdded,
+    ConditionRemoved,
+    Damaged,
+    Died,
+    Healed,
+    ManaChanged,
+    Revealed,
+)
+from app.rules.sw25.blows import Attacked, EffectUsed, InBlow, InitiativeRolled
+from app.rules.sw25.changes import changed
+from app.rules.sw25.events import InBody
+from app.rules.sw25.state import Combatant, Fight, Lasting, Section
+
+F = TypeVar("F", bound=Fight)
+
+
+def in_body(fight: F, event: InBody) -> F:
+    """Conditions and points, as they are told."""
+    match event:
+        case ConditionAdded(target=name, condition=condition):
+            one = fight.combatants[name]
+            kept = tuple(c for c in one.conditions if c != condition)
+            return changed(fight, name, conditions=(*kept, condition), **_lasting(one, event))
+        case ConditionRemoved(target=name, condition=condition):
+            one = fight.combatants[name]
+            kept = tuple(c for c in one.conditions if c != condition)
+            more: dict[str, Any] = {"lasting": _without(one, condition)} if one.lasting else {}
+            return changed(fight, name, conditions=kept, **more)
+        case Damaged(target=name, section=section, hp=hp):
+            return _with_hp(fight, name, section, hp)
+        case Healed(target=name, section=section, hp=hp):
+            return _with_hp(fight, name, section, hp)
+        case ManaChanged(target=name, section=section, mp=mp):
+            return _with_mp(fight, name, section, mp)
+        case Died():
+            return fight
+
+
+def _lasting(one: Combatant, event: ConditionAdded) -> dict[str, Any]:
+    """Until when a condition lasts."""
+    if event.until is not None and event.by is not None:
+        lasting = Lasting(condition=event.condition, until=event.until, by=event.by)
+        return {"lasting": (*_without(one, event.condition), lasting)}
+    return {"lasting": _without(one, event.condition)} if one.lasting else {}
+
+
+def _without(one: Combatant, condition: str) -> tuple[Lasting, ...]:
+    return tuple(lasting for lasting in one.lasting if lasting.condition != condition)
+
+
+def _with_hp(fight: F, name: str, section: str, hp: int | None) -> F:
+    if hp is None:
+        return fight
+    one = fight.combatants[name]
+    if not one.sections:
+        return changed(fight, name, hp=hp, max_hp=_top(hp, one.max_hp))
+    part = one.sections[section]
+    new = replace(part, hp=hp, max_hp=_top(hp, part.max_hp), down=hp <= 0)
+    body = {"hp": new.hp, "max_hp": new.max_hp} if new.core else {}
+    return changed(fight, name, sections=_parts(one, section, new), **body)
+
+
+def _with_mp(fight: F, name: str, section: str, mp: int) -> F:
+    one = fight.combatants[name]
+    if not one.sections:
+        return changed(fight, name, mp=mp, max_mp=_top(mp, one.max_mp))
+    part = one.sections[section]
+    new = replace(part, mp=mp, max_mp=_top(mp, part.max_mp))
+    body = {"mp": new.mp, "max_mp": new.max_mp} if new.core else {}
+    return changed(fight, name, sections=_parts(one, section, new), **body)
+
+
+def _top(now: int, most: int | None) -> int:
+    """Whoever had no figure so far gets it as the highest."""
+    return now if most is None else most
+
+
+def _parts(one: Combatant, name: str, new: Section) -> dict[str, Section]:
+    return {**one.sections, name: new}
+
+
+def revealed(fight: F, event: Revealed) -> F:
+    """The hidden come into sight, or some of their figures are told."""
+    one = fight.combatants[event.target]
+    if not event.fields:
+        return changed(fight, one.id, conditions=tuple(c for c in one.conditions if c != "hidden"))
+    told = tuple(dict.fromkeys((*one.told.get(event.to, ()), *event.fields)))
+    return changed(fight, one.id, told={**one.told, event.to: told})
+
+
+def in_blow(fight: F, event: InBlow) -> F:
+    """What a blow or a spell spends, and who begins every round."""
+    match event:
+        case Attacked(actor=name, using=using):
+            return _spent(fight, name, using)
+        case EffectUsed(actor=name, using=using, action=action):
+            return _spent(fight, name, using) if action == "major" else fight
+        case InitiativeRolled(first=first):
+            return replace(fight, first=first, acting=first)
+
+
+def _spent(fight: F, name: str, using: str) -> F:
+    return changed(fight, name, majors=(*fight.combatants[name].majors, using))

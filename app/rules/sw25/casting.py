@@ -1,0 +1,134 @@
+"""Spells and skills carried out: paid, cast, withstood, and then what they do to each in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.rules.core import Dice, expect
+from app.rules.sw25 import checks
+from app.rules.sw25.attacks import checked, lying
+from app.rules.sw25.blows import Resisted, Risk, StripCaught, TargetsDrawn
+from app.rules.sw25.bodies import Part, has_mp, is_there, parts
+from app.rules.sw25.chance import sample
+from app.rules.sw25.checks import Outcome
+from app.rules.sw25.effects import Cast
+from app.rules.sw25.state import Combatant
+from app.rules.sw25.story import Story
+from app.rules.sw25.wounds import Harm, change_mp, inflict
+
+RESISTING = "Simplified Combat: Damage Calculations / Resisting Damage"
+CAUGHT = 3
+"""1 to 3 on the die is caught. (adv: Line and Breakthrough; simp: "Area: Line")"""
+
+
+def told(one: Combatant, cast: Cast) -> dict[str, Any]:
+    """What is told of an effect, but for the place."""
+    command = cast.command
+    return {
+        "actor": one.id,
+        "name": command.name,
+        "shape": command.shape,
+        "action": command.action,
+        "using": cast.using,
+        "targets": command.targets,
+        "radius": command.radius if command.shape == "area" else None,
+    }
+
+
+def pay(story: Story, one: Combatant, cast: Cast) -> None:
+    """The magic points are spent."""
+    if cast.command.mp:
+        section, left = has_mp(one, cast.using)
+        if left is not None:
+            change_mp(story, one, section, -cast.command.mp, adds=True)
+
+
+def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
+    """One casting check for all whom it reaches, then each in turn. (contract: dice)"""
+    casting = _cast(story, name, cast, dice) if hit and cast.command.resist != "none" else None
+    for part in hit:
+        if is_there(story.fight, part):
+            _befall(story, name, cast, part, casting, dice)
+
+
+# --- who is hit -------------------------------------------------------------------------------------------
+
+
+def drawn(
+    story: Story, name: str, found: tuple[Part, ...], most: int | None, dice: Dice, rule: str
+) -> tuple[Part, ...]:
+    """Where there are more than it can hit, the dice choose. (adv: Wide-Area; simp: Maximum; G34)"""
+    if most is None or len(found) <= most:
+        return found
+    expect(dice, most, "targets", name)
+    chosen, faces = sample(dice, found, most)
+    targets = tuple(dict.fromkeys(part.id for part in chosen))
+    story.tell(TargetsDrawn(actor=name, targets=targets, most=most, faces=faces, rule=rule))
+    return chosen
+
+
+def caught(
+    story: Story, name: str, direct: Part, possible: tuple[Combatant, ...], dice: Dice, rule: str
+) -> tuple[Part, ...]:
+    """The target for certain, then who is caught, a die each in the order of setup. (adv: Line; G27)"""
+    if not possible:
+        return (direct,)
+    expect(dice, len(possible), "strip", name)
+    faces = [dice.roll(6) for _ in possible]
+    rolls = zip(possible, faces, strict=True)
+    risks = tuple(Risk(id=one.id, face=face, is_caught=face <= CAUGHT) for one, face in rolls)
+    those = [one for one, risk in zip(possible, risks, strict=True) if risk.is_caught]
+    story.tell(
+        StripCaught(
+            actor=name,
+            risks=risks,
+            caught=tuple(one.id for one in those),
+            faces=tuple(faces),
+            rule=rule,
+        )
+    )
+    return (direct, *(part for one in those for part in parts(one)))
+
+
+# --- what it does -----------------------------------------------------------------------------------------
+
+
+def _cast(story: Story, name: str, cast: Cast, dice: Dice) -> Outcome:
+    """One check of the magic power for all targets."""
+    one = story.who(name)
+    expect(dice, 2, "magic", name)
+    outcome = checks.check(dice, one.magic_power, lying(one))
+    story.tell(checked(one, cast.using, "magic", outcome))
+    return outcome
+
+
+def _befall(story: Story, name: str, cast: Cast, part: Part, casting: Outcome | None, dice: Dice) -> None:
+    """Withstood or not, then what it does to this one."""
+    command = cast.command
+    is_withstood = casting is not None and _withstands(story, cast, part, casting, dice)
+    if is_withstood:
+        left = "half" if command.resist == "half" else "none"
+        story.tell(
+            Resisted(actor=name, target=part.id, section=part.section, left=left, rule=RESISTING)  # type: ignore[arg-type]  # one of the two
+        )
+        if left == "none":
+            return
+    harm = Harm(
+        by=name,
+        force=cast.force,
+        type=command.type,
+        heal=command.heal,
+        conditions=command.conditions,
+        rounds=command.rounds,
+    )
+    inflict(story, dice, harm, part, is_halved=is_withstood)
+
+
+def _withstands(story: Story, cast: Cast, part: Part, casting: Outcome, dice: Dice) -> bool:
+    """The casting must be above the resistance. (Resisting Damage)"""
+    other = story.who(part.id)
+    kind = cast.command.with_
+    expect(dice, 2, kind, other.id)
+    outcome = checks.check(dice, other.fortitude if kind == "fortitude" else other.willpower)
+    story.tell(checked(other, part.section, kind, outcome))
+    return not checks.beats(casting, outcome)

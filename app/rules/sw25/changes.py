@@ -1,0 +1,26 @@
+"""A fight with somebody changed in it; all others are the same objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from app.rules.sw25.state import Combatant, Fight
+
+F = TypeVar("F", bound=Fight)
+
+
+def changed(fight: F, name: str, **fields: Any) -> F:
+    """One combatant changed; all others are the same objects."""
+    return with_some(fight, (replace(fight.combatants[name], **fields),))
+
+
+def with_some(fight: F, some: Iterable[Combatant]) -> F:
+    return replace(fight, combatants={**fight.combatants, **{one.id: one for one in some}})
+
+
+def each(fight: F, which: Callable[[Combatant], bool], **fields: Any) -> F:
+    """Those to whom it applies changed alike."""
+    some = [replace(one, **fields) for one in fight.combatants.values() if which(one)]
+    return with_some(fight, some) if some else fight

@@ -1,0 +1,27 @@
+"""Under which headings of its own text a combat finds the rules that both share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cites:
+    """Headings of one rule text."""
+
+    flow: str
+    turn: str
+    movement: str
+    """The three methods of movement, and what each forbids."""
+    decision: str
+    preparing: str
+    initiative: str
+    out: str
+    """Who is out of the battle."""
+    gone: str
+    """Who is out of the battle as a target."""
+    at_zero: str
+    """Monsters at 0 HP."""
+    unable: str
+    sections: str
+    lasting: str

@@ -1,0 +1,75 @@
+"""Spells and skills: what is meant, whom it is meant for, and whether it can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.core import Reason
+from app.rules.sw25.acting import acting_section
+from app.rules.sw25.bodies import Part, core_of, has_mp
+from app.rules.sw25.commands import UseEffect
+from app.rules.sw25.damage import Force
+from app.rules.sw25.sheet import Fixed
+from app.rules.sw25.state import Combatant, Fight
+
+PAYING = "Losing HP/MP and Death"
+CONTROL = "magic-control"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cast:
+    """An effect as it is meant. Each system adds where it reaches."""
+
+    command: UseEffect
+    using: str
+    has_section: bool
+    targets: tuple[Part, ...]
+    force: Force
+
+
+def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:
+    """Why a command means nothing, or None."""
+    if command.using is not None and command.using not in one.sections:
+        return _bad(f"using: no section is called {command.using}")
+    others = [fight.combatants[name] for name in command.targets]
+    if command.section is not None and any(command.section not in other.sections for other in others):
+        return _bad(f"section: none is called {command.section}")
+    return None
+
+
+def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
+    """What a cast is made of, but for the place."""
+    section = acting_section(one, command.using)
+    others = [fight.combatants[name] for name in command.targets]
+    return {
+        "command": command,
+        "using": section if section is not None else command.using or "",
+        "has_section": section is not None,
+        "targets": tuple(Part(other.id, command.section or core_of(other)) for other in others),
+        "force": Force(
+            power=command.power,
+            critical=command.critical,
+            extra=_extra(one) if command.extra is None else command.extra,
+            damage=command.damage,
+        ),
+    }
+
+
+def _extra(one: Combatant) -> int:
+    """Without a number of its own an effect adds the magic power."""
+    power = one.magic_power
+    return power.fixed if isinstance(power, Fixed) else power or 0
+
+
+def _bad(detail: str) -> Reason:
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Nobody spends magic points that are not there. (Losing HP/MP and Death)"""
+    _, left = has_mp(one, cast.using)
+    if left is not None and cast.command.mp > left:
+        figures = {"cost": cast.command.mp, "mp": left}
+        yield Reason(code="not-enough-mp", cite=PAYING, figures=figures, about={"actor": one.id})

@@ -1,0 +1,119 @@
+"""How what happens in every fight changes it: nothing is looked up outside, rolled or refused here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from app.rules.common.entered import waits
+from app.rules.common.events import (
+    CombatEnded,
+    ConditionAdded,
+    ConditionRemoved,
+    Damaged,
+    DiceEntered,
+    DiceWanted,
+    Died,
+    Excluded,
+    Healed,
+    MajorTaken,
+    ManaChanged,
+    MinorTaken,
+    Noted,
+    OptionSet,
+    Overruled,
+    PhaseChanged,
+    Removed,
+    Revealed,
+    Rolled,
+    RoundStarted,
+    SecretlyRolled,
+    TurnEnded,
+    TurnStarted,
+)
+from app.rules.sw25.blows import (
+    Attacked,
+    Checked,
+    DamageRolled,
+    DeathChecked,
+    EffectUsed,
+    Hit,
+    InitiativeRolled,
+    Misfired,
+    Missed,
+    Resisted,
+    StripCaught,
+    TargetsDrawn,
+)
+from app.rules.sw25.body_changes import in_blow, in_body, revealed
+from app.rules.sw25.changes import changed, each
+from app.rules.sw25.events import InEveryFight, InRules, InTime
+from app.rules.sw25.state import Fight
+
+F = TypeVar("F", bound=Fight)
+
+
+def in_every_fight(fight: F, event: InEveryFight) -> F:
+    """The fight after an event that every system knows."""
+    match event:
+        case MinorTaken(actor=name, name=what, is_once=is_once):
+            return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
+        case DiceWanted():
+            return replace(fight, waiting=waits(event))
+        case DiceEntered():
+            return replace(fight, waiting=None)
+        case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
+            return _in_time(fight, event)
+        case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
+            return in_body(fight, event)
+        case MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
+            return _in_rules(fight, event)
+        case Attacked() | EffectUsed() | InitiativeRolled():
+            return in_blow(fight, event)
+        case Overruled() | Rolled() | SecretlyRolled() | Noted():
+            return fight
+        case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
+            return fight
+        case DamageRolled() | DeathChecked():
+            return fight
+        case _:
+            assert_never(event)
+
+
+def _in_rules(fight: F, event: InRules) -> F:
+    match event:
+        case MajorTaken(actor=name, using=using):
+            return changed(fight, name, majors=(*fight.combatants[name].majors, using))
+        case Revealed():
+            return revealed(fight, event)
+        case OptionSet(name=name, value=value):
+            return replace(fight, options={**fight.options, name: value})
+        case Excluded(target=name):
+            return changed(fight, name, excluded=True)
+        case Removed(target=name):
+            rest = {one.id: one for one in fight.combatants.values() if one.id != name}
+            return replace(fight, combatants=rest, turn=None if fight.turn == name else fight.turn)
+
+
+def _in_time(fight: F, event: InTime) -> F:
+    match event:
+        case TurnStarted(actor=name):
+            fresh = changed(fight, name, acted=False, moved=False, mode=None, majors=())
+            return replace(fresh, turn=name)
+        case TurnEnded(actor=name):
+            fight = changed(fight, name, acted=True)
+            return replace(fight, turn=None if fight.turn == name else fight.turn)
+        case PhaseChanged(phase=phase, acting=acting):
+            return replace(fight, phase=phase, acting=acting, turn=None)
+        case RoundStarted(round=number):
+            fight = each(
+                fight,
+                lambda one: one.acted or one.moved or bool(one.majors) or one.mode is not None,
+                acted=False,
+                moved=False,
+                mode=None,
+                majors=(),
+            )
+            return replace(fight, round=number, turn=None)
+        case CombatEnded():
+            return replace(fight, phase="ended", turn=None, pending=None)

@@ -1,0 +1,88 @@
+"""How a command is decided: first by what the asker may know, then by how things really stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from app.rules.common.events import Overruled
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
+from app.rules.sw25.case import Case
+from app.rules.sw25.chance import NoDice
+from app.rules.sw25.situation import unseen
+from app.rules.sw25.state import Fight
+
+F = TypeVar("F", bound=Fight)
+C = TypeVar("C", bound=Case)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judge(Generic[F, C]):
+    """What a system's own rulings are carried by."""
+
+    case: Callable[[F, Asker, Ruling | None], C]
+    reason: Callable[[C, Any, Dice], Reason | None]
+    """Carries a command out, or says why not."""
+    known: Callable[[F, frozenset[str]], F]
+    """The fight without those whom the asker may not know of."""
+
+    def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """Refused only for what the asker may know; carried out as far as the whole fight lets it go."""
+        ruling = self._decided(fight, command, dice, asker)
+        return self._discreet(fight, command, asker, ruling) if ruling.warnings else ruling
+
+    def _decided(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        hidden = unseen(fight, asker.eyes)
+        if not hidden:
+            return self._ruled(fight, command, dice, asker)
+        foreseen = self._foreseen(self.known(fight, hidden), command, asker)
+        if foreseen.refusal:
+            return foreseen
+        return self._ruled(fight, command, dice, asker, foreseen=foreseen)
+
+    def _foreseen(self, fight: F, command: Command, asker: Asker) -> Ruling:
+        """What the asker could expect, up to the first die: refused, or not and with which warnings."""
+        case = self.case(fight, asker, None)
+        try:
+            reason = self.reason(case, command, NoDice())
+        except DiceStop:
+            return Ruling(warnings=case.warnings)
+        return Ruling(refusal=reason) if reason else case.over()
+
+    def _discreet(self, fight: F, command: Command, asker: Asker, ruling: Ruling) -> Ruling:
+        """An overruling is told to those who know whom it is about, without what only the hidden cause."""
+        hidden = frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+        asked = tuple(fight.pending.about.values()) if fight.pending else ()
+        about = tuple(dict.fromkeys((*(command.speaks_for() or asked), *(hidden & set(named(command))))))
+        behind = hidden - set(about)
+        told = ruling.warnings
+        if behind:
+            told = self._foreseen(self.known(fight, behind), command, replace(asker, lenient=True)).warnings
+        codes = frozenset(reason.code for reason in told)
+
+        def discreet(event: Event) -> Event:
+            if not isinstance(event, Overruled):
+                return event
+            reasons = [reason for reason in event.reasons if reason.code in codes]
+            if not reasons:
+                return replace(event, about=(*about, *sorted(behind)))
+            told_codes = tuple(reason.code for reason in reasons)
+            return replace(event, about=about, codes=told_codes, rule=reasons[0].cite)
+
+        return replace(ruling, events=tuple(discreet(event) for event in ruling.events))
+
+    def _ruled(
+        self, fight: F, command: Command, dice: Dice, asker: Asker, *, foreseen: Ruling | None = None
+    ) -> Ruling:
+        case = self.case(fight, asker, foreseen)
+        reason = self.reason(case, command, dice)
+        return Ruling(refusal=reason) if reason else case.over()
+
+    def preview(self, fight: F, command: Command, asker: Asker) -> dict[str, Any]:
+        """Allowed or not, as far as no die falls."""
+        try:
+            ruling = self.decide(fight, command, NoDice(), Asker(eyes=asker.eyes))
+        except DiceStop:
+            return {"legal": True, "reject": None}
+        return {"legal": ruling.refusal is None, "reject": ruling.refusal}

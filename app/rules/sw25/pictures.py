@@ -1,0 +1,108 @@
+"""Bodies and the fight around them as they may be shown: each field with a mark of who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.common.words import Health, Phase, Value
+from app.rules.core import CombatantId, Faction, Length, Who, seen
+from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.state import Combatant, Fight, Mode, Section, Told, health
+
+REMEMBERED = 16_384
+"""So many pictures of combatants are kept, so that what did not change is the same picture again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionPicture:
+    """A section: its name and whether it is down are seen by all."""
+
+    core: bool = seen(Who.FACTION)
+    down: bool = seen(Who.ALL)
+    hp: int | None = seen(Who.FACTION)
+    max_hp: int | None = seen(Who.FACTION)
+    mp: int | None = seen(Who.FACTION)
+    max_mp: int | None = seen(Who.FACTION)
+    accuracy: Check | None = seen(Who.FACTION)
+    evasion: Check | None = seen(Who.FACTION)
+    defense: int | None = seen(Who.FACTION)
+    attacks: Mapping[str, Attack] = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatantPicture:
+    """A combatant: a foe's figures are told by its looks alone until they are revealed."""
+
+    id: CombatantId = seen(Who.ALL)
+    name: str = seen(Who.ALL)
+    names: Mapping[str, str] = seen(Who.ALL)
+    kind: Kind = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    conditions: tuple[str, ...] = seen(Who.ALL)
+    acted: bool = seen(Who.ALL)
+    moved: bool = seen(Who.ALL)
+    used_major: bool = seen(Who.ALL)
+    excluded: bool = seen(Who.ALL)
+    health: Health | None = seen(Who.ALL)
+    sections: Mapping[str, SectionPicture] = seen(Who.ALL)
+    hp: int | None = seen(Who.FACTION)
+    max_hp: int | None = seen(Who.FACTION)
+    mp: int | None = seen(Who.FACTION)
+    max_mp: int | None = seen(Who.FACTION)
+    movement: Length = seen(Who.FACTION)
+    level: int | None = seen(Who.FACTION)
+    accuracy: Check | None = seen(Who.FACTION)
+    evasion: Check | None = seen(Who.FACTION)
+    fortitude: Check | None = seen(Who.FACTION)
+    willpower: Check | None = seen(Who.FACTION)
+    initiative: Check | None = seen(Who.FACTION)
+    death_check: Check | None = seen(Who.FACTION)
+    defense: int = seen(Who.FACTION)
+    magic_power: Check | None = seen(Who.FACTION)
+    attacks: Mapping[str, Attack] = seen(Who.FACTION)
+    feats: tuple[str, ...] = seen(Who.FACTION)
+    mode: Mode | None = seen(Who.FACTION)
+    controlled_by: str = seen(Who.FACTION)
+    told: Told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portrait:
+    """What is shown of every fight."""
+
+    phase: Phase = seen(Who.ALL)
+    round: int = seen(Who.ALL)
+    first: Faction = seen(Who.ALL)
+    acting: Faction | None = seen(Who.ALL)
+    turn: CombatantId | None = seen(Who.ALL)
+    options: Mapping[str, Value] = seen(Who.ALL)
+
+
+def shown(one: Combatant) -> dict[str, Any]:
+    """What a picture of a combatant is made of, but for its place."""
+    return {
+        **{name: getattr(one, name) for name in ALIKE},
+        "used_major": bool(one.majors),
+        "health": health(one),
+        "sections": {name: _section(section) for name, section in one.sections.items()},
+    }
+
+
+def told_of(fight: Fight) -> dict[str, Any]:
+    """What a portrait of any fight is made of."""
+    return {name: getattr(fight, name) for name in ("phase", "round", "first", "acting", "turn", "options")}
+
+
+ALIKE = (
+    *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
+    *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
+    *("initiative", "death_check", "defense", "magic_power", "attacks", "feats", "mode", "controlled_by"),
+    "told",
+)
+"""What is shown as it stands in the state."""
+
+
+def _section(section: Section) -> SectionPicture:
+    return SectionPicture(**{name: getattr(section, name) for name in SectionPicture.__slots__})

@@ -1,0 +1,170 @@
+"""What a scenario says of bodies (contract section 2), and the combatants that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
+
+from app.rules.common.words import Phase, Written
+from app.rules.core import AtMost, Faction, Id, Length, Name
+from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.state import Section
+
+MOST_COMBATANTS = 200
+MOST_SECTIONS = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionSetup(Written):
+    """Figures of one section; what it does not say is the combatant's."""
+
+    core: bool = False
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    defense: int | None = None
+    attacks: Mapping[Id, Attack] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatantSetup(Written):
+    """A combatant as it is written down, but for its place."""
+
+    faction: Faction
+    name: Name | None = None
+    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
+    movement: Length = 1000
+    sections: int | Mapping[Id, SectionSetup] | None = None
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    level: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    fortitude: Check | None = None
+    willpower: Check | None = None
+    initiative: Check | None = None
+    death_check: Check | None = None
+    defense: int = 0
+    magic_power: Check | None = None
+    attacks: Mapping[Id, Attack] = field(default_factory=dict)
+    feats: tuple[Id, ...] = ()
+    conditions: tuple[Id, ...] = ()
+    controlled_by: Name | None = None
+    kind_: Kind | None = None
+    """`kind` on the wire; commands have a `kind` of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(Written):
+    """When a position is taken: its phase, round and whose turn it is."""
+
+    phase: Phase | None = None
+    round: int = 1
+    acting: Faction | None = None
+    first: Faction | None = None
+
+
+# --- what is wrong with it --------------------------------------------------------------------------------
+
+
+def faults_of_time(setup: Setup) -> Iterator[str]:
+    """What is wrong with round and sides."""
+    if setup.round < 1:
+        yield "round: from 1"
+    if "neutral" in (setup.acting, setup.first):
+        yield "acting, first: allies or enemies"
+
+
+def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
+    """What is wrong with one combatant."""
+    if combatant.movement < 0:
+        yield "movement: not below 0"
+    match combatant.sections:
+        case int() as count if not 1 <= count <= MOST_SECTIONS:
+            yield f"sections: 1 to {MOST_SECTIONS}"
+        case Mapping() as sections if not 1 <= len(sections) <= MOST_SECTIONS:
+            yield f"sections: 1 to {MOST_SECTIONS}"
+        case Mapping() as sections if sum(one.core for one in sections.values()) > 1:
+            yield "sections: one core"
+
+
+# --- the bodies that it makes -----------------------------------------------------------------------------
+
+
+def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
+    """What a combatant is made of, but for its place, with the contract's defaults."""
+    kind: Kind = given.kind_ or ("pc" if given.faction == "allies" else "monster")
+    sections = _sections(given)
+    core = next((s for s in sections.values() if s.core), None)
+    lent = "any" if given.faction == "allies" and kind == "pc" else "gm"
+    return {
+        **{figure: getattr(given, figure) for figure in ALIKE},
+        "id": name,
+        "name": given.name or name,
+        "names": dict(given.names),
+        "kind": kind,
+        "controlled_by": given.controlled_by or lent,
+        "sections": sections,
+        "hp": core.hp if core else _at_most(given.hp, given.max_hp),
+        "max_hp": core.max_hp if core else _most(given.hp, given.max_hp),
+        "mp": core.mp if core else _at_most(given.mp, given.max_mp),
+        "max_mp": core.max_mp if core else _most(given.mp, given.max_mp),
+        "attacks": dict(given.attacks),
+        "feats": tuple(dict.fromkeys(given.feats)),
+        "conditions": tuple(dict.fromkeys(given.conditions)),
+    }
+
+
+ALIKE = (
+    *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
+    *("death_check", "defense", "magic_power"),
+)
+"""What a combatant is given as it is written."""
+
+
+def _sections(given: CombatantSetup) -> dict[str, Section]:
+    match given.sections:
+        case None:
+            return {}
+        case int() as count:
+            written = {str(n): SectionSetup(core=n == 1) for n in range(1, count + 1)}
+        case sections:
+            has_core = any(one.core for one in sections.values())
+            first = next(iter(sections))
+            written = {
+                n: replace(s, core=s.core or (not has_core and n == first)) for n, s in sections.items()
+            }
+    return {name: _section(one, given) for name, one in written.items()}
+
+
+def _section(one: SectionSetup, given: CombatantSetup) -> Section:
+    hp, most_hp = (one.hp, one.max_hp) if one.hp is not None else (given.hp, one.max_hp or given.max_hp)
+    mp, most_mp = (one.mp, one.max_mp) if one.mp is not None else (given.mp, one.max_mp or given.max_mp)
+    return Section(
+        core=one.core,
+        down=hp is not None and hp <= 0,
+        hp=_at_most(hp, most_hp),
+        max_hp=_most(hp, most_hp),
+        mp=_at_most(mp, most_mp),
+        max_mp=_most(mp, most_mp),
+        accuracy=one.accuracy,
+        evasion=one.evasion,
+        defense=one.defense,
+        attacks=dict(one.attacks or {}),
+    )
+
+
+def _most(now: int | None, most: int | None) -> int | None:
+    return most if most is not None else now
+
+
+def _at_most(now: int | None, most: int | None) -> int | None:
+    if now is None:
+        return most
+    return now if most is None else min(now, most)

@@ -1,0 +1,85 @@
+"""What follows from how bodies stand: who can act, who is hostile to whom, what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from app.rules.core import Eyes
+from app.rules.sw25.state import Combatant, Fight
+
+F = TypeVar("F", bound=Fight)
+UNABLE = frozenset({"unconscious", "asleep", "dead", "stunned", "paralyzed", "petrified"})
+"""Conditions under which nobody acts of their own will."""
+HELD = frozenset({"prone", "bound", "stranded"})
+"""Conditions under which nobody moves."""
+
+
+def is_able(one: Combatant) -> bool:
+    """Can it act of its own will?"""
+    return not one.excluded and UNABLE.isdisjoint(one.conditions)
+
+
+def is_mobile(one: Combatant) -> bool:
+    """Can it move of its own will? (adv: When The Character Cannot Move; simp: Restricted Movement)"""
+    return is_able(one) and HELD.isdisjoint(one.conditions)
+
+
+def hindrance_of(one: Combatant) -> str:
+    """The condition that keeps it from moving, by its name."""
+    return next((c for c in one.conditions if c in UNABLE or c in HELD), "excluded")
+
+
+def weight(one: Combatant) -> int:
+    """How many it counts: its sections that are not down. Neutrals count for nobody. (G2)"""
+    if one.faction == "neutral" or one.excluded:
+        return 0
+    return sum(not section.down for section in one.sections.values()) if one.sections else 1
+
+
+def total(some: Iterable[Combatant]) -> int:
+    """Sections together."""
+    return sum(weight(one) for one in some)
+
+
+def are_hostile(one: Combatant, other: Combatant) -> bool:
+    """Allies and enemies are; neutrals are hostile to nobody."""
+    return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
+
+
+# --- what a seat may know ---------------------------------------------------------------------------------
+
+
+def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
+    """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
+    if eyes.role == "gm":
+        return frozenset()
+    return frozenset(
+        one.id
+        for one in fight.combatants.values()
+        if "hidden" in one.conditions
+        and one.id not in eyes.controls
+        and not (one.faction != "enemies" and one.faction in eyes.factions)
+    )
+
+
+def without(fight: F, hidden: frozenset[str]) -> F:
+    """The fight without those whom the asker may not know of."""
+    if not hidden:
+        return fight
+    pending = fight.pending
+    is_known = pending is None or hidden.isdisjoint(pending.about.values())
+    return replace(
+        fight,
+        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
+        turn=None if fight.turn in hidden else fight.turn,
+        pending=pending if is_known else None,
+    )
+
+
+def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
+    """Is this figure the asker's to know?"""
+    if eyes.owns(one.faction) or one.id in eyes.controls:
+        return True
+    return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)

@@ -1,0 +1,156 @@
+"""How a Sword World 2.5 fight stands, wherever it is fought: bodies, conditions, turns, switches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from app.rules.common.entered import Waiting
+from app.rules.common.words import Health, Phase, Value
+from app.rules.core import CombatantId, Faction, Length, Who, seen
+from app.rules.sw25.cites import Cites
+from app.rules.sw25.sheet import Attack, Check, Kind
+
+Mode = Literal["limited", "normal", "full"]
+Told = Mapping[str, tuple[str, ...]]
+"""Faction or `all` -> names of the fields that were revealed to it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Battlefield:
+    """What every ground says of itself. All of it is seen by all."""
+
+    indoor: bool = seen(Who.ALL, default=False)
+    underwater: bool = seen(Who.ALL, default=False)
+
+
+# --- who is there -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A part of a body with figures of its own."""
+
+    core: bool = False
+    down: bool = False
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    defense: int | None = None
+    attacks: Mapping[str, Attack] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lasting:
+    """A condition that ends by itself, when the turn of who put it there comes in that round."""
+
+    condition: str
+    until: int
+    by: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combatant:
+    """Somebody in the fight, wherever it stands. Equal by value, remembered by identity."""
+
+    id: CombatantId
+    name: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    faction: Faction
+    kind: Kind
+    controlled_by: str
+    movement: Length
+    sections: Mapping[str, Section] = field(default_factory=dict)
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    level: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    fortitude: Check | None = None
+    willpower: Check | None = None
+    initiative: Check | None = None
+    death_check: Check | None = None
+    defense: int = 0
+    magic_power: Check | None = None
+    attacks: Mapping[str, Attack] = field(default_factory=dict)
+    feats: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    acted: bool = False
+    moved: bool = False
+    mode: Mode | None = None
+    """How it moved in the open or last turn of this round."""
+    majors: tuple[str, ...] = ()
+    """Sections that have spent their major action; the empty name is a body without sections."""
+    excluded: bool = False
+    lasting: tuple[Lasting, ...] = ()
+    once: tuple[str, ...] = ()
+    """What it did in a preparation and may not do again in the other."""
+    told: Told = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+# --- the fight --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """Something that the table waits for. Its kind and fields are those of the decisions there are."""
+
+    id: str = seen(Who.ALL)
+
+    @property
+    def about(self) -> Mapping[str, str]:
+        """Ids of the combatants that it is about."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fight:
+    """What every fight has. States share whatever did not change."""
+
+    cites: ClassVar[Cites]
+
+    battlefield: Battlefield
+    options: Mapping[str, Value]
+    phase: Phase
+    round: int
+    first: Faction
+    acting: Faction | None
+    turn: CombatantId | None = None
+    combatants: Mapping[CombatantId, Combatant]
+    """In the order of setup."""
+    pending: Decision | None = None
+    waiting: Waiting | None = None
+    """Dice that people throw, and what is ruled when they are there."""
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+def health(combatant: Combatant) -> Health | None:
+    """How hurt it looks, which everybody sees; None where no hp are kept."""
+    hp, most = combatant.hp, combatant.max_hp
+    if is_down(combatant):
+        return "down"
+    if hp is None or not most:
+        return None
+    if hp >= most:
+        return "unhurt"
+    if hp * 4 <= most:
+        return "grave"
+    return "half" if hp * 2 <= most else "hurt"
+
+
+def is_down(combatant: Combatant) -> bool:
+    """At 0 HP, or lying there."""
+    if combatant.excluded or not {"unconscious", "dead"}.isdisjoint(combatant.conditions):
+        return True
+    return combatant.hp is not None and combatant.hp <= 0

@@ -1,0 +1,178 @@
+"""Whose turn it is: how turns, phases and rounds begin and end, and who may act now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.common.events import (
+    CombatEnded,
+    ConditionRemoved,
+    PhaseChanged,
+    RoundStarted,
+    TurnStarted,
+)
+from app.rules.common.words import Phase
+from app.rules.core import Eyes, Faction, Reason
+from app.rules.sw25.case import Case
+from app.rules.sw25.situation import is_able
+from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.story import Story
+from app.rules.sw25.wounds import run_out
+
+FULL_MOVE = "full-move"
+PROCEDURE: tuple[Phase, ...] = (
+    "setup",
+    "preparation",
+    "knowledge",
+    "initiative",
+    "placement",
+    "second-preparation",
+    "rounds",
+)
+
+
+# --- may it act now? --------------------------------------------------------------------------------------
+
+
+def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """Why it cannot act now, in the order of the contract."""
+    if fight.phase != "rounds":
+        yield Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": fight.phase})
+    if fight.pending:
+        yield decision_pending(fight)
+    about = {"actor": one.id}
+    if not is_its_turn(fight, one, eyes):
+        open_turn = {"turn": fight.turn} if fight.turn else {}
+        yield Reason(code="not-your-turn", cite=fight.cites.turn, about={**about, **open_turn})
+    if one.acted and fight.turn != one.id:
+        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
+
+
+def objections_to_ending(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """An open turn may end, or one of the acting faction that has not begun; the excluded have none."""
+    yield from objections(fight, one, eyes)
+    if one.excluded:
+        yield Reason(code="cannot-act", cite=fight.cites.out, about={"actor": one.id})
+
+
+def decision_pending(fight: Fight) -> Reason:
+    """The table waits for an answer first."""
+    about = fight.pending.about if fight.pending else {}
+    return Reason(code="decision-pending", cite=fight.cites.decision, about=about)
+
+
+def is_its_turn(fight: Fight, one: Combatant, eyes: Eyes) -> bool:
+    """Its turn is open, or none is and its faction acts. Neutrals have no phase: the GM moves them."""
+    if fight.turn is not None:
+        return fight.turn == one.id
+    if one.faction == "neutral":
+        return eyes.role == "gm"
+    return one.faction == fight.acting
+
+
+def begins_turn(fight: Fight, one: Combatant) -> bool:
+    """Does its first command open its turn?"""
+    return (
+        fight.phase == "rounds"
+        and fight.turn is None
+        and one.faction == fight.acting
+        and not one.acted
+        and not one.excluded
+        and not fight.pending
+    )
+
+
+def opened(story: Story, one: Combatant) -> bool:
+    """The turn opens, if it does: a Full Move's penalty ends, and what was to last so long."""
+    if not begins_turn(story.fight, one):
+        return False
+    story.tell(TurnStarted(actor=one.id))
+    if FULL_MOVE in one.conditions:
+        story.tell(ConditionRemoved(target=one.id, condition=FULL_MOVE, rule=story.fight.cites.movement))
+    run_out(story, frozenset({one.id}))
+    return True
+
+
+# --- its end ----------------------------------------------------------------------------------------------
+
+
+def end(case: Case, one: Combatant) -> None:
+    """The turn closes; then perhaps the other side acts."""
+    case.close(one)
+    fight = case.story.fight
+    is_over = fight.turn is None and not _to_act(fight, fight.acting)
+    if is_over and one.faction == fight.acting and fight.phase == "rounds":
+        next_side(case)
+
+
+def _to_act(fight: Fight, faction: Faction | None) -> bool:
+    """Is there anybody left who can still act in this phase?"""
+    return any(one.faction == faction and is_able(one) and not one.acted for one in fight.combatants.values())
+
+
+def next_side(case: Case) -> None:
+    """The other faction acts; after both the next round begins. A side with nobody able is passed over."""
+    story = case.story
+    fight = story.fight
+    _lapse_of(case, fight.acting)
+    first: Faction = fight.first
+    second: Faction = "enemies" if first == "allies" else "allies"
+    able = {one.faction for one in fight.combatants.values() if is_able(one)}
+    if fight.acting == first and second in able:
+        story.tell(PhaseChanged(phase="rounds", acting=second))
+        return
+    acting = first if first in able or second not in able else second
+    if acting != fight.acting:
+        story.tell(PhaseChanged(phase="rounds", acting=acting))
+    story.tell(RoundStarted(round=fight.round + 1))
+
+
+def _lapse_of(case: Case, faction: Faction | None) -> None:
+    """For those who could not act this was their turn all the same; so it was for those who are gone."""
+    story = case.story
+    fight = story.fight
+    makers = {lasting.by for one in fight.combatants.values() for lasting in one.lasting}
+    side = (fight.combatants.get(name) for name in makers)
+    others = {one.id for one in side if one and one.faction not in (faction, "neutral")}
+    run_out(story, frozenset(makers - others))
+    for one in story.fight.combatants.values():
+        if one.faction != faction or one.acted or one.excluded:
+            continue
+        if FULL_MOVE in one.conditions:
+            story.tell(ConditionRemoved(target=one.id, condition=FULL_MOVE, rule=fight.cites.movement))
+        case.lapse(one)
+
+
+# --- the procedure ----------------------------------------------------------------------------------------
+
+
+def advance(case: Case) -> None:
+    """The next step of the procedure; in the rounds the other side's phase. (adv: Combat Procedure Chart)"""
+    story = case.story
+    fight = story.fight
+    if fight.phase == "rounds":
+        if fight.turn:
+            case.close(fight.combatants[fight.turn])
+        next_side(case)
+        return
+    phase = PROCEDURE[PROCEDURE.index(fight.phase) + 1]
+    story.tell(PhaseChanged(phase=phase, acting=fight.first))
+    if phase == "rounds":
+        story.tell(RoundStarted(round=fight.round))
+
+
+def end_combat(story: Story) -> None:
+    """The fight is over."""
+    story.tell(CombatEnded(round=story.fight.round))
+
+
+def procedure(case: Case, *, ends: bool) -> Reason | None:
+    """The next step, or the end. After the end nothing comes: the GM is told so, and nothing is changed."""
+    fight = case.story.fight
+    if fight.phase == "ended":
+        return case.refused((Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": "ended"}),))
+    if ends:
+        end_combat(case.story)
+    else:
+        advance(case)
+    return None
