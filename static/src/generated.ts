@@ -9,10 +9,10 @@ export interface Portrait {
   first: "allies" | "enemies" | "neutral";
   acting?: "allies" | "enemies" | "neutral";
   turn?: string;
-  battlefield: Battlefield;
   options: {
     [k: string]: string | number | boolean;
   };
+  battlefield: Battlefield;
   combatants: {
     [k: string]: CombatantPicture;
   };
@@ -25,10 +25,10 @@ export interface Portrait {
  * The ground; without width and height it has no edge. All of it is seen by all.
  */
 export interface Battlefield {
-  width?: number;
-  height?: number;
   indoor: boolean;
   underwater: boolean;
+  width?: number;
+  height?: number;
   obstacles: Obstacle[];
   limits: Limit[];
   image?: Image;
@@ -92,14 +92,6 @@ export interface CombatantPicture {
   };
   kind: "pc" | "npc" | "monster";
   faction: "allies" | "enemies" | "neutral";
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  at: [number, number];
-  standing: "free" | "melee" | "independent";
-  skirmish?: string;
-  inside: string[];
   conditions: string[];
   acted: boolean;
   moved: boolean;
@@ -127,16 +119,24 @@ export interface CombatantPicture {
     [k: string]: Attack;
   };
   feats?: string[];
-  contact?: string[];
-  bound_by?: string;
-  prepared_for?: string[];
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
-  orders?: "ask" | "always" | "never";
-  reach?: number;
   told?: {
     [k: string]: string[];
   };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  standing: "free" | "melee" | "independent";
+  skirmish?: string;
+  inside: string[];
+  contact?: string[];
+  bound_by?: string;
+  prepared_for?: string[];
+  orders?: "ask" | "always" | "never";
+  reach?: number;
 }
 /**
  * A section: its name and whether it is down are seen by all.
@@ -176,6 +176,15 @@ export interface Attack {
   damage?: string;
   range?: number;
   type: "physical" | "magic";
+  names: {
+    [k: string]: string;
+  };
+  harms: "hp" | "mp";
+  bonus: number;
+  hands: 1 | 2;
+  fencer: boolean;
+  ammo?: string;
+  element?: string;
 }
 /**
  * A skirmish and who is in it.
@@ -198,8 +207,8 @@ export interface SkirmishPicture {
  * A move under way, and what it waits for: who stops it and where, or the GM's approval.
  */
 export interface Pending {
-  kind: "block" | "approve";
   id?: string;
+  kind: "block" | "approve";
   mover: string;
   need?: number;
   reach?: Reachable[];
