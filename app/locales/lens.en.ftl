@@ -12,6 +12,24 @@ aim-by-skirmish = Skirmish { $skirmish }: the line passes { $metres } m from its
 aim-by-combatant = { $name } stands { $metres } m beside the line, and shields up to 1 m.
 aim-by-obstacle = A wall or cover stands in the way.
 aim-needs = With { $feats } it would be clear.
+aim-clear-from = { $near ->
+    [yes] { $metres } m { $way } it would be clear: a Limited Move gets there.
+   *[no] { $metres } m { $way } it would be clear; a Limited Move does not get there.
+ }
+way-n = to the north
+way-ne = to the northeast
+way-e = to the east
+way-se = to the southeast
+way-s = to the south
+way-sw = to the southwest
+way-w = to the west
+way-nw = to the northwest
+legend-clear = clear
+legend-shielded = shielded
+legend-certain = certain
+legend-possible = possible
+legend-reticle = in reach
+legend-vantage = clear spot
 aim-sure = With { $feats } it would hit nobody else.
 aim-misfire = May hit by mistake: { $names }
 aim-no-misfire = No misfire.

@@ -12,6 +12,24 @@ aim-by-skirmish = 乱戦{ $skirmish }：射線は中心から{ $metres } m、半
 aim-by-combatant = { $name }が射線から{ $metres } m。1 mまで遮蔽する。
 aim-by-obstacle = 壁か遮蔽物がある。
 aim-needs = { $feats }があれば通る。
+aim-clear-from = { $near ->
+    [yes] { $way }{ $metres } mずれれば通る（制限移動で届く）。
+   *[no] { $way }{ $metres } mずれれば通る（制限移動では届かない）。
+ }
+way-n = 北へ
+way-ne = 北東へ
+way-e = 東へ
+way-se = 南東へ
+way-s = 南へ
+way-sw = 南西へ
+way-w = 西へ
+way-nw = 北西へ
+legend-clear = 通る
+legend-shielded = 遮蔽
+legend-certain = 確実
+legend-possible = 半々
+legend-reticle = 届く相手
+legend-vantage = 通る位置
 aim-sure = { $feats }があれば誤射しない。
 aim-misfire = 誤射の候補：{ $names }
 aim-no-misfire = 誤射なし。

@@ -16,6 +16,8 @@ export interface Fire {
   readonly shielded_by: readonly { readonly kind: "skirmish" | "combatant" | "obstacle"; readonly id: string }[];
   readonly needs: readonly string[];
   readonly misfire: readonly string[];
+  /** The nearest place from which the line is clear; `near`: a Limited Move gets there. */
+  readonly clear_from?: { readonly at: Point; readonly metres: number; readonly near: boolean } | null;
 }
 
 /** Where a line meets one thing that stands in its way. */

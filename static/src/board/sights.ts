@@ -1,14 +1,17 @@
 /** All that aiming shows on the map: how far it carries, whom it reaches, the line or the template, a slip beside the target. */
+import { lineOf } from "./brush";
 import { Places } from "./places";
 import type { Context } from "./context";
 import { drawFire, type Crossing, type Fire } from "./fire";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
-import { reachOf } from "./piece";
+import { outline, reachOf } from "./piece";
 import { between, figure, gap } from "./plane";
+import { veil } from "./palette";
 import type { Point } from "./port";
+import { radiusAt } from "./stage";
 import { drawRange, drawTemplate, drawVictims, templateOf, type Measures, type Template } from "./templates";
-import { LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "./text";
+import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "./text";
 
 /** What the server said of the target. */
 export interface Told {
@@ -48,6 +51,7 @@ export class Painter {
     const rims = [rim(context, actor), mark.id === null ? 0 : rim(context, mark.id)] as const;
     if (strip) this.measures(ink, context, strip, colour, taken);
     if (!strip || (told?.fire && !told.fire.clear)) drawFire(ink, context, [from, mark.at], rims, told?.fire ?? null, told?.met ?? []);
+    if (told?.fire?.clear_from) vantage(ink, context, actor, told.fire.clear_from.at, mark.at, rims[1]);
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
     if (told) this.note(ink, context, told, mark.at, (rims[1] || 2) + 14, taken);
@@ -87,6 +91,42 @@ function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, 
   }
   if (reason && fire?.clear !== false) rows.push(...wrapped(reason, { ...bold, colour: colours.factions.enemies.line }, faces));
   return rows;
+}
+
+/** From where the line would be clear: a faint piece there, the way to it, and the line that it would have. */
+function vantage(ink: Ink, context: Context, actor: string, at: Point, target: Point, rim: number): void {
+  const { camera, brushes: { colours, faces } } = context;
+  const look = context.scene.looks.get(actor);
+  const start = context.scene.at.get(actor);
+  if (!look || !start) return;
+  const { line, body } = colours.factions[look.faction];
+  const [from, here, to] = [camera.to(start), camera.to(at), camera.to(target)];
+  const r = radiusAt(camera.scale);
+  const length = gap(here, to) || 1;
+  ink.lineCap = "round";
+  for (const [a, b, dashes, style] of [[from, here, [2, 6], line], [between(here, to, Math.min(1, (r + 6) / length)), between(here, to, Math.max(0, 1 - rim / length)), [9, 5], colours.factions.neutral.line]] as const) {
+    ink.setLineDash(dashes);
+    ink.lineWidth = 1.8;
+    ink.strokeStyle = veil(style, 0.8);
+    lineOf(ink, [a, b]);
+    ink.stroke();
+  }
+  ink.setLineDash([]);
+  if (gap(from, here) < r * 1.7) return;
+  ink.save();
+  ink.translate(here[0], here[1]);
+  outline(ink, look.faction, r);
+  ink.fillStyle = veil(body, 0.42);
+  ink.fill();
+  ink.setLineDash([4, 4]);
+  ink.strokeStyle = line;
+  ink.stroke();
+  ink.font = fontOf({ size: Math.round(r * 0.9), weight: 600, colour: "" }, faces);
+  ink.fillStyle = colours.dark ? colours.ink : "#ffffff";
+  ink.textAlign = "center";
+  ink.textBaseline = "middle";
+  ink.fillText(look.letter, 0, 1);
+  ink.restore();
 }
 
 /** Four corners about a piece that can be aimed at. */

@@ -86,11 +86,22 @@ const LINES: readonly (readonly [string, JSX.Element])[] = [
   ["reach", <path class="foe" d="M4 13Q29-9 54 13" stroke-width="1.6" />],
 ];
 
+/** While somebody aims: what the lens draws. */
+const SIGHTS: readonly (readonly [string, JSX.Element])[] = [
+  ["clear", <path class="sight" d="M0 7H58" stroke-width="2.2" />],
+  ["shielded", <><path class="sight" d="M0 7H24" stroke-width="2.2" /><path class="sight" d="M36 7H58" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 6" /><path class="gold" d="M25 3L33 11M33 3L25 11" stroke-width="2.6" /></>],
+  ["certain", <circle class="gold full" cx="29" cy="7" r="5.5" stroke-width="2" />],
+  ["possible", <><circle class="gold" cx="29" cy="7" r="5.5" stroke-width="2" /><path class="gold full" d="M29 1.5A5.5 5.5 0 0 0 29 12.5Z" /></>],
+  ["reticle", <path class="gold" d="M22 4.5V1.5H25M33 1.5H36V4.5M36 9.5V12.5H33M25 12.5H22V9.5" stroke-width="2" />],
+  ["vantage", <circle cx="29" cy="7" r="5.5" stroke-width="1.6" stroke-dasharray="3 2.4" />],
+];
+
 export function Legend(): JSX.Element {
-  const { t } = useTable();
+  const { scene, t } = useTable();
+  const aims = scene.task.value?.part === "targeting" && scene.lens.value !== null;
   return (
-    <div class="legend">
-      {LINES.map(([name, line]) => (
+    <div class="legend" data-testid="legend">
+      {(aims ? SIGHTS : LINES).map(([name, line]) => (
         <div><svg viewBox="0 0 58 14" width="40" height="14" aria-hidden="true">{line}</svg>{t(`legend-${name}`)}</div>
       ))}
     </div>

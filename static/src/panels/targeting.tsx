@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { figure } from "../board/plane";
 import { mark } from "../i18n";
 import type { Task } from "../scene";
-import type { View } from "../types";
+import type { Point, View } from "../types";
 import { Aiming, arms, reasonOf, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
 import { Tip } from "./actions";
 import { Icon, IconButton, Rich } from "./bits";
@@ -53,7 +53,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
         <IconButton icon="close" label={t("close")} onClick={() => aim.close()} />
       </h2>
       {mine && <Choices aim={aim} view={view} />}
-      {aim.choice.value === "effect" && <Fields aim={aim} />}
+      {aim.choice.value === "effect" && (narrow.value ? <Folded aim={aim} /> : <Fields aim={aim} />)}
       <div class="finding" aria-live="polite" data-testid="aim-finding">
         {on === null ? <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
       </div>
@@ -121,6 +121,20 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
         chip(key, [using, attack.name ?? name, attack.kind !== "melee" && attack.range ? t("metres", { metres: figure(attack.range, true) }) : null].filter(Boolean).join(" ")))}
       {chip("effect", t("aim-effect"))}
     </div>
+  );
+}
+
+/** For thumbs: what the effect is in a line, its fields beneath until somebody is aimed at. */
+function Folded({ aim }: { aim: Aiming }): JSX.Element {
+  const { t } = useTable();
+  const { name, shape, range, radius } = aim.spec.value;
+  const metres = (value: number | null): string | null => (value === null ? null : t("metres", { metres: figure(value, true) }));
+  const words = [name, t(`shape-${shape}`), shape === "touch" ? null : metres(range), shape === "area" && radius !== null ? t("board-radius", { metres: figure(radius, true) }) : null];
+  return (
+    <details class="spec" open={aim.pin.value === null}>
+      <summary>{words.filter(Boolean).join(" · ")}</summary>
+      <Fields aim={aim} />
+    </details>
   );
 }
 
@@ -211,7 +225,7 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
   const reason = reasonOf(found);
   return (
     <>
-      {fire !== null && <Line view={view} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}
+      {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
       {reason !== null && <p class="refusal">{reason}</p>}
       {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
@@ -220,9 +234,10 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
 }
 
 /** Clear, or by what it is shielded; what would help; who else may be hit. */
-function Line({ view, found: { fire, met }, shoots }: { view: View; found: Found; shoots: boolean }): JSX.Element | null {
+function Line({ view, actor, found: { fire, met }, shoots }: { view: View; actor: string; found: Found; shoots: boolean }): JSX.Element | null {
   const { t, page } = useTable();
   const language = page.words.language.value;
+  const from = view.combatants[actor]?.at ?? [0, 0];
   if (fire === null) return null;
   const { clear, shielded_by: by, needs, misfire } = fire;
   const sure = needs.filter((feat) => feat !== "hawk-eye");
@@ -236,10 +251,21 @@ function Line({ view, found: { fire, met }, shoots }: { view: View; found: Found
         })} /></p>
       ))}
       {needs.includes("hawk-eye") && <p><Rich text={t("aim-needs", { feats: mark(feats(["hawk-eye"], t, page.words.has, language), "g") })} /></p>}
+      {fire.clear_from && <p data-testid="clear-from"><Rich text={t("aim-clear-from", {
+        metres: mark(figure(fire.clear_from.metres)), way: t(`way-${wayOf(from, fire.clear_from.at)}`), near: fire.clear_from.near ? "yes" : "no",
+      })} /></p>}
       {shoots && <p class="quiet">{misfire.length > 0 ? t("aim-misfire", { names: namesOf(view, misfire, language) }) : t("aim-no-misfire")}</p>}
       {shoots && sure.length > 0 && <p><Rich text={t("aim-sure", { feats: mark(feats(sure, t, page.words.has, language), "g") })} /></p>}
     </>
   );
+}
+
+const WAYS = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
+
+/** Which way a point lies, north being up. */
+function wayOf([ax, ay]: Point, [bx, by]: Point): (typeof WAYS)[number] {
+  const eighth = Math.round((Math.atan2(by - ay, bx - ax) * 4) / Math.PI);
+  return WAYS[(eighth + 8) % 8]!;
 }
 
 const feats = (needs: readonly string[], t: (id: string) => string, has: (id: string) => boolean, language: string): string =>

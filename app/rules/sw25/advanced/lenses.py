@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Eyes, Reason, metres
+from app.rules.core import METRE, Eyes, Reason, metres
 from app.rules.space.plane import Point
 from app.rules.sw25.advanced.areas import Reached, Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import objections_to_attack
@@ -14,9 +14,10 @@ from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reach
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import endangered, is_sure
 from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
-from app.rules.sw25.advanced.state import Fight
+from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.surprise import surprise
 from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.advanced.vantage import vantage
 from app.rules.sw25.attacks import aimed
 from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.commands import MakeAttack
@@ -75,6 +76,17 @@ def _line(
         "needs": needs,
         "misfire": [one.id for one in risk],
     }
+
+
+def clear_from(fight: Fight, query: LineOfFire, shooter: Combatant) -> Answer | None:
+    """The nearest place with a clear line, and whether a Limited Move gets there. (adv: Shielding)"""
+    attack = _meant(fight, query)
+    reach = attack.range if isinstance(attack, Attack) else None
+    found = vantage(fight, shooter, _place(fight, query.to), reach)
+    if found is None:
+        return None
+    at = [metres(found.at[0]), metres(found.at[1])]
+    return {"at": at, "metres": round(found.away / METRE, 2), "near": found.is_near}
 
 
 def _place(fight: Fight, where: str | Point) -> Point:

@@ -69,7 +69,12 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
     one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
     if isinstance(query.attack, str) and (one is None or not may_know(one, eyes, "attacks")):
         return Reason(code="bad-command", figures={"detail": f"attack: none is called {query.attack}"})
-    return lenses.line_of_fire(fight, query, knows_feats=one is not None and may_know(one, eyes, "feats"))
+    answer = lenses.line_of_fire(fight, query, knows_feats=one is not None and may_know(one, eyes, "feats"))
+    if one is None or isinstance(answer, Reason) or answer["clear"] or stuck(fight, one):
+        return answer
+    if not (may_know(one, eyes, "feats") and may_know(one, eyes, "movement")):
+        return answer
+    return {**answer, "clear_from": lenses.clear_from(fight, query, one)}
 
 
 # --- leave ------------------------------------------------------------------------------------------------
