@@ -30,7 +30,7 @@ def is_good(
 ) -> None:
     x, y = found["at"]
     start = state["combatants"][one]["at"]
-    assert 0 <= min(x, y)
+    assert min(x, y) >= 0
     assert max(x, y) <= SIDE
     assert abs(math.dist(start, (x, y)) - found["metres"]) < 0.02
     limited = 10 if "footwork" in _feats(scenario, one) else 3

@@ -1,0 +1,135 @@
+"""axe-core finds nothing wrong in what people see: both papers, both languages, desk and phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_targeting import RANGE
+from tests.helpers.axe import violations
+from tests.helpers.people import PHONE, Person
+
+PAPERS = [("light", "en-GB"), ("dark", "en-GB"), ("light", "ja-JP"), ("dark", "ja-JP")]
+paper = pytest.mark.parametrize(("theme", "locale"), PAPERS, ids=lambda word: word)
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "The range", "scenario": RANGE})
+
+
+Look = Callable[[str], None]
+
+
+def looking(person: Person) -> tuple[Look, list[str]]:
+    """Looks at the page as it stands; what is found carries the name of the state."""
+    found: list[str] = []
+
+    def look(state: str) -> None:
+        person.wait_still()
+        found.extend(f"{state}: {one}" for one in violations(person.page))
+
+    return look, found
+
+
+def select(person: Person, who: str) -> None:
+    person.wait_for_view(f"view.combatants.{who}")
+    person.wait_still()
+    person.page.mouse.click(*person.piece(who))
+    person.see("end-turn").wait_for()
+
+
+@paper
+def test_the_gms_desk(visit: Visit, table: dict[str, Any], theme: str, locale: str) -> None:
+    gm = visit(table["links"]["gm"], color_scheme=theme, locale=locale)
+    look, found = looking(gm)
+
+    select(gm, "ana")
+    look("a piece is selected")
+    gm.see("actions").locator(".act").nth(2).click()
+    gm.see("aim").wait_for()
+    gm.page.mouse.click(*gm.piece("ogre"))
+    gm.see("aim-send").wait_for()
+    look("aiming at somebody who is shielded")
+    gm.see("aim-send").click()
+    gm.wait_for_view("view.combatants.ana.used_major")
+    look("a shot in the log")
+    gm.see("end-turn").click()
+    gm.drag_piece("dara", (18, 32), (22, 32))
+    gm.see("decision").wait_for()
+    look("a decision")
+    gm.see("decision-block").click()
+    gm.wait_for_view("!view.pending")
+    gm.page.locator(".row-line").first.hover()
+    gm.page.locator(".row-line .icon-button").first.click()
+    gm.page.locator(".tools").wait_for()
+    look("the tools of a row")
+
+    assert found == []
+
+
+@paper
+def test_the_dialogs(visit: Visit, table: dict[str, Any], theme: str, locale: str) -> None:
+    gm = visit(table["links"]["gm"], color_scheme=theme, locale=locale)
+    look, found = looking(gm)
+    gm.wait_for_view("view.combatants.ana")
+
+    for opener, state in (
+        (".row-add", "add"),
+        ("[data-testid=share]", "share"),
+        (".side .wide >> nth=2", "table"),
+    ):
+        gm.page.locator(opener).first.click()
+        gm.page.locator("dialog[open]").wait_for()
+        look(state)
+        gm.page.keyboard.press("Escape")
+        gm.page.locator("dialog[open]").wait_for(state="detached")
+
+    assert found == []
+
+
+@paper
+def test_a_players_phone(visit: Visit, table: dict[str, Any], theme: str, locale: str) -> None:
+    phone = visit(
+        table["links"]["player"],
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+        color_scheme=theme,
+        locale=locale,
+    )
+    look, found = looking(phone)
+
+    phone.see("seat-name").wait_for()
+    look("a seat to take")
+    phone.see("seat-name").fill(f"Bea {theme}")
+    phone.page.locator(".seat .chip, .seat .button").first.click()
+    phone.see("seat-take").click()
+    phone.page.wait_for_function("() => window.ransen?.view && !location.search.endsWith('seat=player')")
+    phone.see("actions").wait_for()
+    look("the acts")
+    for tab in (1, 2):
+        phone.page.locator(".sheet-tabs button").nth(tab).tap()
+        look(f"tab {tab}")
+
+    assert found == []
+
+
+@paper
+def test_who_watches_and_the_way_in(
+    visit: Visit, served: Served, table: dict[str, Any], theme: str, locale: str
+) -> None:
+    watcher = visit(table["links"]["spectator"], color_scheme=theme, locale=locale)
+    look, found = looking(watcher)
+
+    watcher.wait_for_view("view.combatants.ana")
+    look("watching")
+    watcher.page.goto(served.url)
+    watcher.page.locator("#new-table form, #new-table button").first.wait_for()
+    found += violations(watcher.page)
+
+    assert found == []
