@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from app.rules.core import CombatantId, Event, Faction, Length, Name, Who, seen
+from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Length, Name, Who, seen
 
 Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
 Checked_ = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
@@ -32,6 +33,7 @@ class EffectUsed(Event):
     kind: ClassVar[str] = "effect-used@1"
     actor: CombatantId = seen(Who.ALL)
     name: Name | None = seen(Who.ALL, default=None)
+    names: Annotated[Mapping[Id, Name], AtMost(8)] = seen(Who.ALL, default_factory=dict)
     shape: Shape = seen(Who.ALL)
     action: Literal["major", "minor"] = seen(Who.ALL)
     using: str = seen(Who.ALL, default="")

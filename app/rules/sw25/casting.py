@@ -27,6 +27,7 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
     return {
         "actor": one.id,
         "name": command.name,
+        "names": command.names,
         "shape": command.shape,
         "action": command.action,
         "using": cast.using,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.common.commands import (
     Adjust,
@@ -23,12 +23,13 @@ from app.rules.common.commands import (
     SetOption,
     TakeMajor,
     TakeMinor,
+    Together,
     Undo,
 )
 from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Query
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.damage import Force, fault
-from app.rules.sw25.sheet import Attack
+from app.rules.sw25.sheet import Attack, Names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,32 +48,41 @@ class MakeAttack(Command):
         return (self.actor,)
 
 
+UNSAID: Any = None
+"""Left out of a command: the skill's own figure counts, else the usual one. (`effects.settled`)"""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseEffect(Command):
-    """A spell or a skill. Each system adds what it says of places (`at`)."""
+    """A spell or a skill: one of the sheet by its name, or one written out; what is said goes before it.
+
+    Each system adds what it says of places (`at`).
+    """
 
     kind: ClassVar[str] = "effect"
     actor: CombatantId
+    skill: Id | None = None
     name: Name | None = None
-    shape: Shape
+    names: Names = UNSAID
+    shape: Shape = UNSAID
     target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(200)] | None = None
     section: Id | None = None
     range: Length | None = None
     radius: Length | None = None
     max_targets: int | None = None
     exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
-    action: Literal["major", "minor"] = "major"
+    action: Literal["major", "minor"] = UNSAID
     using: Id | None = None
-    mp: int = 0
+    mp: int = UNSAID
     power: int | None = None
     critical: int | None = None
     extra: int | None = None
     damage: Name | None = None
-    type: Literal["physical", "magic"] = "magic"
-    resist: Literal["half", "none", "negate"] = "none"
-    with_: Literal["fortitude", "willpower"] = "willpower"
+    type: Literal["physical", "magic"] = UNSAID
+    resist: Literal["half", "none", "negate"] = UNSAID
+    with_: Literal["fortitude", "willpower"] = UNSAID
     heal: Literal["hp", "mp"] | None = None
-    conditions: tuple[Id, ...] = ()
+    conditions: tuple[Id, ...] = UNSAID
     rounds: int | None = None
     dice: Faces | None = None
 
@@ -88,7 +98,14 @@ class UseEffect(Command):
 
 
 def shape_fault(effect: UseEffect, *, has_place: bool) -> str | None:
-    """Why a shape wants other figures, or None. `has_place`: it says where and not whom."""
+    """Why a shape wants other figures, or None. `has_place`: it says where and not whom.
+
+    One of the sheet is looked at once it is known which.
+    """
+    if effect.skill is not None:
+        return None
+    if effect.shape is UNSAID:
+        return "effect: a shape or a skill is missing"
     numbers = (effect.range, effect.radius, effect.mp)
     if any(number is not None and number < 0 for number in numbers):
         return "effect: range, radius, through and mp are not below 0"
@@ -126,7 +143,7 @@ OfAction = TakeMinor | TakeMajor | EndTurn
 OfBodies = Adjust | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat
 """The GM's, in every fight."""
 OfTable = Note | Roll | Reveal
-OfHistory = Undo | Redo | Override | GiveDice
+OfHistory = Undo | Redo | Override | Together | GiveDice
 
 
 # --- questions --------------------------------------------------------------------------------------------

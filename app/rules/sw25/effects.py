@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, TypeVar
 
 from app.rules.core import Reason
 from app.rules.sw25.acting import acting_section
@@ -27,6 +27,40 @@ class Cast:
     has_section: bool
     targets: tuple[Part, ...]
     force: Force
+
+
+USUAL: Mapping[str, Any] = {
+    "names": {},
+    "action": "major",
+    "mp": 0,
+    "type": "magic",
+    "resist": "none",
+    "with_": "willpower",
+    "conditions": (),
+    "through": 0,
+}
+"""What is meant where neither the command nor the skill says it."""
+
+E = TypeVar("E", bound=UseEffect)
+
+
+def settled(one: Combatant, command: E) -> E | Reason:
+    """The effect written out: what the command says, then the skill of the sheet, then what is usual."""
+    if command.skill is not None and command.skill not in one.skills:
+        return _bad(f"skill: none is called {command.skill}")
+    skill = one.skills[command.skill] if command.skill is not None else None
+    found: dict[str, Any] = {}
+    for f in fields(command):
+        if getattr(command, f.name) != f.default or f.name in ("actor", "target"):
+            continue
+        own = getattr(skill, f.name, None)
+        found[f.name] = USUAL.get(f.name, f.default) if own is None else own
+    if skill is not None and found.get("name", skill) is None:
+        found["name"] = next(iter(skill.names.values()), command.skill)
+    try:
+        return replace(command, **{**found, "skill": None})
+    except ValueError as error:
+        return _bad(str(error))
 
 
 def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:

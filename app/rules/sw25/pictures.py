@@ -9,6 +9,7 @@ from typing import Any
 from app.rules.common.words import Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Combatant, Fight, Mode, Section, Told, health
 
 REMEMBERED = 16_384
@@ -62,6 +63,7 @@ class CombatantPicture:
     defense: int = seen(Who.FACTION)
     magic_power: Check | None = seen(Who.FACTION)
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
+    skills: Mapping[str, Skill] = seen(Who.FACTION)
     feats: tuple[str, ...] = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     controlled_by: str = seen(Who.FACTION)
@@ -98,7 +100,8 @@ def told_of(fight: Fight) -> dict[str, Any]:
 ALIKE = (
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
-    *("initiative", "death_check", "defense", "magic_power", "attacks", "feats", "mode", "controlled_by"),
+    *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
+    *("mode", "controlled_by"),
     "told",
 )
 """What is shown as it stands in the state."""

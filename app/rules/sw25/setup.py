@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from app.rules.common.words import Phase, Written
 from app.rules.core import AtMost, Faction, Id, Length, Name
 from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.skills import Skills, faults_of_skills
 from app.rules.sw25.state import Section
 
 MOST_COMBATANTS = 200
@@ -53,6 +54,7 @@ class CombatantSetup(Written):
     defense: int = 0
     magic_power: Check | None = None
     attacks: Mapping[Id, Attack] = field(default_factory=dict)
+    skills: Skills = field(default_factory=dict)
     feats: tuple[Id, ...] = ()
     conditions: tuple[Id, ...] = ()
     controlled_by: Name | None = None
@@ -92,6 +94,7 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
             yield f"sections: 1 to {MOST_SECTIONS}"
         case Mapping() as sections if sum(one.core for one in sections.values()) > 1:
             yield "sections: one core"
+    yield from faults_of_skills(combatant.skills)
 
 
 # --- the bodies that it makes -----------------------------------------------------------------------------
@@ -116,6 +119,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
         "mp": core.mp if core else _at_most(given.mp, given.max_mp),
         "max_mp": core.max_mp if core else _most(given.mp, given.max_mp),
         "attacks": dict(given.attacks),
+        "skills": dict(given.skills),
         "feats": tuple(dict.fromkeys(given.feats)),
         "conditions": tuple(dict.fromkeys(given.conditions)),
     }

@@ -11,6 +11,7 @@ from app.rules.common.words import Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.skills import Skill
 
 Mode = Literal["limited", "normal", "full"]
 Told = Mapping[str, tuple[str, ...]]
@@ -79,6 +80,7 @@ class Combatant:
     defense: int = 0
     magic_power: Check | None = None
     attacks: Mapping[str, Attack] = field(default_factory=dict)
+    skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
     acted: bool = False

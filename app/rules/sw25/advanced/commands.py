@@ -14,6 +14,7 @@ from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limit, Obstacle
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
+    UNSAID,
     Actions,
     Leave,
     MakeAttack,
@@ -114,11 +115,11 @@ class UseEffect(commands.UseEffect):
     """A spell or a skill, at somebody or at a point."""
 
     at: Point | None = None
-    through: Length = 0
+    through: Length = UNSAID
 
     def __post_init__(self) -> None:
         wrong = shape_fault(self, has_place=self.at is not None)
-        if self.through < 0:
+        if self.through is not UNSAID and self.through < 0:
             wrong = "effect: range, radius, through and mp are not below 0"
         if wrong:
             raise ValueError(wrong)

@@ -15,7 +15,7 @@ from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
-from app.rules.sw25.effects import fault_of, meant, unpaid
+from app.rules.sw25.effects import fault_of, meant, settled, unpaid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +30,10 @@ class Cast(effects.Cast):
 
 def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     """What a command means, or why it means nothing."""
+    said = settled(one, command)
+    if isinstance(said, Reason):
+        return said
+    command = said
     wrong = fault_of(fight, one, command)
     if wrong:
         return wrong

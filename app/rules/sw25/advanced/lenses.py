@@ -162,6 +162,7 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     cast = cast_of(now, one, command)
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}
+    command = cast.command
     reason = _first(objections_to_effect(now, one, cast, eyes))
     told = _told(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
     answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}

@@ -22,6 +22,7 @@ from app.rules.common.commands import (
     SetOption,
     TakeMajor,
     TakeMinor,
+    Together,
     Undo,
 )
 from app.rules.common.events import OrdersGiven
@@ -80,7 +81,7 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return None
         case Note() | Roll() | Reveal():
             return of_table(case, command, dice)
-        case Undo() | Redo() | Override() | GiveDice():
+        case Undo() | Redo() | Override() | Together() | GiveDice():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return _fight(case, command, dice)
