@@ -25,3 +25,8 @@ class Cites:
     unable: str
     sections: str
     lasting: str
+    knowledge: str = "1. Begin Combat"
+    over: str = "4. Check to Determine if Combat is Over"
+    cleanup: str = "5. Post-Combat Cleanup"
+    loot: str = "Loot Recovery"
+    herbs: str = "Use of Lifegrass and Magic Herbs"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from app.rules.common.words import Health, Phase, Value
-from app.rules.core import CombatantId, Faction, Length, Who, seen
-from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.core import CombatantId, Faction, Length, Name, Who, seen
+from app.rules.sw25.modifiers import Influence
+from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
+from app.rules.sw25.situation import beaten
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Combatant, Fight, Mode, Section, Told, health
 
@@ -30,6 +32,8 @@ class SectionPicture:
     evasion: Check | None = seen(Who.FACTION)
     defense: int | None = seen(Who.FACTION)
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
+    told: Told
+    """A fact that was told of the body is told of its sections."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +46,8 @@ class CombatantPicture:
     kind: Kind = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     conditions: tuple[str, ...] = seen(Who.ALL)
+    under: tuple[Name, ...] = seen(Who.ALL)
+    """Names of the effects that somebody has put on it in the open."""
     acted: bool = seen(Who.ALL)
     moved: bool = seen(Who.ALL)
     used_major: bool = seen(Who.ALL)
@@ -65,8 +71,23 @@ class CombatantPicture:
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
     skills: Mapping[str, Skill] = seen(Who.FACTION)
     feats: tuple[str, ...] = seen(Who.FACTION)
+    effects: tuple[Influence, ...] = seen(Who.FACTION)
+    ammo: Mapping[str, int] = seen(Who.FACTION)
+    experience: int = seen(Who.FACTION)
+    aiming: CombatantId | None = seen(Who.FACTION)
+    declared: tuple[str, ...] = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     controlled_by: str = seen(Who.FACTION)
+    reputation: int | None = seen(Who.FACTION)
+    weakness: int | None = seen(Who.FACTION)
+    weak_point: WeakPoint | None = seen(Who.FACTION)
+    knowledge: Check | None = seen(Who.FACTION)
+    knows: Literal["stats", "all"] | None = seen(Who.FACTION)
+    recalled: tuple[CombatantId, ...] = seen(Who.FACTION)
+    loot: tuple[Find, ...] = seen(Who.FACTION)
+    looted: bool = seen(Who.ALL)
+    herbs: int = seen(Who.FACTION)
+    minutes: int = seen(Who.ALL)
     told: Told
 
 
@@ -80,32 +101,40 @@ class Portrait:
     acting: Faction | None = seen(Who.ALL)
     turn: CombatantId | None = seen(Who.ALL)
     options: Mapping[str, Value] = seen(Who.ALL)
+    beaten: tuple[Faction, ...]
+    """Sides of whom nobody can act: for the GM, who ends the fight."""
 
 
 def shown(one: Combatant) -> dict[str, Any]:
     """What a picture of a combatant is made of, but for its place."""
     return {
         **{name: getattr(one, name) for name in ALIKE},
+        "under": tuple(effect.name for effect in one.effects if effect.by is not None),
         "used_major": bool(one.majors),
         "health": health(one),
-        "sections": {name: _section(section) for name, section in one.sections.items()},
+        "sections": {name: _section(section, one.told) for name, section in one.sections.items()},
     }
 
 
 def told_of(fight: Fight) -> dict[str, Any]:
     """What a portrait of any fight is made of."""
-    return {name: getattr(fight, name) for name in ("phase", "round", "first", "acting", "turn", "options")}
+    alike = {name: getattr(fight, name) for name in ("phase", "round", "first", "acting", "turn", "options")}
+    return {**alike, "beaten": beaten(fight) if fight.phase == "rounds" else ()}
 
 
 ALIKE = (
+    *("effects", "ammo", "experience", "aiming", "declared"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
     *("mode", "controlled_by"),
-    "told",
+    *("reputation", "weakness", "weak_point", "knowledge", "knows", "recalled", "loot", "looted", "herbs"),
+    *("minutes", "told"),
 )
 """What is shown as it stands in the state."""
 
 
-def _section(section: Section) -> SectionPicture:
-    return SectionPicture(**{name: getattr(section, name) for name in SectionPicture.__slots__})
+def _section(section: Section, told: Told) -> SectionPicture:
+    return SectionPicture(
+        **{name: getattr(section, name) for name in SectionPicture.__slots__ if name != "told"}, told=told
+    )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Phase, Written
 from app.rules.core import AtMost, Faction, Id, Length, Name
-from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25 import modifiers
+from app.rules.sw25.modifiers import Influence
+from app.rules.sw25.power import STRONGEST
+from app.rules.sw25.sheet import MOST_BONUS, Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.skills import Skills, faults_of_skills
 from app.rules.sw25.state import Section
 
@@ -57,7 +60,16 @@ class CombatantSetup(Written):
     skills: Skills = field(default_factory=dict)
     feats: tuple[Id, ...] = ()
     conditions: tuple[Id, ...] = ()
+    effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
+    ammo: Annotated[Mapping[Id, int], AtMost(50)] = field(default_factory=dict)
     controlled_by: Name | None = None
+    reputation: int | None = None
+    weakness: int | None = None
+    weak_point: WeakPoint | None = None
+    knowledge: Check | None = None
+    knows: Literal["stats", "all"] | None = None
+    loot: Annotated[tuple[Find, ...], AtMost(20)] = ()
+    herbs: int = 0
     kind_: Kind | None = None
     """`kind` on the wire; commands have a `kind` of their own."""
 
@@ -70,6 +82,8 @@ class Setup(Written):
     round: int = 1
     acting: Faction | None = None
     first: Faction | None = None
+    herbs: Mapping[Herb, int] = field(default_factory=dict)
+    """Rows of the power table, where they are not the usual ones."""
 
 
 # --- what is wrong with it --------------------------------------------------------------------------------
@@ -81,12 +95,22 @@ def faults_of_time(setup: Setup) -> Iterator[str]:
         yield "round: from 1"
     if "neutral" in (setup.acting, setup.first):
         yield "acting, first: allies or enemies"
+    if any(not 0 <= power <= STRONGEST for power in setup.herbs.values()):
+        yield f"herbs: 0 to {STRONGEST}"
 
 
 def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     """What is wrong with one combatant."""
     if combatant.movement < 0:
         yield "movement: not below 0"
+    if any(count < 0 for count in combatant.ammo.values()):
+        yield "ammo: not below 0"
+    if combatant.weak_point and abs(combatant.weak_point.bonus) > MOST_BONUS:
+        yield f"weak_point: bonus within ±{MOST_BONUS}"
+    names = [one.name for one in combatant.effects]
+    if len(set(names)) != len(names):
+        yield "effects: no name twice"
+    yield from (wrong for one in combatant.effects if (wrong := modifiers.fault(one.modifiers)))
     match combatant.sections:
         case int() as count if not 1 <= count <= MOST_SECTIONS:
             yield f"sections: 1 to {MOST_SECTIONS}"
@@ -119,6 +143,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
         "mp": core.mp if core else _at_most(given.mp, given.max_mp),
         "max_mp": core.max_mp if core else _most(given.mp, given.max_mp),
         "attacks": dict(given.attacks),
+        "ammo": dict(given.ammo),
         "skills": dict(given.skills),
         "feats": tuple(dict.fromkeys(given.feats)),
         "conditions": tuple(dict.fromkeys(given.conditions)),
@@ -126,8 +151,10 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
 
 
 ALIKE = (
+    "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
-    *("death_check", "defense", "magic_power"),
+    *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
+    *("loot", "herbs"),
 )
 """What a combatant is given as it is written."""
 

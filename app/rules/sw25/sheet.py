@@ -12,8 +12,11 @@ from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 Kind = Literal["pc", "npc", "monster"]
 Type = Literal["physical", "magic"]
 Points = Literal["hp", "mp"]
+Herb = Literal["lifegrass", "magic-herb"]
 Names = Annotated[Mapping[Id, Name], AtMost(8)]
 """Language -> name."""
+MOST_BONUS = 1000
+"""No bonus of an attack or a weak point is larger than this."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +57,15 @@ class Attack(Written):
     ammo: Id | None = seen(Who.ALL, default=None)
     """The kind of ammunition that it spends."""
     element: Id | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Find(Written):
+    """A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole."""
+
+    from_: int = seen(Who.ALL, default=2)
+    to: int = seen(Who.ALL, default=12)
+    item: Name = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

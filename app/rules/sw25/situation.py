@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from app.rules.core import Eyes
+from app.rules.core import Eyes, Faction
+from app.rules.sw25.conditions import HELD, UNABLE
 from app.rules.sw25.state import Combatant, Fight
 
 F = TypeVar("F", bound=Fight)
-UNABLE = frozenset({"unconscious", "asleep", "dead", "stunned", "paralyzed", "petrified"})
-"""Conditions under which nobody acts of their own will."""
-HELD = frozenset({"prone", "bound", "stranded"})
-"""Conditions under which nobody moves."""
+SIDES: tuple[Faction, Faction] = ("allies", "enemies")
 
 
 def is_able(one: Combatant) -> bool:
@@ -46,6 +44,13 @@ def total(some: Iterable[Combatant]) -> int:
 def are_hostile(one: Combatant, other: Combatant) -> bool:
     """Allies and enemies are; neutrals are hostile to nobody."""
     return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
+
+
+def beaten(fight: Fight) -> tuple[Faction, ...]:
+    """Sides that are there and of whom nobody can act any more. (Check to Determine if Combat is Over)"""
+    there = {one.faction for one in fight.combatants.values()}
+    able = {one.faction for one in fight.combatants.values() if is_able(one)}
+    return tuple(side for side in SIDES if side in there and side not in able)
 
 
 # --- what a seat may know ---------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from app.rules.common.entered import Waiting
 from app.rules.common.words import Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.cites import Cites
-from app.rules.sw25.sheet import Attack, Check, Kind
+from app.rules.sw25.modifiers import Influences
+from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.skills import Skill
 
 Mode = Literal["limited", "normal", "full"]
@@ -47,11 +48,13 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lasting:
-    """A condition that ends by itself, when the turn of who put it there comes in that round."""
+    """A condition that ends by itself in that round."""
 
     condition: str
     until: int
     by: CombatantId
+    ends: Literal["rounds", "turn"] = "turn"
+    """At the beginning of the round, or when the turn of who put it there comes in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,17 +86,41 @@ class Combatant:
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
+    effects: Influences = ()
+    ammo: Mapping[str, int] = field(default_factory=dict)
+    experience: int = 0
     acted: bool = False
     moved: bool = False
     mode: Mode | None = None
     """How it moved in the open or last turn of this round."""
     majors: tuple[str, ...] = ()
     """Sections that have spent their major action; the empty name is a body without sections."""
+    deeds: tuple[str, ...] = ()
+    """What those actions were: how a weapon was used, `effect`, or `other`."""
+    declared: tuple[str, ...] = ()
+    """Feats declared in the open or last turn of this round."""
+    aiming: CombatantId | None = None
+    """Whom the next shot was aimed at."""
     excluded: bool = False
     lasting: tuple[Lasting, ...] = ()
     once: tuple[str, ...] = ()
     """What it did in a preparation and may not do again in the other."""
     told: Told = field(default_factory=dict)
+    reputation: int | None = None
+    """Recalling it wants so much, its weak point the other."""
+    weakness: int | None = None
+    weak_point: WeakPoint | None = None
+    knowledge: Check | None = None
+    """Of monsters; None: two dice alone."""
+    knows: Literal["stats", "all"] | None = None
+    recalled: tuple[CombatantId, ...] = ()
+    """Monsters that it has tried to recall."""
+    loot: tuple[Find, ...] = ()
+    looted: bool = False
+    herbs: int = 0
+    """Added to what herbs give back."""
+    minutes: int = 0
+    """Spent since the fight."""
 
     def __hash__(self) -> int:
         return id(self)
@@ -115,6 +142,16 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pursuit(Decision):
+    """A side flees: does the other go after it?"""
+
+    kind: Literal["pursuit"] = seen(Who.ALL, default="pursuit")
+    side: Faction = seen(Who.ALL)
+    """Who is asked."""
+    fled: Faction = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fight:
     """What every fight has. States share whatever did not change."""
 
@@ -130,8 +167,16 @@ class Fight:
     combatants: Mapping[CombatantId, Combatant]
     """In the order of setup."""
     pending: Decision | None = None
+    pursuit: Pursuit | None = None
+    herbs: Mapping[Herb, int] = field(default_factory=dict)
+    """Row of the power table for a herb, where it is not the usual one."""
     waiting: Waiting | None = None
     """Dice that people throw, and what is ruled when they are there."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the table waits for, dice aside."""
+        return self.pending or self.pursuit
 
     def __hash__(self) -> int:
         return id(self)

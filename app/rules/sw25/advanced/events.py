@@ -176,7 +176,7 @@ class SkirmishFormed(Event):
     """Blades crossed at a point: a new circle."""
 
     kind: ClassVar[str] = "skirmish-formed@1"
-    id: SkirmishId = seen(Who.ALL)
+    id: SkirmishId = seen(Who.ALL, whole=True)
     center: Point = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
     melee: tuple[CombatantId, ...] = seen(Who.ALL)
@@ -189,7 +189,7 @@ class SkirmishResized(Event):
     """A circle grew or shrank with the sections in melee."""
 
     kind: ClassVar[str] = "skirmish-resized@1"
-    id: SkirmishId = seen(Who.ALL)
+    id: SkirmishId = seen(Who.ALL, whole=True)
     radius: Length = seen(Who.ALL)
     before: Length = seen(Who.ALL)
     sections: int = seen(Who.GM)
@@ -201,7 +201,7 @@ class SkirmishMerged(Event):
     """Two circles became one, because one held the other's centre."""
 
     kind: ClassVar[str] = "skirmish-merged@1"
-    id: SkirmishId = seen(Who.ALL)
+    id: SkirmishId = seen(Who.ALL, whole=True)
     gone: SkirmishId = seen(Who.ALL)
     center: Point = seen(Who.ALL)
     centers: tuple[Point, Point] = seen(Who.ALL)
@@ -216,7 +216,7 @@ class SkirmishEnded(Event):
     """Nobody fights there any more."""
 
     kind: ClassVar[str] = "skirmish-ended@1"
-    id: SkirmishId = seen(Who.ALL)
+    id: SkirmishId = seen(Who.ALL, whole=True)
     center: Point = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 

@@ -15,6 +15,7 @@ from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, 
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
 from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.situation import total
+from app.rules.sw25.state import Pursuit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +25,7 @@ class CombatantPicture(pictures.CombatantPicture):
     at: Point = seen(Who.ALL)
     standing: Literal["free", "melee", "independent"] = seen(Who.ALL)
     skirmish: SkirmishId | None = seen(Who.ALL)
-    inside: tuple[SkirmishId, ...] = seen(Who.ALL)
+    inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
     contact: tuple[CombatantId, ...] = seen(Who.FACTION)
     bound_by: CombatantId | None = seen(Who.FACTION)
     prepared_for: tuple[SkirmishId, ...] = seen(Who.FACTION)
@@ -43,7 +44,7 @@ class SkirmishPicture:
     id: SkirmishId = seen(Who.ALL)
     center: Point = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
-    melee: tuple[CombatantId, ...] = seen(Who.ALL)
+    melee: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
     independent: tuple[CombatantId, ...] = seen(Who.ALL)
     overcrowded: bool = seen(Who.ALL)
     limit: int | None = seen(Who.ALL)
@@ -58,7 +59,7 @@ class Portrait(pictures.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[SkirmishId, SkirmishPicture] = seen(Who.ALL)
-    pending: Pending | Throw | None = seen(Who.ALL)
+    pending: Pending | Pursuit | Throw | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -73,7 +74,7 @@ def portray(fight: Fight) -> Portrait:
             for one in fight.combatants.values()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
-        pending=fight.waiting.throw if fight.waiting else fight.pending,
+        pending=fight.waiting.throw if fight.waiting else fight.pending or fight.pursuit,
     )
 
 

@@ -13,8 +13,9 @@ from app.rules.sw25 import setup as bodies
 from app.rules.sw25.advanced.situation import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
+from app.rules.sw25.conditions import UNABLE
 from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_time
-from app.rules.sw25.situation import UNABLE, total
+from app.rules.sw25.situation import total
 from app.rules.sw25.switches import chosen, fault_of
 
 
@@ -127,6 +128,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
+        herbs=dict(setup.herbs),
         combatants={name: _prepared(one, circles) for name, one in combatants.items()},
         skirmishes=circles,
         used=tuple(setup.skirmishes),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -176,5 +176,17 @@ def walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
 
 @lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
-    """The fight without those whom the asker may not know of."""
-    return without(fight, hidden)
+    """The fight without those whom the asker may not know of, and the circles that are theirs alone."""
+    if not hidden:
+        return fight
+    theirs = circles_of(fight, hidden)
+    kept = {name: circle for name, circle in fight.skirmishes.items() if name not in theirs}
+    return replace(without(fight, hidden), skirmishes=kept)
+
+
+def circles_of(fight: Fight, hidden: frozenset[str]) -> frozenset[str]:
+    """The skirmishes in which nobody else is in melee."""
+    if not hidden:
+        return frozenset()
+    known_of = {one.skirmish for one in fight.combatants.values() if one.id not in hidden}
+    return frozenset(name for name in fight.skirmishes if name not in known_of)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch
+from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch, place_unseen
 from app.rules.sw25 import line
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.advanced.commands import (
@@ -57,8 +57,9 @@ class AdvancedCombat:
         return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
-        """The hidden, to whom they are."""
-        return unseen(fight, eyes)
+        """The hidden, to whom they are, and the circles in which they fight alone."""
+        hidden = unseen(fight, eyes)
+        return hidden | {place_unseen(name) for name in situation.circles_of(fight, hidden)}
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

@@ -1,0 +1,105 @@
+"""What happens around the rounds, in the past tense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from app.rules.core import CombatantId, Event, Faction, Name, Who, seen
+from app.rules.sw25.proceedings import Giving, Side
+from app.rules.sw25.sheet import Herb
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MonsterKnown(Event):
+    """Somebody tried to recall a monster: all see the dice, the own faction what came of it.
+
+    `open`: the monster has no reputation, so the GM judges by the total.
+    """
+
+    kind: ClassVar[str] = "monster-known@1"
+    actor: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    target: CombatantId = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    bonus: int = seen(Who.FACTION)
+    total: int = seen(Who.FACTION)
+    found: Literal["nothing", "stats", "weakness", "all", "open"] = seen(Who.FACTION)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conceded(Event):
+    """A side gave up, or fled; `decision` where the others are asked whether they pursue."""
+
+    kind: ClassVar[str] = "conceded@1"
+    faction: Side = seen(Who.ALL)
+    how: Giving = seen(Who.ALL)
+    decision: str | None = seen(Who.ALL, default=None)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PursuitAnswered(Event):
+    """Those who were left standing go after who fled, or let it go."""
+
+    kind: ClassVar[str] = "pursuit-answered@1"
+    side: Side = seen(Who.ALL)
+    pursue: bool = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Looted(Event):
+    """A defeated monster was searched, and what was found."""
+
+    kind: ClassVar[str] = "looted@1"
+    actor: CombatantId = seen(Who.ALL)
+    target: CombatantId = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    total: int = seen(Who.ALL)
+    items: tuple[Name, ...] = seen(Who.ALL, default=())
+    minutes: int = seen(Who.ALL)
+    spent: int = seen(Who.ALL)
+    """Minutes that the actor has spent since the fight."""
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HerbUsed(Event):
+    """Somebody was treated with a herb; a double 1 wastes it."""
+
+    kind: ClassVar[str] = "herb-used@1"
+    actor: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    target: CombatantId = seen(Who.ALL)
+    herb: Herb = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    is_failure: bool = seen(Who.ALL, default=False)
+    power: int = seen(Who.FACTION)
+    bonus: int = seen(Who.FACTION)
+    total: int = seen(Who.FACTION)
+    minutes: int = seen(Who.ALL)
+    spent: int = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Earned:
+    """Experience of one: 50 points for each automatic failure."""
+
+    id: CombatantId = seen(Who.ALL, whole=True)
+    faction: Faction = seen(Who.ALL)
+    points: int = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExperienceTallied(Event):
+    """What each has learned from failing, when the fight is over."""
+
+    kind: ClassVar[str] = "experience-tallied@1"
+    earned: tuple[Earned, ...] = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+OfProcedure = MonsterKnown | Conceded | PursuitAnswered | Looted | HerbUsed | ExperienceTallied

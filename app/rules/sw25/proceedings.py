@@ -1,0 +1,75 @@
+"""What is asked around the rounds: what is known of a monster, giving up, pursuit, and what comes after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from app.rules.common.commands import Faces
+from app.rules.core import CombatantId, Command, Name
+from app.rules.sw25.sheet import Herb
+
+Side = Literal["allies", "enemies"]
+"""A faction that fights."""
+Giving = Literal["surrender", "flight"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecallMonster(Command):
+    """Tries to recall what is known of a monster."""
+
+    kind: ClassVar[str] = "knowledge"
+    actor: CombatantId
+    target: CombatantId
+    dice: Faces | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Concede(Command):
+    """A side gives up, or flees."""
+
+    kind: ClassVar[str] = "concede"
+    faction: Side
+    how: Giving
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pursue(Command):
+    """Answers a flight: the others go after it, or let it go."""
+
+    kind: ClassVar[str] = "pursue"
+    pursue: bool
+    decision: Name | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchLoot(Command):
+    """Looks for what a defeated monster carried."""
+
+    kind: ClassVar[str] = "loot"
+    actor: CombatantId
+    target: CombatantId
+    dice: Faces | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseHerb(Command):
+    """Treats somebody with a herb."""
+
+    kind: ClassVar[str] = "herb"
+    actor: CombatantId
+    target: CombatantId
+    herb: Herb
+    dice: Faces | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+OfProcedure = RecallMonster | Concede | Pursue | SearchLoot | UseHerb
