@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any, TypeVar
 
 from app.rules.core import Reason
@@ -51,10 +51,10 @@ def settled(one: Combatant, command: E) -> E | Reason:
     skill = one.skills[command.skill] if command.skill is not None else None
     found: dict[str, Any] = {}
     for f in fields(command):
-        if getattr(command, f.name) != f.default or f.name in ("actor", "target"):
-            continue
-        own = getattr(skill, f.name, None)
-        found[f.name] = USUAL.get(f.name, f.default) if own is None else own
+        unsaid = f.default if f.default_factory is MISSING else f.default_factory()
+        if getattr(command, f.name) == unsaid and f.name not in ("actor", "target"):
+            own = getattr(skill, f.name, None)
+            found[f.name] = USUAL.get(f.name, unsaid) if own is None else own
     if skill is not None and found.get("name", skill) is None:
         found["name"] = next(iter(skill.names.values()), command.skill)
     try:
