@@ -74,6 +74,17 @@ event-initiative-rolled = { $first ->
    *[enemies] The enemies begin every round.
  }
 
+# At the piece.
+float-missed = missed
+float-resisted = resisted
+float-half = half
+float-critical = { $count ->
+    [one] critical!
+   *[other] critical ×{ $count }
+ }
+float-healed = healed
+float-hit = hit
+
 # Headings of the rules that these rest on.
 rule-shielded-by-a-character-outside-the-battlefield = Shielded by a Character Outside a Skirmish
 rule-line-and-breakthrough = Line and Breakthrough

@@ -74,6 +74,17 @@ event-initiative-rolled = { $first ->
    *[enemies] 敵が先攻。
  }
 
+# At the piece.
+float-missed = 回避
+float-resisted = 抵抗
+float-half = 半減
+float-critical = { $count ->
+    [1] クリティカル！
+   *[other] クリティカル×{ $count }
+ }
+float-healed = 回復
+float-hit = 命中
+
 # よりどころとなる規則の見出し。
 rule-shielded-by-a-character-outside-the-battlefield = 乱戦エリアの外のキャラクターによる遮蔽
 rule-line-and-breakthrough = 貫通と突破

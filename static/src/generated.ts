@@ -12,6 +12,7 @@ export interface Portrait {
   options: {
     [k: string]: string | number | boolean;
   };
+  beaten?: ("allies" | "enemies" | "neutral")[];
   battlefield: Battlefield;
   combatants: {
     [k: string]: CombatantPicture;
@@ -19,7 +20,7 @@ export interface Portrait {
   skirmishes: {
     [k: string]: SkirmishPicture;
   };
-  pending?: Pending | Throw;
+  pending?: Pending | Pursuit | Throw;
 }
 /**
  * The ground; without width and height it has no edge. All of it is seen by all.
@@ -93,6 +94,7 @@ export interface CombatantPicture {
   kind: "pc" | "npc" | "monster";
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
+  under: string[];
   acted: boolean;
   moved: boolean;
   used_major: boolean;
@@ -118,9 +120,29 @@ export interface CombatantPicture {
   attacks?: {
     [k: string]: Attack;
   };
+  skills?: {
+    [k: string]: Skill;
+  };
   feats?: string[];
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  experience?: number;
+  aiming?: string;
+  declared?: string[];
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  recalled?: string[];
+  loot?: Find[];
+  looted: boolean;
+  herbs?: number;
+  minutes: number;
   told?: {
     [k: string]: string[];
   };
@@ -154,6 +176,9 @@ export interface SectionPicture {
   attacks?: {
     [k: string]: Attack;
   };
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
@@ -185,6 +210,71 @@ export interface Attack {
   fencer: boolean;
   ammo?: string;
   element?: string;
+}
+/**
+ * An effect with everything but whom it is for. What it does not say is as in the command `effect`.
+ *
+ * Who sees the skills of a combatant sees them whole.
+ */
+export interface Skill {
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  note: {
+    [k: string]: string;
+  };
+  range?: number;
+  radius?: number;
+  through?: number;
+  max_targets?: number;
+  action?: "major" | "minor";
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  element?: string;
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+}
+/**
+ * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
+ */
+export interface Influence {
+  name: string;
+  modifiers: {
+    [k: string]: number;
+  };
+  until?: number;
+  by?: string;
+  ends: "rounds" | "turn" | "fight";
+}
+/**
+ * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
+ */
+export interface WeakPoint {
+  element?: string;
+  type?: "physical" | "magic";
+  bonus: number;
+  text?: string;
+}
+/**
+ * A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole.
+ */
+export interface Find {
+  from?: number;
+  to: number;
+  item: string;
 }
 /**
  * A skirmish and who is in it.
@@ -266,6 +356,15 @@ export interface Touch {
   name: string;
   shape?: string;
   target?: string;
+}
+/**
+ * A side flees: does the other go after it?
+ */
+export interface Pursuit {
+  id: string;
+  kind: "pursuit";
+  side: "allies" | "enemies" | "neutral";
+  fled: "allies" | "enemies" | "neutral";
 }
 /**
  * Whose dice the table waits for, how many more and what for.

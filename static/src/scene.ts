@@ -147,7 +147,7 @@ export function openScene(): Scene {
     return new Set([...controls.value].filter((id) => mayMove(shown, id) || (leeway.value !== "none" && shown.phase === "rounds" && !isOutOf(shown, id))));
   });
   const pending = computed(() => view.value?.pending ?? null);
-  const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value));
+  const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value, own.value));
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
     own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
@@ -201,9 +201,10 @@ function mayMove(view: View, id: string): boolean {
   return (view.turn ?? null) === null || view.turn === id;
 }
 
-function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>): boolean {
+function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>, view: View | null): boolean {
   if (pending === null || role === "spectator") return false;
   if (role === "gm") return true;
+  if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === pending.side);
   if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
   return (pending.options ?? []).some((option) => option.by.some((id) => controls.has(id)));
 }

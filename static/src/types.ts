@@ -1,7 +1,7 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
   Battlefield as GeneratedBattlefield, CombatantPicture, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
-  Portrait, SectionPicture, SkirmishPicture, Throw,
+  Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
 } from "./generated";
 
 /** Nobody on the page changes what the server said. */
@@ -29,8 +29,8 @@ export type Obstacle = Said<GeneratedObstacle>;
 export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>> & { readonly distance?: number };
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
-export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">>
-  & { readonly kind: GeneratedPending["kind"] | Throw["kind"] };
+export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">> & Partial<Omit<Said<Pursuit>, "kind">>
+  & { readonly kind: GeneratedPending["kind"] | Throw["kind"] | Pursuit["kind"] };
 
 export interface Seat {
   readonly seat?: string;

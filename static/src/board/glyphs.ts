@@ -39,6 +39,7 @@ const MARKS: Readonly<Record<string, string>> = {
   "prepared-to-leave": "M-6 0H5M1-4L5 0L1 4",
   poison: "M0-6.5Q7 2 0 6Q-7 2 0-6.5Z",
   protected: "M0 5V-5M-4-1L0-5.4L4-1",
+  hindered: "M0-5V5M-4 1L0 5.4L4 1",
 };
 const SOME_MARK = "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0";
 
@@ -51,7 +52,8 @@ const made = (data: string): Path2D => {
 
 export const isEmblem = (name: string): boolean => name in EMBLEMS;
 export const emblem = (name: string): Path2D => made(EMBLEMS[name] ?? EMBLEMS.mask!);
-export const mark = (condition: string): Path2D => made(MARKS[condition] ?? SOME_MARK);
+export const markPath = (condition: string): string => MARKS[condition] ?? SOME_MARK;
+export const mark = (condition: string): Path2D => made(markPath(condition));
 
 /** The emblem of somebody without one of their own: always the same for the same family of names. */
 export function emblemFor(kind: string, seed: number): string {

@@ -9,6 +9,7 @@ import { Undo } from "./banner";
 import { ruleWords } from "./log-lines";
 import { health, nameOf, stateWords } from "./names";
 import type { Openings } from "../scene";
+import { Meter, Signs } from "./signs";
 import { useTable, type Table } from "./table";
 
 export function Actions(): JSX.Element {
@@ -64,7 +65,6 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
   const writing = useSignal<"minor" | "major" | null>(null);
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
-  const { hp, max, word } = health(combatant, t);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
   return (
     <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
@@ -74,10 +74,8 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
         <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
         <span>
           <span class="name large">{name}</span>
-          <span class="small quiet">
-            {hp !== undefined ? <>{t("hp")} <b class="ink">{hp}</b>{max !== undefined && ` / ${max}`}</> : word}
-            {!mine && ` ${stateWords(combatant, t, page.words.has, false).join(t("state-join"))}`}
-          </span>
+          <Body combatant={combatant} mine={mine} />
+          <Signs view={view} combatant={combatant} />
           <Leaving id={id} />
         </span>
         {narrow.value && <Undo />}
@@ -86,6 +84,22 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
         tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />
     </div>
+  );
+}
+
+/** Figures where they are told, else a bar and a word. */
+function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX.Element {
+  const { t, page } = useTable();
+  const { hp, max, word } = health(combatant, t);
+  const figures = (of: "hp" | "mp", now: string | number, most: string | number | undefined): JSX.Element =>
+    <span>{t(of)} <b class="ink">{now}</b>{most !== undefined && ` / ${most}`}</span>;
+  const state = mine ? "" : stateWords(combatant, t, page.words.has, false, true).join(t("state-join"));
+  return (
+    <span class="small quiet body">
+      {hp === undefined ? word !== undefined && <><Meter combatant={combatant} /><span>{word}</span></> : figures("hp", hp, max)}
+      {Boolean(combatant.max_mp) && figures("mp", combatant.mp ?? 0, combatant.max_mp)}
+      {state !== "" && <span>{state}</span>}
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { useLater } from "./later";
 import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
 import { useTable } from "./table";
-import { Asked, Busy, Placing, unseated } from "./tasks";
+import { Asked, Busy, Falling, Placing, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -27,6 +27,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
         <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
       </main>
+      <Falling />
       <Banner list={() => (list.value = !list.value)} />
       <Strips />
       {narrow.value ? <Thumbs /> : <Desk />}

@@ -27,8 +27,8 @@ export const namesOf = (view: View | null, ids: readonly string[], language: str
 export const conditionWord = (t: Say, has: (id: string) => boolean, name: string): string =>
   has(`condition-${name}`) ? t(`condition-${name}`) : name;
 
-/** Where a combatant stands and what has become of it, in a few words. */
-export function stateWords(combatant: Combatant, t: Say, has: (id: string) => boolean, mine: boolean): string[] {
+/** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
+export function stateWords(combatant: Combatant, t: Say, has: (id: string) => boolean, mine: boolean, signed = false): string[] {
   const words: string[] = mine ? [t("state-you")] : [];
   const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
   if (combatant.excluded === true) words.push(t("state-out"));
@@ -36,8 +36,8 @@ export function stateWords(combatant: Combatant, t: Say, has: (id: string) => bo
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
-  else if (words.length === (mine ? 1 : 0) && conditions.length === 0 && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
-  for (const name of conditions) words.push(conditionWord(t, has, name));
+  else if (words.length === (mine ? 1 : 0) && (signed || conditions.length === 0) && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
+  if (!signed) for (const name of conditions) words.push(conditionWord(t, has, name));
   return words;
 }
 

@@ -5,6 +5,7 @@ import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./bits";
 import { useLater } from "./later";
 import { FACTIONS, health, nameOf, stateWords } from "./names";
+import { Signs } from "./signs";
 import { useTable } from "./table";
 
 export function Roster(): JSX.Element {
@@ -53,7 +54,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const player = scene.role.value === "player";
   const mine = player && scene.controls.value.has(id);
   const name = nameOf(view, id, language);
-  const state = stateWords(combatant, t, page.words.has, mine).join(t("state-join"));
+  const state = stateWords(combatant, t, page.words.has, mine, true).join(t("state-join"));
   const { hp, max, word } = health(combatant, t);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
     scene.selected.value === id && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
@@ -67,8 +68,11 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           if (combatant.at) board.peek()?.show(combatant.at);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name">{name}</span><span class="state" title={state}>{state}</span></span>
-        <span class="hp">{hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}</span>
+        <span class="who"><span class="name">{name}</span><span class="state" title={state}><Signs view={view} combatant={combatant} />{state}</span></span>
+        <span class="hp">
+          {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
+          {Boolean(combatant.max_mp) && <span class="mp">{t("mp-left", { mp: combatant.mp ?? 0 })}</span>}
+        </span>
       </button>
       {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
       </div>

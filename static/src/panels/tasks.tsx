@@ -22,6 +22,22 @@ export function Asked(): JSX.Element | null {
   return parts === null ? null : <>{unseated(scene) && <parts.SeatCard />}{scene.asksMe.value && <parts.Decision />}</>;
 }
 
+/** What is told at the pieces; nothing of what had happened before the page was opened. */
+const LOUD = new Set(["damaged", "healed", "missed", "resisted", "hit", "effect-put", "died"]);
+
+export function Falling(): JSX.Element | null {
+  const { scene } = useTable();
+  const [since, start] = useState<number | null>(null);
+  const entries = scene.told.value;
+  const isOpen = scene.own.value !== null;
+  useEffect(() => {
+    if (isOpen) start(scene.seq.peek());
+  }, [isOpen]);
+  const isLoud = since !== null && entries.some(({ seq, events }) => seq > since && events.some(({ type }) => LOUD.has(type)));
+  const parts = useLater(isLoud, () => import("./floats"));
+  return parts === null || since === null ? null : <parts.Floats since={since} />;
+}
+
 /** While the GM sets the pieces up, how far apart they are to stand is beside the map. */
 export function Placing(): JSX.Element | null {
   const { scene } = useTable();

@@ -1,0 +1,47 @@
+/** Small signs with a word behind each: what a combatant is under, dice as they fell, bars. */
+import type { JSX } from "preact";
+import { markPath } from "../board/glyphs";
+import type { Combatant, View } from "../types";
+import { conditionWord, share } from "./names";
+import { useTable, type Table } from "./table";
+
+interface Sign {
+  readonly mark: string;
+  readonly words: string;
+}
+
+/** Conditions, blessings and curses; of its own side's with figures and the rounds that are left. */
+export function signsOf({ t, page }: Table, view: View, combatant: Combatant): Sign[] {
+  const { conditions = [], effects = [], under = [] } = combatant;
+  const own = effects.map(({ name, modifiers, until }): Sign => {
+    const sum = Object.values(modifiers).reduce((all, one) => all + one, 0);
+    const figures = Object.entries(modifiers).map(([figure, by]) => t("modifier", { figure: t(`modifier-${figure}`), by: signed(by) }));
+    const left = until === undefined || until === null ? [] : [t("rounds-left", { count: Math.max(0, until - view.round) })];
+    return { mark: sum < 0 ? "hindered" : "protected", words: `${name}${t("explains")}${[...figures, ...left].join(t("list-join"))}` };
+  });
+  const known = new Set(effects.map(({ name }) => name));
+  return [
+    ...conditions.map((name): Sign => ({ mark: name, words: conditionWord(t, page.words.has, name) })),
+    ...own, ...under.filter((name) => !known.has(name)).map((name): Sign => ({ mark: "protected", words: name })),
+  ];
+}
+
+const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `+${figure}`);
+
+export function Signs({ view, combatant }: { view: View; combatant: Combatant }): JSX.Element | null {
+  const signs = signsOf(useTable(), view, combatant);
+  return signs.length === 0 ? null : (
+    <span class="marks">
+      {signs.slice(0, 6).map(({ mark, words }) => (
+        <span class="mark-sign" role="img" title={words} aria-label={words}><svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true"><circle r="9" /><path d={markPath(mark)} transform="scale(.74)" /></svg></span>
+      ))}
+    </span>
+  );
+}
+
+/** How much is left: a bar, in quarters where only a word is known. */
+export const Meter = ({ combatant }: { combatant: Combatant }): JSX.Element => (
+  <svg class={`meter ${combatant.faction}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="rest" width="100" height="4" /><rect class="left" width={100 * share(combatant)} height="4" />
+  </svg>
+);
