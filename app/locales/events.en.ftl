@@ -32,6 +32,7 @@ event-orders-given = { $target }, from now on: { $block }.
 event-minor-taken = { $actor }, minor action at { $metres } m: { $name }.
     .bare = { $actor }, minor action: { $name }.
 event-major-taken = { $actor }, major action: { $name }.
+event-edited = The sheet of { $target } was changed.
 event-condition-added = { $target } is now: { $condition }.
 event-condition-removed = { $target } is no longer: { $condition }.
 event-damaged = { $target } loses { $amount } HP; { $hp } left.

@@ -32,6 +32,7 @@ event-orders-given = これからの{ $target }：{ $block }。
 event-minor-taken = { $actor }の補助動作（{ $metres } m地点）：{ $name }。
     .bare = { $actor }の補助動作：{ $name }。
 event-major-taken = { $actor }の主動作：{ $name }。
+event-edited = { $target }のデータが変更されました。
 event-condition-added = { $target }に状態「{ $condition }」。
 event-condition-removed = { $target }の状態「{ $condition }」が消える。
 event-damaged = { $target }のHPが{ $amount }減って{ $hp }に。

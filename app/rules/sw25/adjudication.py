@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import assert_never
 
 from app.rules.common.commands import (
@@ -34,6 +35,7 @@ from app.rules.sw25 import turns
 from app.rules.sw25.bodies import core_of
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
+from app.rules.sw25.editing import Edit, editing, faults_of_edit
 from app.rules.sw25.setup import MOST_COMBATANTS
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
@@ -53,6 +55,8 @@ def by_hand(case: Case, command: OfBodies) -> Reason | None:
     match command:
         case Adjust():
             return adjust(case, command)
+        case Edit():
+            return edit(case, command)
         case SetOption():
             return set_option(case, command)
         case Remove():
@@ -142,6 +146,29 @@ def adjust(case: Case, command: Adjust) -> Reason | None:
     if command.hp is not None:
         change_hp(story, one, section, command.hp, adds=command.add)
         fall(case, one.id)
+    return None
+
+
+def edit(case: Case, command: Edit) -> Reason | None:
+    """What is named of a sheet is replaced; hp and mp as `adjust` sets them."""
+    story, name = case.story, command.target
+    one = story.who(name)
+    fault = next(faults_of_edit(one, command), None)
+    if fault:
+        return bad(fault)
+    if command.faction not in (None, one.faction):
+        _end_turn_of(case, name)
+        one = story.who(name)
+    event = editing(one, command)
+    if event:
+        story.tell(event)
+    parts = command.sections if isinstance(command.sections, Mapping) else {}
+    for section, given in parts.items() if parts else ((core_of(one), command),):
+        if given.mp is not None:
+            change_mp(story, story.who(name), section, given.mp, adds=False)
+        if given.hp is not None:
+            change_hp(story, story.who(name), section, given.hp, adds=False)
+            fall(case, name)
     return None
 
 

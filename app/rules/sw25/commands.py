@@ -29,6 +29,7 @@ from app.rules.common.commands import (
 from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Query
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.damage import Force, fault
+from app.rules.sw25.editing import Edit
 from app.rules.sw25.sheet import Attack, Names
 
 
@@ -140,7 +141,7 @@ class RollInitiative(Command):
 
 
 OfAction = TakeMinor | TakeMajor | EndTurn
-OfBodies = Adjust | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat
+OfBodies = Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat
 """The GM's, in every fight."""
 OfTable = Note | Roll | Reveal
 OfHistory = Undo | Redo | Override | Together | GiveDice

@@ -28,10 +28,11 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.sw25.blows import InBlow, OfDice
+from app.rules.sw25.editing import Edited
 
 InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
 OfHands = DiceWanted | DiceEntered
 InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
-InRules = MajorTaken | Revealed | OptionSet | Removed | Excluded
+InRules = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
 InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | OfDice

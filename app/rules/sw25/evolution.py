@@ -46,7 +46,8 @@ from app.rules.sw25.blows import (
     TargetsDrawn,
 )
 from app.rules.sw25.body_changes import in_blow, in_body, revealed
-from app.rules.sw25.changes import changed, each
+from app.rules.sw25.changes import changed, each, with_some
+from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
 from app.rules.sw25.state import Fight
 
@@ -66,7 +67,7 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return _in_time(fight, event)
         case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
             return in_body(fight, event)
-        case MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
+        case Edited() | MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
             return _in_rules(fight, event)
         case Attacked() | EffectUsed() | InitiativeRolled():
             return in_blow(fight, event)
@@ -84,6 +85,8 @@ def _in_rules(fight: F, event: InRules) -> F:
     match event:
         case MajorTaken(actor=name, using=using):
             return changed(fight, name, majors=(*fight.combatants[name].majors, using))
+        case Edited(target=name, figures=figures, clear=clear):
+            return with_some(fight, [edited(fight.combatants[name], figures, clear)])
         case Revealed():
             return revealed(fight, event)
         case OptionSet(name=name, value=value):

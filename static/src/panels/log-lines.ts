@@ -2,6 +2,7 @@
 import { figure, mark, tenth, type Args } from "../i18n";
 import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
+import { folded, type Told } from "./deeds";
 import { conditionWord, listed, nameOf, odds, place, skirmishName, toneOf } from "./names";
 
 export interface Line {
@@ -15,6 +16,8 @@ export interface Line {
   readonly quiet?: boolean;
   readonly event?: FightEvent;
   readonly entry?: Entry;
+  /** What was reckoned for it. */
+  readonly told?: Told;
 }
 
 export interface Teller {
@@ -37,7 +40,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Acts that only the GM has: they carry the crown whoever looks. */
-const CROWNED = new Set(["added", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
+const CROWNED = new Set(["added", "edited", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
   "secretly-rolled", "key-renewed", "table-named", "began"]);
 /** Where nothing but these happened, it was the GM's hand. */
 const ADJUSTING = new Set(["damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded"]);
@@ -57,15 +60,16 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
   const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")}`;
-  const lineOf = (key: string, event: FightEvent, entry: Entry): Line => {
-    const known = made.get(event);
+  const lineOf = (key: string, told: Told, entry: Entry): Line => {
+    const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
-    const told = line(key, event, entry, teller);
-    made.set(event, { stamp, line: told });
-    return told;
+    const fresh = line(key, told, entry, teller);
+    made.set(told.event, { stamp, line: fresh });
+    return fresh;
   };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
-  for (const entry of entries) entry.events.forEach((event, index) => {
+  for (const entry of entries) folded(entry.events).forEach((told, index) => {
+    const { event } = told;
     const key = `${entry.seq}-${index}`;
     const changed = headingOf(event);
     if (changed !== null) {
@@ -73,7 +77,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
       heading = { ...heading, ...changed };
       found.push({ key, kind: "heading", text: headingWords(heading, teller) });
     }
-    else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, event, entry));
+    else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, told, entry));
   });
   return found;
 }
@@ -100,12 +104,14 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
   return t("log-round-phase", { round: round ?? 1, faction: t(`phase-of-${acting}`) });
 }
 
-function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
-  const args = { ...figures(event, teller), ...against(event, entry.events) };
+function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
+  const { event } = told;
+  const args = figures(event, teller);
   const id = `event-${variant(event)}`;
   const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
-  const text = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
+  const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
+  const text = told.outcome === null ? words : outcomeWords(told, told.outcome === event ? null : words, teller);
   return {
     key, kind: "line", event, entry,
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
@@ -113,8 +119,19 @@ function line(key: string, event: FightEvent, entry: Entry, teller: Teller): Lin
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
     ...(event.type === "turn-ended" ? { quiet: true } : {}),
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
-    ...(teller.has(why) && whyFits(event, args) ? { why: teller.t(why, args) } : {}),
+    ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
+    ...(told.rolls.length > 0 ? { told } : {}),
   };
+}
+
+/** What came of a blow: after the blow itself, or after the name of whom it fell on. */
+function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, teller: Teller): string {
+  const event = outcome as FightEvent;
+  const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
+  const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;
+  const came = applied === null ? `told-${kind}` : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
+  const words = teller.t(teller.has(came) ? came : `told-${kind}`, applied === null ? {} : figures(applied, teller));
+  return blow === null ? teller.t("told-of", { target: figures(event, teller)["target"] ?? "", words }) : teller.t("told-after", { blow, words });
 }
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
@@ -137,30 +154,16 @@ function variant(event: FightEvent): string {
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
-  if (type === "damage-rolled" && typeof event["power"] === "number" && event["extra"] === 0 && event["is_failure"] !== true) return "damage-rolled-plain";
   return type;
 }
 
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
-function whyFits(event: FightEvent, args: Args): boolean {
+function whyFits(event: FightEvent): boolean {
   if (event.type === "blocked") return !event["skirmish"] && Array.isArray(event["gaps"]) && event["gaps"].length === 1;
-  if (event.type === "hit" || event.type === "missed" || event.type === "resisted") return "attack" in args;
   if (event.type === "misfired") return isFilled(event["among"]);
-  if (event.type === "damage-rolled") return typeof event["power"] === "number" && event["is_failure"] !== true;
   return event.type !== "left-melee" || typeof event["because"] === "string";
-}
-
-const DEFENCES = new Set(["evasion", "fortitude", "willpower"]);
-
-/** The two figures that decided a hit, a miss or a resistance: only where this seat was told both. */
-function against({ type, actor, target }: FightEvent, events: readonly FightEvent[]): Args {
-  if (type !== "hit" && type !== "missed" && type !== "resisted") return {};
-  const total = (who: unknown, defends: boolean): unknown =>
-    [...events].reverse().find((one) => one.type === "checked" && one["actor"] === who && DEFENCES.has(String(one["check"])) === defends)?.["total"];
-  const [attack, defence] = [total(actor, false), total(target, true)];
-  return typeof attack === "number" && typeof defence === "number" ? { attack: mark(attack), defence: mark(defence) } : {};
 }
 
 /** The dice and what is added to them, written out as it is reckoned. */
@@ -230,7 +233,7 @@ const list = (ids: readonly string[], view: View | null, language: string): stri
 const SKIRMISH_FIELDS = new Set(["skirmish", "gone"]);
 
 function tell(name: string, value: unknown, teller: Teller): string | null {
-  if (typeof value === "number") return mark(name === "metres" ? tenth(value) : figure(value));
+  if (typeof value === "number") return mark((name === "metres" ? tenth(value) : figure(value)).replace("-", "−"));
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return tellWord(name, value, teller);
   if (!Array.isArray(value)) return null;

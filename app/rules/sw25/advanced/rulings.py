@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from app.rules.common.commands import (
-    Adjust,
-    Advance,
-    ChangeConditions,
-    EndCombat,
     EndTurn,
-    Exclude,
     GiveDice,
     GiveOrders,
     Note,
     Override,
     Redo,
-    Remove,
     Reveal,
     Roll,
-    SetOption,
     TakeMajor,
     TakeMinor,
     Together,
@@ -233,7 +224,5 @@ def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
             return adjudication.place(story, command)
         case ChangeBattlefield():
             return adjudication.change_battlefield(story, command)
-        case Adjust() | SetOption() | Remove() | Exclude() | ChangeConditions() | Advance() | EndCombat():
-            return by_hand(case, command)
         case _:
-            assert_never(command)
+            return by_hand(case, command)

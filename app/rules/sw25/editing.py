@@ -1,0 +1,194 @@
+"""The GM changes what stands on a sheet while it is in play: what is named is replaced, all else stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
+
+from app.rules.common.words import Written
+from app.rules.core import AtMost, CombatantId, Command, Event, Faction, Id, Length, Name, Who, seen
+from app.rules.sw25.modifiers import Influence
+from app.rules.sw25.setup import CombatantSetup, SectionSetup, body_of, faults_of_body
+from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
+from app.rules.sw25.skills import Skills
+from app.rules.sw25.state import Combatant, Section
+
+C = TypeVar("C", bound=Combatant)
+
+CLEARABLE = frozenset(
+    {
+        *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
+        *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
+        *("knowledge", "knows"),
+    }
+)
+"""What may be taken off a sheet altogether."""
+POINTS = ("hp", "mp")
+"""Set by the same events as `adjust` sets them, with what follows from it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures(Written):
+    """What may be changed of a sheet, as at setup; what is left out stays."""
+
+    name: Name | None = None
+    names: Annotated[Mapping[Id, Name], AtMost(8)] | None = None
+    faction: Faction | None = None
+    kind_: Kind | None = None
+    controlled_by: Name | None = None
+    movement: Length | None = None
+    sections: int | Mapping[Id, SectionSetup] | None = None
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    level: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    fortitude: Check | None = None
+    willpower: Check | None = None
+    initiative: Check | None = None
+    death_check: Check | None = None
+    defense: int | None = None
+    magic_power: Check | None = None
+    attacks: Mapping[Id, Attack] | None = None
+    skills: Skills | None = None
+    feats: tuple[Id, ...] | None = None
+    effects: Annotated[tuple[Influence, ...], AtMost(50)] | None = None
+    ammo: Annotated[Mapping[Id, int], AtMost(50)] | None = None
+    reputation: int | None = None
+    weakness: int | None = None
+    weak_point: WeakPoint | None = None
+    knowledge: Check | None = None
+    knows: Literal["stats", "all"] | None = None
+    loot: Annotated[tuple[Find, ...], AtMost(20)] | None = None
+    herbs: int | None = None
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """By the names of the setup, without what stays."""
+        figures = ((f.name, getattr(self, f.name)) for f in fields(Figures))
+        return {name: value for name, value in figures if value is not None}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit(Command, Figures):
+    """Replaces what is named of a sheet, and takes off it what `clear` names."""
+
+    kind: ClassVar[str] = "edit"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    clear: Annotated[tuple[Id, ...], AtMost(40)] = ()
+
+    @property
+    def figures(self) -> Figures:
+        return Figures(**self.said)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edited(Event):
+    """A sheet was changed. The own faction hears which figures were; the figures are in its view."""
+
+    kind: ClassVar[str] = "edited@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction = seen(Who.FACTION)
+    changed: tuple[Id, ...] = seen(Who.FACTION)
+    figures: Figures
+    clear: tuple[Id, ...] = ()
+    turned: bool = False
+    """To another side: whoever plays it sees no longer what it saw."""
+
+
+# --- what is wrong with it --------------------------------------------------------------------------------
+
+
+def faults_of_edit(one: Combatant, command: Edit) -> Iterator[str]:
+    """Why a sheet cannot be changed so."""
+    said = command.said
+    unknown = next((name for name in command.clear if name not in CLEARABLE), None)
+    if unknown:
+        yield f"clear: {unknown} cannot be taken away"
+    twice = next((name for name in command.clear if name in said), None)
+    if twice:
+        yield f"clear: {twice} is named too"
+    if not said and not command.clear:
+        yield "edit: nothing is named"
+    known = {f.name for f in fields(CombatantSetup)}
+    sheet = CombatantSetup(**{"faction": one.faction, **{n: v for n, v in said.items() if n in known}})
+    yield from faults_of_body(sheet)
+    if said.get("sections") is None and one.sections and not said.keys().isdisjoint({"max_hp", "max_mp"}):
+        yield "max_hp, max_mp: say them of its sections"
+
+
+# --- the body that it makes -------------------------------------------------------------------------------
+
+
+def editing(one: Combatant, command: Edit) -> Edited | None:
+    """The event that changes it; None where nothing is changed but its points."""
+    figures = command.figures
+    later = edited(one, figures, command.clear)
+    names = tuple(f.name for f in fields(one) if getattr(one, f.name) != getattr(later, f.name))
+    if not names:
+        return None
+    return Edited(
+        target=one.id,
+        faction=one.faction,
+        changed=names,
+        figures=figures,
+        clear=command.clear,
+        turned=later.faction != one.faction,
+    )
+
+
+def edited(one: C, figures: Figures, clear: tuple[str, ...]) -> C:
+    """The combatant with the figures named. Its points stay, but never above the most that it can have."""
+    said = figures.said
+    changes = {name: value for name, value in said.items() if name not in (*POINTS, "sections", "kind_")}
+    changes |= {name: None for name in clear if name != "sections"}
+    changes |= {"feats": tuple(dict.fromkeys(said["feats"]))} if "feats" in said else {}
+    changes |= {"kind": said["kind_"]} if "kind_" in said else {}
+    if "sections" in clear:
+        changes["sections"] = {}
+    for name in POINTS:
+        changes |= _points(name, getattr(one, name), getattr(one, f"max_{name}"), {**changes, **said})
+    made = replace(one, **changes)
+    return made if figures.sections is None else _resectioned(made, figures)
+
+
+def _points(name: str, now: int | None, most: int | None, said: Mapping[str, Any]) -> dict[str, int | None]:
+    """Never above the most; whoever had none yet has what is said."""
+    if name in said and said[name] is None:
+        return {name: None}
+    most = said.get(f"max_{name}", most)
+    if now is None and said.get(name) is not None:
+        return {name: _at_most(said[name], most), f"max_{name}": most if most is not None else said[name]}
+    return {} if now is None or most is None else {name: min(now, most)}
+
+
+def _resectioned(one: C, figures: Figures) -> C:
+    """New sections; those that were there keep their points. The core's are those of the body."""
+    sheet = CombatantSetup(
+        faction=one.faction,
+        sections=figures.sections,
+        hp=figures.hp if figures.hp is not None else one.max_hp,
+        mp=figures.mp if figures.mp is not None else one.max_mp,
+    )
+    made: Mapping[str, Section] = body_of(one.id, sheet)["sections"]
+    sections = {name: _kept(one.sections.get(name), section) for name, section in made.items()}
+    core = next(section for section in sections.values() if section.core)
+    points = {name: getattr(core, name) for name in ("hp", "max_hp", "mp", "max_mp")}
+    return replace(one, sections=sections, **points)
+
+
+def _kept(old: Section | None, new: Section) -> Section:
+    if old is None:
+        return new
+    hp, mp = _at_most(old.hp, new.max_hp), _at_most(old.mp, new.max_mp)
+    return replace(new, hp=hp, mp=mp, down=hp is not None and hp <= 0)
+
+
+def _at_most(now: int | None, most: int | None) -> int | None:
+    if now is None:
+        return most
+    return now if most is None else min(now, most)
