@@ -157,19 +157,25 @@ interface Badge extends Box {
   readonly sheet: Sheet;
 }
 
-/** The badge of a circle as a bitmap: the odds, large, and the radius where there is room. */
-function badgeSheet(circle: Circle, wide: boolean, { port, brushes }: Context): Sheet {
-  const { colours, faces, ratio } = brushes;
-  const big = { size: wide ? LARGE : SMALL, weight: 600 } as const;
-  const row: Run[] = [
-    { ...big, words: String(circle.odds[0]), colour: colours.factions.allies.line },
-    { ...big, words: " : ", colour: colours.ink },
-    { ...big, words: String(circle.odds[1]), colour: colours.factions.enemies.line },
-  ];
+/** The odds in a circle, and what its badge says beside them. */
+function badgeOf(circle: Circle, wide: boolean, context: Context): Sheet {
+  const { port, brushes: { colours } } = context;
   const { room } = circle;
   const count = room ? `  ${port.t(room.over ? "board-overcrowded" : "board-count", { count: room.count, limit: room.limit })}` : "";
   const words = port.t("board-radius", { metres: figure(circle.radius, true) }) + count;
   const tail: Run = { words, size: SMALL, weight: room?.over ? 600 : 400, colour: room?.over ? colours.gold : colours.quiet };
+  return badgeSheet(circle.odds, tail, wide, context);
+}
+
+/** A badge as a bitmap: the odds, large, and a few words where there is room. */
+export function badgeSheet(odds: readonly [number, number], tail: Run, wide: boolean, { brushes }: Context): Sheet {
+  const { colours, faces, ratio } = brushes;
+  const big = { size: wide ? LARGE : SMALL, weight: 600 } as const;
+  const row: Run[] = [
+    { ...big, words: String(odds[0]), colour: colours.factions.allies.line },
+    { ...big, words: " : ", colour: colours.ink },
+    { ...big, words: String(odds[1]), colour: colours.factions.enemies.line },
+  ];
   const probe = sheet(1, 1, 1).ink;
   const left = widthOf(probe, row, faces);
   const side = wide ? 12 : 8;
@@ -216,7 +222,7 @@ export function badges(context: Context, sprites: Sprites, taken: readonly Box[]
     if (circle.forming) continue;
     const { odds, radius, room } = circle;
     const name = `badge ${context.brushes.colours.name} ${odds} ${radius} ${Object.values(room ?? {})} ${wide} ${context.brushes.faces}`;
-    const sprite = sprites.get(name, 1, () => badgeSheet(circle, wide || room?.over === true, context));
+    const sprite = sprites.get(name, 1, () => badgeOf(circle, wide || room?.over === true, context));
     if (!sprite) continue;
     const { width: w, height: h } = sprite.sheet;
     const spots = SIDES.map((angle, i) => {

@@ -2,7 +2,10 @@
 import type { Camera } from "./camera";
 import type { Palette } from "./palette";
 import type { BoardPort } from "./port";
+import type { Block } from "./labels";
+import type { Ink } from "./layers";
 import type { Scene } from "./scene";
+import type { Sights } from "./sights";
 import type { Layout } from "./stage";
 
 export interface Brushes {
@@ -19,4 +22,6 @@ export interface Context {
   brushes: Brushes;
   scene: Scene;
   layout: Layout;
+  /** How a board that is no plane shows what is aimed at. */
+  sights?(ink: Ink, sights: Sights, taken: readonly Block[]): void;
 }

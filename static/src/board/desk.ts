@@ -276,17 +276,17 @@ export abstract class Desk implements Board {
     }
     if (layer === "pieces") {
       this.place(now);
+      this.under(ink, now);
       if (this.unsettled && !this.restAt && !this.wasMoving) {
         this.tabletop.settle(context, this.lifted);
         this.unsettled = false;
       }
-      this.under(ink, now);
       this.tabletop.draw(ink, context, this.motion, now, this.zooming, this.lifted);
       if (this.tabletop.owed) this.gate.ask("pieces");
     }
     if (layer === "overlay") this.over(ink, now);
   }
 
-  /** Drawn below the pieces. */
+  /** Drawn below the pieces; tells the table what names should leave free. */
   protected under(_ink: Ink, _now: number): void {}
 }

@@ -12,8 +12,10 @@ import type { View } from "../types";
 /** What `ask line-of-fire` says. */
 export interface Fire {
   readonly distance: number;
+  /** On a board of areas: how many lie between, the last one counted. */
+  readonly areas?: number;
   readonly clear: boolean;
-  readonly shielded_by: readonly { readonly kind: "skirmish" | "combatant" | "obstacle"; readonly id: string }[];
+  readonly shielded_by: readonly { readonly kind: "skirmish" | "combatant" | "obstacle" | "area"; readonly id: string }[];
   readonly needs: readonly string[];
   readonly misfire: readonly string[];
   /** The nearest place from which the line is clear; `near`: a Limited Move gets there. */
@@ -41,6 +43,7 @@ const BESIDE = 1;
 /** Where the line meets what the server says shields it, the nearest first. */
 export function crossings(from: Point, to: Point, fire: Fire, view: View): Crossing[] {
   const found = fire.shielded_by.flatMap(({ kind, id }): Crossing[] => {
+    if (kind === "area") return [];
     if (kind === "obstacle") return atWall(from, to, id, view);
     const ring = view.skirmishes[id];
     const center = kind === "skirmish" ? ring?.center : view.combatants[id]?.at;

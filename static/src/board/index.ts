@@ -33,7 +33,7 @@ class Plane extends Desk {
     this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
     this.hand = new Hand(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
-      local: (event) => this.local(event), drawn: () => this.gate.ask("overlay"), context: this.context,
+      local: (event) => this.local(event), from: (x, y) => this.camera.from(x, y), drawn: () => this.gate.ask("overlay"), context: this.context,
     });
     this.ends.push(listen(top, {
       port, camera: this.camera, drafting: this.drafting, hand: this.hand, fit: () => this.fit(), drawn: () => this.gate.ask("overlay"),

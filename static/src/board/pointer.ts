@@ -13,6 +13,8 @@ export interface Surface {
   layout(): Layout;
   /** Pixels of the canvas from those of an event. */
   local(event: MouseEvent): [number, number];
+  /** Metres, as the page counts them, of a pixel. */
+  from(x: number, y: number): Point;
   drawn(): void;
   readonly context: Context;
 }
@@ -134,11 +136,11 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
 
   private move(event: PointerEvent): void {
     const [x, y] = this.surface.local(event);
-    const { port, camera } = this.surface;
+    const { port, camera, from } = this.surface;
     if (this.pinch.move(event.pointerId, [x, y], camera)) return;
     const { press } = this;
     if (!press) {
-      if (event.pointerType === "mouse") port.lens?.peek()?.hover(camera.from(x, y));
+      if (event.pointerType === "mouse") port.lens?.peek()?.hover(from(x, y));
       return this.hover(event.pointerType === "mouse" ? pick(this.surface.layout(), x, y, false) : null);
     }
     if (press.pointer !== event.pointerId) return;

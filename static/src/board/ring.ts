@@ -14,9 +14,40 @@ export const MARGIN = 1.08;
 /** The angle at which the stroke is after the share `s`, 0 set down, 1 lifted. */
 export const sweep = (gap: number, s: number): number => gap + GAP / 2 + s * (TURN - GAP);
 
+/** A round rim drawn out to both sides, by half a length each way. */
+export type Long = readonly [number, number];
+export const ROUND: Long = [0, 0];
+
+/** The rim after a turn, and the way outward: each side of it takes its share of the turn. */
+function hoop(turn: number, r: number, [lx, ly]: Long): { at: Point; out: number } {
+  const quarter = (TURN / 4) * r;
+  let left = (((turn / TURN) % 1) + 1) % 1 * (TURN * r + 4 * (lx + ly));
+  const legs = [[1, 0, ly, 1, 1], [0, 1, lx * 2, -1, 1], [-1, 0, ly * 2, -1, -1], [0, -1, lx * 2, 1, -1], [1, 0, ly, 1, 1]] as const;
+  const starts: readonly Point[] = [[lx + r, 0], [lx, ly + r], [-lx - r, ly], [-lx, -ly - r], [lx + r, -ly]];
+  for (const [i, [ox, oy, length, cx, cy]] of legs.entries()) {
+    const [sx, sy] = starts[i]!;
+    const out = Math.atan2(oy, ox);
+    if (left <= length || i === 4) return { at: [sx - oy * left, sy + ox * left], out };
+    left -= length;
+    if (left <= quarter) {
+      const angle = out + left / r;
+      return { at: [cx * lx + Math.cos(angle) * r, cy * ly + Math.sin(angle) * r], out: angle };
+    }
+    left -= quarter;
+  }
+  throw new Error("a rim without an end");
+}
+
+/** The shape that a rim encloses. */
+function disc(ink: Ink, r: number, [lx, ly]: Long): void {
+  ink.beginPath();
+  ink.roundRect(-lx - r, -ly - r, (lx + r) * 2, (ly + r) * 2, r);
+}
+
 interface Stroke {
   readonly ink: Ink;
   readonly r: number;
+  readonly long: Long;
   readonly gap: number;
   readonly seed: number;
   readonly tone: string;
@@ -31,19 +62,26 @@ interface Stroke {
 const press = (s: number): number =>
   (step(0, 0.035, s) * 0.45 + 0.55) * (1 - 0.42 * step(0.05, 0.4, s) + 0.3 * step(0.48, 0.72, s) - 0.26 * step(0.84, 1, s));
 
-function strokeOf(ink: Ink, r: number, gap: number, seed: number, colours: Palette): Stroke {
+function strokeOf(ink: Ink, r: number, long: Long, gap: number, seed: number, colours: Palette): Stroke {
   const width = WIDTH * r;
   const drift = (angle: number): number => r * (0.013 * Math.sin(angle + seed) + 0.009 * Math.sin(2 * angle + seed * 2.3));
   const at = (s: number, across: number): Point => {
     const angle = sweep(gap, s);
     const half = ((width * press(s)) / 2) * (1 + 0.1 * (noise1(s * 30, seed + 3) - 0.5));
     const distance = r - half - r * 0.022 + drift(angle) + across * half;
-    return [Math.cos(angle) * distance, Math.sin(angle) * distance];
+    const { at: [x, y], out } = hoop(angle, r, long);
+    return [x + Math.cos(out) * (distance - r), y + Math.sin(out) * (distance - r)];
   };
-  return { ink, r, gap, seed, colours, tone: blend(colours.ring, colours.paper, 0.06), width, steps: Math.round(clamp(r * 2.4, 130, 300)), at };
+  const steps = Math.round(clamp((r + (2 * (long[0] + long[1])) / Math.PI) * 2.4, 130, 600));
+  return { ink, r, long, gap, seed, colours, tone: blend(colours.ring, colours.paper, 0.06), width, steps, at };
 }
 
-function wash({ ink, r, colours }: Stroke): void {
+function wash({ ink, r, long, colours }: Stroke): void {
+  if (long[0] + long[1] > 0) {
+    disc(ink, r, long);
+    ink.fillStyle = veil(colours.ringWash, 0.05);
+    return ink.fill();
+  }
   const shade = ink.createRadialGradient(0, 0, r * 0.15, 0, 0, r);
   shade.addColorStop(0, veil(colours.ringWash, 0));
   shade.addColorStop(0.7, veil(colours.ringWash, 0.03));
@@ -54,7 +92,7 @@ function wash({ ink, r, colours }: Stroke): void {
   ink.fill();
 }
 
-function body({ ink, gap, seed, width, steps, at, tone }: Stroke): void {
+function body({ ink, r, long, gap, seed, width, steps, at, tone }: Stroke): void {
   ink.fillStyle = tone;
   ink.beginPath();
   for (let i = 0; i <= steps; i++) {
@@ -71,12 +109,13 @@ function body({ ink, gap, seed, width, steps, at, tone }: Stroke): void {
   ink.fill();
   const half = width * press(0.008) * 0.5;
   const head = at(0.003, 0);
+  const { out } = hoop(sweep(gap, 0), r, long);
   ink.beginPath();
-  ink.ellipse(head[0], head[1], half * 1.03, half * 0.62, gap + GAP / 2 + 0.16, 0, TURN);
+  ink.ellipse(head[0], head[1], half * 1.03, half * 0.62, out + 0.16, 0, TURN);
   ink.fill();
   const heel = at(0.012, 0.55);
   ink.beginPath();
-  ink.ellipse(heel[0], heel[1], half * 0.55, half * 0.9, gap + GAP / 2 - 0.5, 0, TURN);
+  ink.ellipse(heel[0], heel[1], half * 0.55, half * 0.9, out - 0.5, 0, TURN);
   ink.fill();
 }
 
@@ -128,23 +167,24 @@ function streaks({ ink, seed, width, at }: Stroke): void {
   ink.globalCompositeOperation = "source-over";
 }
 
-function drops({ ink, r, gap, seed, colours }: Stroke): void {
+function drops({ ink, r, long, gap, seed, colours }: Stroke): void {
   ink.fillStyle = veil(colours.ring, 0.75);
   for (let j = 0; j < 7; j++) {
     const angle = gap + GAP / 2 - 0.03 - 0.3 * hash(j, seed + 31);
-    const off = r * (0.9 + 0.1 * hash(j, seed + 32));
-    dot(ink, Math.cos(angle) * off, Math.sin(angle) * off, ((0.5 + 1.5 * hash(j, seed + 33)) * r) / 110);
+    const { at: [x, y], out } = hoop(angle, r, long);
+    const off = r * (0.1 * hash(j, seed + 32) - 0.1);
+    dot(ink, x + Math.cos(out) * off, y + Math.sin(out) * off, ((0.5 + 1.5 * hash(j, seed + 33)) * r) / 110);
     ink.fill();
   }
 }
 
 /** The whole ring on a bitmap of its own, its middle in the bitmap's middle. */
-export function ringSheet(r: number, gap: number, seed: number, colours: Palette, ratio: number): Sheet {
-  const side = Math.ceil(r * MARGIN) * 2;
-  const out = sheet(side, side, ratio);
+export function ringSheet(r: number, gap: number, seed: number, colours: Palette, ratio: number, long: Long = ROUND): Sheet {
+  const [w, h] = long.map((length) => Math.ceil(r * MARGIN + length) * 2) as [number, number];
+  const out = sheet(w, h, ratio);
   const { ink } = out;
-  ink.translate(side / 2, side / 2);
-  const drawn = strokeOf(ink, r, gap, seed, colours);
+  ink.translate(w / 2, h / 2);
+  const drawn = strokeOf(ink, r, long, gap, seed, colours);
   wash(drawn);
   body(drawn);
   ink.lineCap = "round";
@@ -154,7 +194,7 @@ export function ringSheet(r: number, gap: number, seed: number, colours: Palette
   drops(drawn);
   ink.strokeStyle = veil(colours.ring, 0.28);
   ink.lineWidth = 0.8;
-  dot(ink, 0, 0, r);
+  disc(ink, r, long);
   ink.stroke();
   return out;
 }

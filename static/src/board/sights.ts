@@ -17,7 +17,7 @@ import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "
 export interface Told {
   readonly fire: Fire | null;
   readonly met: readonly Crossing[];
-  readonly area: { readonly certain: readonly string[]; readonly possible: readonly string[] } | null;
+  readonly area: { readonly certain: readonly string[]; readonly possible: readonly string[]; readonly areas?: readonly string[] } | null;
   /** Why not, in the reader's words. */
   readonly reason: string | null;
 }
@@ -77,11 +77,11 @@ export class Painter {
   }
 }
 
-function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason }: Told): Row[] {
+export function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason }: Told, metres: number | null = fire?.distance ?? null): Row[] {
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
   const rows: Row[] = [];
   if (fire) {
-    rows.push([{ ...bold, size: LARGE, words: port.t("board-metres", { metres: figure(fire.distance, true) }) }]);
+    if (metres !== null) rows.push([{ ...bold, size: LARGE, words: port.t("board-metres", { metres: figure(metres, true) }) }]);
     rows.push([fire.clear ? { ...bold, colour: colours.factions.neutral.line, words: port.t("aim-clear") } : { ...bold, colour: colours.gold, words: port.t("aim-shielded") }]);
   }
   if (area) {
@@ -130,7 +130,7 @@ function vantage(ink: Ink, context: Context, actor: string, at: Point, target: P
 }
 
 /** Four corners about a piece that can be aimed at. */
-function reticle(ink: Ink, context: Context, id: string): void {
+export function reticle(ink: Ink, context: Context, id: string): void {
   const piece = context.layout.byId.get(id);
   if (!piece) return;
   const off = piece.r * reachOf(piece.look.faction) * 0.9 + 5;

@@ -42,6 +42,10 @@ export class Tabletop {
   private spots = new Map<string, Spot>();
   private badgeAt = new Map<string, Held>();
   private zoomed = 1;
+  /** What else lies on the table, for names to step aside. */
+  fixed: readonly Block[] = [];
+  /** How far a name may go before it waits for zoom; null: as the scale says. */
+  patience: number | null = null;
 
   /** Bitmaps that wait for a later frame. */
   get owed(): boolean {
@@ -64,7 +68,7 @@ export class Tabletop {
       return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 2 }] : [];
     });
     const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: 1.5 }));
-    return [...bodies, ...names, ...odds, ...layout.rounds.flatMap(ringBlocks)];
+    return [...bodies, ...names, ...odds, ...layout.rounds.flatMap(ringBlocks), ...this.fixed];
   }
 
   /** The name of a piece under the hand, at a place found for it. */
@@ -135,13 +139,14 @@ export class Tabletop {
     }
     const tools = camera.tools();
     const blocks: Block[] = [
+      ...this.fixed,
       ...(tools === null ? [] : [{ ...tools, cost: 2 }]),
       ...bodies.map((box) => ({ ...box, cost: 2 })),
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
       ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),
     ];
     this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 },
-      camera.scale < CROWDED ? 60 : 260);
+      this.patience ?? (camera.scale < CROWDED ? 60 : 260));
     this.zoomed = camera.scale;
   }
 
