@@ -4,5 +4,6 @@ from typing import Any
 
 from app.rules.core import System
 from app.rules.sw25.advanced.system import SYSTEM as SW25_ADVANCED
+from app.rules.sw25.simplified.system import SYSTEM as SW25_SIMPLIFIED
 
-SYSTEMS: tuple[System[Any], ...] = (SW25_ADVANCED,)
+SYSTEMS: tuple[System[Any], ...] = (SW25_ADVANCED, SW25_SIMPLIFIED)

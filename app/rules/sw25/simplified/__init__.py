@@ -1,0 +1,1 @@
+"""Simplified Combat: three areas in a row."""

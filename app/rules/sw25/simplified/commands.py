@@ -1,0 +1,158 @@
+"""What can be asked of a Simplified Combat fight beside what every system has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal, get_args
+
+from app.rules.core import AtMost, CombatantId, Command, Id, Length, Query
+from app.rules.sw25 import commands
+from app.rules.sw25.blows import Shape
+from app.rules.sw25.commands import (
+    Actions,
+    Leave,
+    MakeAttack,
+    OfAction,
+    OfBodies,
+    OfHistory,
+    OfTable,
+    Reach,
+    RollInitiative,
+    shape_fault,
+)
+from app.rules.sw25.sheet import Attack
+from app.rules.sw25.simplified.areas import Area
+from app.rules.sw25.simplified.setup import CombatantSetup
+from app.rules.sw25.simplified.state import Image
+from app.rules.sw25.state import Mode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move(Command):
+    """Moves into an area, or stays by a Limited Move."""
+
+    kind: ClassVar[str] = "move"
+    actor: CombatantId
+    mode: Mode
+    to: Area | None = None
+
+    def __post_init__(self) -> None:
+        if self.to is None and self.mode != "limited":
+            raise ValueError("to: a move leads into an area")
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retreat(Command):
+    """A major action instead of a move: out of a battlefield into the own rear."""
+
+    kind: ClassVar[str] = "retreat"
+    actor: CombatantId
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseEffect(commands.UseEffect):
+    """A spell or a skill, at somebody or at an area."""
+
+    at: Area | None = None
+
+    def __post_init__(self) -> None:
+        wrong = shape_fault(self, has_place=self.at is not None)
+        if wrong is None and self.shape == "area" and not self.targets and self.at is None:
+            wrong = "effect: an area effect says whom or which area"
+        if wrong:
+            raise ValueError(wrong)
+
+
+# --- the GM's ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Add(Command, CombatantSetup):
+    """Puts a new combatant on the table."""
+
+    kind: ClassVar[str] = "add"
+    gm: ClassVar[bool] = True
+    id: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place(Command):
+    """Puts a combatant into an area, whatever the rules say."""
+
+    kind: ClassVar[str] = "place"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    area: Area
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeBattlefield(Command):
+    """Replaces what is named of the place; nobody is moved by it."""
+
+    kind: ClassVar[str] = "battlefield"
+    gm: ClassVar[bool] = True
+    distance: Length | None = None
+    indoor: bool | None = None
+    underwater: bool | None = None
+    image: Image | None = None
+
+
+OfTurn = Move | Retreat | OfAction
+OfFighting = MakeAttack | UseEffect | RollInitiative
+OfGround = Add | Place | ChangeBattlefield
+Asked = OfTurn | OfFighting | OfGround | OfBodies | OfHistory | OfTable
+"""Every command that there is here, by who rules it."""
+COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
+
+
+# --- questions --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineOfFire(Query):
+    """How far it is, what stands between, and whom a shot may hit by mistake. Each end: an id or an area."""
+
+    kind: ClassVar[str] = "line-of-fire"
+    from_: Id
+    to: Id
+    attack: Id | Attack | None = None
+    shape: Shape | None = None
+    """Of an effect: magic, and only some shapes go astray."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskArea(Query):
+    """Which areas an effect reaches, and whom for certain and perhaps. `from`: an id or an area."""
+
+    kind: ClassVar[str] = "area"
+    shape: Literal["area", "line", "breakthrough"] = "area"
+    from_: Id
+    at: Area | None = None
+    target: CombatantId | None = None
+    radius: Length | None = None
+    range: Length | None = None
+    max_targets: int | None = None
+    exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+
+    def __post_init__(self) -> None:
+        is_circle = self.shape == "area"
+        wants = self.radius is not None and self.radius >= 0 if is_circle else True
+        has_aim = (
+            self.at is None or self.target is None
+            if is_circle
+            else (self.at is None) != (self.target is None)
+        )
+        if not wants or not has_aim or (self.range or 0) < 0:
+            raise ValueError("area: an area has a radius, a line at or target")
+
+
+Question = Reach | Leave | Actions | LineOfFire | AskArea
+QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
+NOT_BUILT: frozenset[str] = frozenset()

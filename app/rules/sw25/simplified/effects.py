@@ -1,0 +1,156 @@
+"""Spells and skills on areas: what is meant, what speaks against it, whom it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from app.rules.core import Eyes, Reason
+from app.rules.sw25 import effects
+from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
+from app.rules.sw25.effects import CONTROL, fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.metamagic import is_alone
+from app.rules.sw25.simplified.areas import FRONT, Area, along, covered, steps
+from app.rules.sw25.simplified.cites import BREAKTHROUGH, MOST, RESTRICTED
+from app.rules.sw25.simplified.commands import UseEffect
+from app.rules.sw25.simplified.movement import as_of_the_vanguard, held
+from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far
+from app.rules.sw25.simplified.situation import foes, is_held
+from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.situation import hindrance_of, is_mobile
+
+STRIPS = ("line", "breakthrough")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cast(effects.Cast):
+    """An effect as it is meant on areas."""
+
+    command: UseEffect
+    area: Area
+    """At which it is aimed."""
+    areas: tuple[Area, ...]
+    """Which it reaches."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """Who is hit for certain, and who is hit at 1 to 3 on a die, in the order of setup."""
+
+    certain: tuple[Combatant, ...] = ()
+    possible: tuple[Combatant, ...] = ()
+
+
+def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
+    """What a command means, or why it means nothing."""
+    said = settled(one, command)
+    if isinstance(said, Reason):
+        return said
+    command = said
+    wrong = fault_of(fight, one, command)
+    if wrong:
+        return wrong
+    area = fight.combatants[command.targets[0]].area if command.targets else command.at or one.area
+    areas = areas_of(command.shape, one.area, area, command.radius)
+    return Cast(**meant(fight, one, command), area=area, areas=areas)
+
+
+def areas_of(shape: str, start: Area, aim: Area, radius: int | None) -> tuple[Area, ...]:
+    """What an effect of this shape reaches. (simp: Simplified Combat: Wide-Range Effects)"""
+    if shape == "area":
+        return covered(aim, radius or 0)
+    return along(start, aim) if shape in STRIPS else (aim,)
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
+    """Every rule that it breaks, in the order of the contract."""
+    command = cast.command
+    is_major = command.action == "major"
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=cast.has_section)
+    yield from undeclared(one, cast)
+    runs = command.shape == "breakthrough"
+    if runs and not is_mobile(one):
+        figures = {"condition": hindrance_of(one)}
+        yield Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about={"actor": one.id})
+    yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
+    if runs and cast.area != one.area and is_held(fight, one):
+        yield held(fight, one)
+    yield from _wrong_targets(fight, one, cast)
+    yield from _out_of_reach(fight, one, cast)
+    yield from unpaid(one, cast)
+
+
+def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    command = cast.command
+    for part in cast.targets:
+        yield from wrong_target(fight, one, part)
+        if command.shape == "touch":
+            yield from out_of_touch(one, fight.combatants[part.id], may_be_self=True)
+    for name in command.exclude:
+        if name in command.targets or not may_spare(one, fight.combatants[name], command.shape):
+            about = {"actor": one.id, "target": name}
+            yield Reason(code="not-a-target", cite=MOST, figures={"where": "spared"}, about=about)
+
+
+def may_spare(one: Combatant, other: Combatant, shape: str) -> bool:
+    """With Magic Control anybody in an area or a line but the invisible. (contract: magic-control)"""
+    if one.id == other.id and shape in STRIPS:
+        return True
+    is_seen = one.id == other.id or "invisible" not in other.conditions
+    return CONTROL in one.feats and shape != "breakthrough" and is_seen
+
+
+def _out_of_reach(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Too far for one of them, then shielded from one of them. (simp: Ranged Attacks and Spells)"""
+    if cast.command.shape == "touch":
+        return
+    ends: list[tuple[Area, str | None]] = [(fight.combatants[p.id].area, p.id) for p in cast.targets]
+    for area, name in ends or [(cast.area, None)]:
+        yield from too_far(fight, one, area, cast.command.range or 0, name)
+    if cast.command.shape == "breakthrough":
+        yield from _barred(fight, one, cast)
+        return
+    for area, name in ends or [(cast.area, None)]:
+        yield from shielded(fight, one, area, name)
+
+
+def _barred(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Nobody runs through an area with foes, Hawk Eye or not. (simp: "Area: Breakthrough")"""
+    if steps(one.area, cast.area) > 1 and foes(fight, one, FRONT):
+        about = {"actor": one.id, "target": cast.targets[0].id}
+        yield Reason(code="shielded", cite=BREAKTHROUGH, figures={"by": "foes"}, about=about)
+
+
+# --- whom it reaches --------------------------------------------------------------------------------------
+
+
+def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None) -> Reached:
+    """For certain and perhaps; `direct` where a misfire changed whom it goes to."""
+    match cast.command.shape:
+        case "area" if not is_alone(cast.command):
+            return in_areas(fight, cast.areas, cast.command.exclude)
+        case "line" | "breakthrough":
+            target = direct or cast.targets[0].id
+            return in_strip(fight, cast.areas, one.id, target, cast.command.exclude)
+        case _:
+            return Reached(certain=tuple(fight.combatants[part.id] for part in cast.targets))
+
+
+def in_areas(fight: Fight, areas: tuple[Area, ...], spared: Iterable[str] = ()) -> Reached:
+    """Everybody there, in the order of setup. (simp: Wide-Range Effects)"""
+    left_out = frozenset(spared)
+    some = (one for one in fight.combatants.values() if one.area in areas and not one.excluded)
+    return Reached(certain=tuple(one for one in some if one.id not in left_out))
+
+
+def in_strip(
+    fight: Fight, areas: tuple[Area, ...], user: str | None, direct: str | None, spared: Iterable[str] = ()
+) -> Reached:
+    """The target for certain, the others there perhaps, the user never. (simp: "Area: Line")"""
+    left_out = {*spared, user, direct}
+    certain = (fight.combatants[direct],) if direct else ()
+    possible = (one for one in in_areas(fight, areas).certain if one.id not in left_out)
+    return Reached(certain=certain, possible=tuple(possible))

@@ -1,0 +1,100 @@
+"""How each event changes the fight: nothing is looked up outside, rolled or refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from app.rules.common.events import ConditionAdded, ConditionRemoved, RoundStarted, TurnStarted
+from app.rules.core import Event
+from app.rules.sw25 import story
+from app.rules.sw25.changes import changed, with_some
+from app.rules.sw25.evolution import in_every_fight
+from app.rules.sw25.simplified.areas import Area
+from app.rules.sw25.simplified.events import (
+    Added,
+    BattlefieldChanged,
+    Began,
+    Happening,
+    Moved,
+    MovedUp,
+    Placed,
+    Retreated,
+)
+from app.rules.sw25.simplified.setup import advanced, combatant_of, made
+from app.rules.sw25.simplified.state import Combatant, Fight
+
+RETREATING = "retreating"
+
+
+@dataclass(slots=True)
+class Story(story.Story):
+    """A fight on areas and what has happened to it during one command."""
+
+    fight: Fight
+
+    def after(self, event: Event) -> Fight:
+        return evolve(self.fight, event)
+
+    def who(self, name: str) -> Combatant:
+        """How somebody stands now."""
+        return self.fight.combatants[name]
+
+
+def evolve(fight: Fight | None, event: Event) -> Fight:
+    """The fight after an event."""
+    happening = cast(Happening, event)
+    if fight is None or isinstance(happening, Began):
+        return _begun(happening)
+    match happening:
+        case Moved(mover=name, mode=mode, area=area, carried=carried):
+            spent = {} if mode is None else {"moved": True, "mode": mode}
+            return _gone(fight, name, area, carried, **spent)
+        case Retreated(actor=name, area=area, carried=carried, is_move=is_move):
+            moved = {"moved": True, "mode": "normal"} if is_move else {}
+            return _gone(fight, name, area, carried, **moved)
+        case MovedUp(combatant=name, area=area) | Placed(target=name, area=area):
+            return changed(fight, name, area=area)
+        case Added(target=name, sheet=sheet):
+            return with_some(fight, (combatant_of(name, sheet),))
+        case BattlefieldChanged(battlefield=battlefield):
+            return replace(fight, battlefield=battlefield)
+        case TurnStarted() | RoundStarted() | ConditionAdded() | ConditionRemoved():
+            return _on_areas(fight, happening)
+        case _:
+            return in_every_fight(fight, happening)
+
+
+Common = TurnStarted | RoundStarted | ConditionAdded | ConditionRemoved
+
+
+def _on_areas(fight: Fight, event: Common) -> Fight:
+    """What happens in every fight, and what it means for the first round and for those who are held."""
+    after = in_every_fight(fight, event)
+    match event:
+        case TurnStarted(actor=name):
+            is_vanguard = fight.combatants[name].is_vanguard
+            return changed(after, name, moved=True, mode="normal") if is_vanguard else after
+        case RoundStarted(round=number):
+            some = [replace(one, is_vanguard=False) for one in after.combatants.values() if one.is_vanguard]
+            after = with_some(after, some) if some else after
+            return advanced(after) if number == 1 else after
+        case ConditionAdded(target=name, condition="bound", by=by):
+            return changed(after, name, bound_by=by) if by is not None else after
+        case ConditionRemoved(target=name, condition="bound"):
+            return changed(after, name, bound_by=None)
+        case ConditionAdded() | ConditionRemoved():
+            return after
+
+
+def _begun(event: Event) -> Fight:
+    if not isinstance(event, Began):
+        raise TypeError(f"a fight does not begin with {event.kind}")
+    phase = event.setup.phase or ("rounds" if event.scenario else "setup")
+    return made(event.setup, event.options, phase)
+
+
+def _gone(fight: Fight, name: str, area: Area, carried: Iterable[str], **fields: Any) -> Fight:
+    taken = [replace(fight.combatants[one], area=area) for one in carried]
+    return with_some(fight, (replace(fight.combatants[name], area=area, **fields), *taken))

@@ -1,0 +1,202 @@
+"""Moves from area to area, and the retreat out of a battlefield."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from app.rules.common.events import ConditionAdded, MajorTaken
+from app.rules.core import Eyes, Reason
+from app.rules.sw25.actions import free_section
+from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
+from app.rules.sw25.simplified.cites import FIRST_ROUND, FULL, LEAVING, LIMITED, NORMAL, RESTRICTED
+from app.rules.sw25.simplified.commands import Move
+from app.rules.sw25.simplified.events import Moved, Retreated
+from app.rules.sw25.simplified.evolution import RETREATING, Story
+from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held
+from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.situation import hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.state import Mode
+from app.rules.sw25.turns import FULL_MOVE, objections
+
+CITES: dict[Mode, str] = {"limited": LIMITED, "normal": NORMAL, "full": FULL}
+
+
+# --- where it leads ---------------------------------------------------------------------------------------
+
+
+def ends_of(fight: Fight, one: Combatant, mode: Mode) -> tuple[Area, ...]:
+    """The areas that a move of this kind leads to, as if nobody held it. (simp: Movement)"""
+    match mode:
+        case "limited":
+            return (one.area,)
+        case "normal":
+            return neighbours(one.area)
+        case "full":
+            beside = neighbours(one.area)
+            return tuple(
+                area for area in AREAS if area != one.area and (area in beside or not foes(fight, one, FRONT))
+            )
+
+
+def fault_of(one: Combatant, move: Move) -> Reason | None:
+    """Why a move is none, or None."""
+    if move.mode != "limited" and move.to == one.area:
+        detail = "to: a move leads into another area, a Limited Move stays"
+        return Reason(code="bad-command", cite=CITES[move.mode], figures={"detail": detail})
+    return None
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes, mode: Mode) -> Iterator[Reason]:
+    """What closes a move wherever it leads; a Limited Move is always left. (simp: Restricted Movement)"""
+    yield from moving_now(fight, one, eyes)
+    why = stuck(fight, one, mode)
+    if why:
+        yield why
+
+
+def moving_now(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """One move a turn, before the major action. (simp: Turn Basics; First Round Restrictions)"""
+    yield from objections(fight, one, eyes)
+    about = {"actor": one.id}
+    if one.majors and fight.turn == one.id:
+        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
+    if one.moved:
+        yield spent(fight, one)
+
+
+def spent(fight: Fight, one: Combatant) -> Reason:
+    """It has moved; of the vanguard in the first round because it counts as having done so."""
+    if one.is_vanguard:
+        figures = {"mode": "first-round"}
+        return Reason(code="already-moved", cite=FIRST_ROUND, figures=figures, about={"actor": one.id})
+    return Reason(code="already-moved", cite=fight.cites.movement, about={"actor": one.id})
+
+
+def stuck(fight: Fight, one: Combatant, mode: Mode) -> Reason | None:
+    """Why it cannot leave its area, or not move at all, or None. (simp: Restricted Movement Situations)"""
+    about = {"actor": one.id}
+    if not is_able(one) or (mode != "limited" and not is_mobile(one)):
+        figures = {"condition": hindrance_of(one)}
+        return Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about=about)
+    if mode != "limited" and is_held(fight, one):
+        return held(fight, one)
+    return None
+
+
+def held(fight: Fight, one: Combatant) -> Reason:
+    """Foes who can act are in its area."""
+    here = foes(fight, one, one.area)
+    figures: dict[str, str | int | float] = {"where": "area", "blocking": total(here)}
+    return Reason(code="in-melee", cite=RESTRICTED, figures=figures, about={"actor": one.id})
+
+
+def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> Iterator[Reason]:
+    """Every rule that the move breaks, in the order of the contract."""
+    yield from objections_to_any_move(fight, one, eyes, move.mode)
+    to = move.to or one.area
+    if to not in ends_of(fight, one, move.mode):
+        figures: dict[str, str | int | float] = {
+            "where": "area",
+            "mode": move.mode,
+            "areas": steps(one.area, to),
+        }
+        yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
+
+
+# --- carrying out -----------------------------------------------------------------------------------------
+
+
+def go(story: Story, one: Combatant, move: Move, reasons: Iterable[Reason] = ()) -> None:
+    """Into the area; where only the unforeseen forbids it, as far as it lets the mover go."""
+    to = reachable(one, move, {reason.code for reason in reasons})
+    story.tell(
+        Moved(
+            mover=one.id,
+            mode=move.mode,
+            start=one.area,
+            area=to,
+            carried=_carried(story, one, to),
+            is_held=to != (move.to or one.area),
+            rule=CITES[move.mode],
+        )
+    )
+    if move.mode == "full" and FULL_MOVE not in story.who(one.id).conditions:
+        story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=FULL))
+
+
+def reachable(one: Combatant, move: Move, codes: set[str]) -> Area:
+    """Held by somebody unforeseen it stays; past somebody unforeseen it ends in the front."""
+    to = move.to or one.area
+    if codes & {"in-melee", "cannot-move"}:
+        return one.area
+    return FRONT if "too-far" in codes else to
+
+
+def _carried(story: Story, one: Combatant, to: Area) -> tuple[str, ...]:
+    return tuple(other.id for other in dependents(story.fight, one)) if to != one.area else ()
+
+
+# --- the retreat ------------------------------------------------------------------------------------------
+
+
+def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """Before any move, with the major action, out of a battlefield. (simp: Leaving Combat)"""
+    yield from objections(fight, one, eyes)
+    about = {"actor": one.id}
+    if one.moved:
+        yield spent(fight, one)
+    if one.majors or free_section(fight, one, None) is None:
+        yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
+    if not is_able(one):
+        yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
+    if not is_mobile(one):
+        figures = {"condition": hindrance_of(one)}
+        yield Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about=about)
+    elif not is_cornered(fight, one):
+        is_home = one.area == rear_of(one.faction)
+        why = {"condition": "at-home" if is_home else "nobody-there"}
+        yield Reason(code="cannot-move", cite=LEAVING, figures=why, about=about)
+
+
+def is_cornered(fight: Fight, one: Combatant) -> bool:
+    """In a battlefield that is not its own rear. (simp: Leaving Combat)"""
+    rear = rear_of(one.faction)
+    return rear is not None and one.area != rear and is_battlefield(fight, one.area)
+
+
+def retreat(story: Story, one: Combatant) -> None:
+    """The whole body's major action; at once, or by the switch at the start of its next turn."""
+    for section in _sections(one):
+        story.tell(MajorTaken(actor=one.id, name="retreat", using=section))
+    if story.fight.options["retreat"] == "next-turn":
+        story.tell(ConditionAdded(target=one.id, condition=RETREATING, rule=LEAVING))
+    else:
+        go_back(story, story.who(one.id), is_move=False)
+
+
+def _sections(one: Combatant) -> tuple[str, ...]:
+    if not one.sections:
+        return ("",)
+    return tuple(name for name, section in one.sections.items() if not section.down)
+
+
+def go_back(story: Story, one: Combatant, *, is_move: bool) -> None:
+    """Into the own rear, with those whom it holds. (simp: Leaving Combat)"""
+    rear = rear_of(one.faction) or one.area
+    carried = _carried(story, one, rear)
+    story.tell(
+        Retreated(actor=one.id, start=one.area, area=rear, carried=carried, is_move=is_move, rule=LEAVING)
+    )
+
+
+def as_of_the_vanguard(one: Combatant, reasons: Iterable[Reason]) -> Iterator[Reason]:
+    """In the first round it is that rule which forbids it. (simp: First Round Restrictions)"""
+    for reason in reasons:
+        if one.is_vanguard and reason.code == "wrong-movement":
+            yield replace(reason, cite=FIRST_ROUND, figures={**reason.figures, "needed": "first-round"})
+        else:
+            yield reason

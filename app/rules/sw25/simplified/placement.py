@@ -1,0 +1,41 @@
+"""Who may begin in which area, and who must move up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Faction, Reason
+from app.rules.sw25.simplified.areas import FRONT, rear_of
+from app.rules.sw25.simplified.cites import PLACEMENT
+from app.rules.sw25.simplified.events import MovedUp
+from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.state import Combatant, Fight
+
+SIDES: tuple[Faction, ...] = ("allies", "enemies")
+
+
+def objections(fight: Fight) -> Iterator[Reason]:
+    """Of a side that is divided at least half, rounded up, is in the front. (simp: 1. Begin Combat)"""
+    for faction in SIDES:
+        side = _side(fight, faction)
+        ahead = sum(one.area == FRONT for one in side)
+        needed = -(-len(side) // 2)
+        if 0 < ahead < needed:
+            figures: dict[str, str | int | float] = {"side": faction, "ahead": ahead, "needed": needed}
+            yield Reason(code="bad-placement", cite=PLACEMENT, figures=figures)
+
+
+def move_up(story: Story) -> None:
+    """A side all in its rear moves up where a foe is in the front. (simp: 1. Begin Combat)"""
+    fight = story.fight
+    for faction, other in zip(SIDES, reversed(SIDES), strict=True):
+        side = _side(fight, faction)
+        is_behind = all(one.area == rear_of(faction) for one in side)
+        if not is_behind or not any(one.area == FRONT for one in _side(fight, other)):
+            continue
+        for one in side:
+            story.tell(MovedUp(combatant=one.id, start=one.area, area=FRONT, rule=PLACEMENT))
+
+
+def _side(fight: Fight, faction: Faction) -> tuple[Combatant, ...]:
+    return tuple(one for one in fight.combatants.values() if one.faction == faction and not one.excluded)

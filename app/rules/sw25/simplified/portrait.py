@@ -1,0 +1,85 @@
+"""The state under the contract's names (sections 3, 7 and 9), each field with a mark of who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Literal
+
+from app.rules.common.entered import Throw
+from app.rules.core import CombatantId, SkirmishId, Who, seen
+from app.rules.sw25 import pictures
+from app.rules.sw25.pictures import REMEMBERED, shown, told_of
+from app.rules.sw25.simplified.areas import AREAS, Area
+from app.rules.sw25.simplified.situation import is_battlefield, present
+from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatantPicture(pictures.CombatantPicture):
+    """A combatant: a foe's figures are told by its looks alone until they are revealed."""
+
+    area: Area = seen(Who.ALL)
+    standing: Literal["free", "melee"] = seen(Who.ALL)
+    amid: SkirmishId | None = seen(Who.ALL, instead={"standing": "free"})
+    """The area round it, where that is a battlefield: to whom that is untold it stands free."""
+    bound_by: CombatantId | None = seen(Who.FACTION)
+
+
+REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told", "amid"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AreaPicture:
+    """An area, who is there, and whether they fight."""
+
+    id: Area = seen(Who.ALL)
+    battlefield: bool = seen(Who.ALL)
+    amid: SkirmishId | None = seen(Who.ALL, instead={"battlefield": False})
+    """Itself, where it is a battlefield: to whom that is untold it is none."""
+    combatants: tuple[CombatantId, ...] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portrait(pictures.Portrait):
+    """A fight as it may be shown."""
+
+    battlefield: Battlefield = seen(Who.ALL)
+    combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
+    areas: tuple[AreaPicture, ...] = seen(Who.ALL)
+    pending: Throw | None = seen(Who.ALL)
+
+
+@lru_cache(maxsize=REMEMBERED // 256)
+def portray(fight: Fight) -> Portrait:
+    """The whole fight; whoever looks is shown a cut of it."""
+    fought = frozenset(area for area in AREAS if is_battlefield(fight, area))
+    return Portrait(
+        **told_of(fight),
+        battlefield=fight.battlefield,
+        combatants={
+            one.id: _combatant(one, one.area in fought and not one.excluded)
+            for one in fight.combatants.values()
+        },
+        areas=tuple(
+            _area(area, area in fought, tuple(one.id for one in present(fight, area))) for area in AREAS
+        ),
+        pending=fight.waiting.throw if fight.waiting else None,
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _combatant(one: Combatant, is_amid: bool) -> CombatantPicture:
+    return CombatantPicture(
+        **shown(one),
+        area=one.area,
+        standing="melee" if is_amid else "free",
+        amid=one.area if is_amid else None,
+        bound_by=one.bound_by,
+    )
+
+
+@lru_cache(maxsize=REMEMBERED // 256)
+def _area(area: Area, is_amid: bool, there: tuple[str, ...]) -> AreaPicture:
+    return AreaPicture(id=area, battlefield=is_amid, amid=area if is_amid else None, combatants=there)

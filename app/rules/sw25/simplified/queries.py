@@ -1,0 +1,115 @@
+"""Answers to the lenses about moving and acting: judged on what the asker may know, nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from app.rules.core import Eyes, Reason
+from app.rules.sw25.acting import objections_to_fighting
+from app.rules.sw25.actions import objections_to_major, objections_to_minor
+from app.rules.sw25.attacks import attacks_open_to
+from app.rules.sw25.commands import Actions, Leave, Reach
+from app.rules.sw25.simplified.areas import rear_of
+from app.rules.sw25.simplified.attacks import objections_to_aim
+from app.rules.sw25.simplified.commands import Move, Retreat
+from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.movement import (
+    as_of_the_vanguard,
+    ends_of,
+    fault_of,
+    objections_to_any_move,
+    objections_to_move,
+    objections_to_retreat,
+    stuck,
+)
+from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
+from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.simplified.turns import begin
+from app.rules.sw25.situation import may_know, total, weight
+from app.rules.sw25.state import Mode
+from app.rules.sw25.turns import objections_to_ending
+
+Answer = Mapping[str, Any]
+MODES: tuple[Mode, ...] = ("limited", "normal", "full")
+
+
+def reach(fight: Fight, query: Reach) -> Answer:
+    """The areas that each kind of move leads to as if it were free, and whether it can leave its own."""
+    one = fight.combatants[query.actor]
+    why = stuck(fight, one, "normal")
+    ends: dict[str, Any] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
+    return {**ends, "can_move": why is None, "why": why}
+
+
+def leave(fight: Fight, query: Leave) -> Answer:
+    """Free or not and by what, with those who could hold it. (simp: Restricted Movement Situations)"""
+    one = fight.combatants[query.actor]
+    here = foes(fight, one, one.area)
+    because = slips_away(one) if here else None
+    count = {"moving": weight(one), "blocking": total(here)}
+    return {"free": not is_held(fight, one), "because": because, "count": count}
+
+
+def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
+    """Each command of a turn: null where it is open now, else why it is closed."""
+    now, one = begun(fight, query.actor)
+    return {
+        "move": _first(objections_to_any_move(now, one, eyes, "normal")),
+        "retreat": _first(objections_to_retreat(now, one, eyes)),
+        "minor": _first(objections_to_minor(now, one, eyes)),
+        "major": _first(objections_to_major(now, one, eyes)),
+        "attack": _first(objections_to_fighting(now, one, eyes, ("full",))),
+        "effect": _first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
+        "end-turn": _first(objections_to_ending(now, one, eyes)),
+        "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
+    }
+
+
+def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
+    """As things stand when its turn has begun with what it is about to do."""
+    story = Story(fight, [])
+    begin(story, story.who(name))
+    return story.fight, story.who(name)
+
+
+def _attacks(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
+    return attacks_open_to(fight, one, eyes, lambda aim: objections_to_aim(fight, one, aim))
+
+
+def _first(reasons: Iterable[Reason]) -> Reason | None:
+    return next(iter(reasons), None)
+
+
+# --- previews ---------------------------------------------------------------------------------------------
+
+
+def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
+    """Where it ends, whom it takes along, and whether it is allowed."""
+    now, one = begun(fight, move.actor)
+    fault = fault_of(one, move)
+    reason = fault or _first(objections_to_move(now, one, move, eyes))
+    to = one.area if reason else move.to or one.area
+    carried = [other.id for other in dependents(now, one)] if to != one.area else []
+    return {
+        "legal": reason is None,
+        "start": one.area,
+        "area": to,
+        "mode": move.mode,
+        "carried": carried,
+        "reject": reason,
+    }
+
+
+def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
+    """Where it leads, when, and whether it is allowed."""
+    now, one = begun(fight, command.actor)
+    reason = _first(objections_to_retreat(now, one, eyes))
+    to = rear_of(one.faction) or one.area
+    return {
+        "legal": reason is None,
+        "start": one.area,
+        "area": one.area if reason else to,
+        "when": now.options["retreat"],
+        "reject": reason,
+    }

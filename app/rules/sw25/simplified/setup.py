@@ -1,0 +1,98 @@
+"""What a scenario says of a position on areas (contract sections 2 and 9), and the fight that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any
+
+from app.rules.common.words import Phase
+from app.rules.core import AtMost, CombatantId, Reason
+from app.rules.sw25 import setup as bodies
+from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_time
+from app.rules.sw25.simplified.areas import FRONT, Area
+from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
+from app.rules.sw25.simplified.switches import SWITCHES
+from app.rules.sw25.switches import chosen, fault_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatantSetup(bodies.CombatantSetup):
+    """A combatant as it is written down."""
+
+    area: Area | None = None
+    bound_by: CombatantId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(bodies.Setup):
+    """A whole position."""
+
+    battlefield: Battlefield = field(default_factory=Battlefield)
+    combatants: Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS)] = field(
+        default_factory=dict
+    )
+
+
+# --- what is wrong with it --------------------------------------------------------------------------------
+
+
+def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
+    """Why this is no position, or None."""
+    wrong = fault_of(SWITCHES, options)
+    if wrong:
+        return wrong
+    detail = next(_faults(setup), None)
+    return Reason(code="bad-command", figures={"detail": detail}) if detail else None
+
+
+def _faults(setup: Setup) -> Iterator[str]:
+    yield from faults_of_time(setup)
+    ground = ground_fault(setup.battlefield)
+    if ground:
+        yield ground
+    for name, combatant in setup.combatants.items():
+        if combatant.area is None:
+            yield f"combatants.{name}.area is missing"
+        for detail in faults_of_body(combatant):
+            yield f"combatants.{name}: {detail}"
+        if combatant.bound_by is not None and combatant.bound_by not in setup.combatants:
+            yield f"combatants.{name}.bound_by: nobody is called {combatant.bound_by}"
+
+
+def ground_fault(ground: Battlefield) -> str | None:
+    """What is wrong with a battlefield, or None."""
+    return None if ground.distance > 0 else "battlefield: distance is above 0"
+
+
+# --- the fight that it makes ------------------------------------------------------------------------------
+
+
+def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
+    """The first state. In the first round the side that begins has moved to the front already."""
+    first = setup.first or setup.acting or "allies"
+    fight = Fight(
+        battlefield=setup.battlefield,
+        options=dict(chosen(SWITCHES, options)),
+        phase=phase,
+        round=setup.round,
+        first=first,
+        acting=setup.acting or first,
+        combatants={name: combatant_of(name, one) for name, one in setup.combatants.items()},
+    )
+    return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
+
+
+def advanced(fight: Fight) -> Fight:
+    """Those of the beginning side in the front have made a Normal Move. (simp: First Round Restrictions)"""
+    some = {
+        one.id: replace(one, is_vanguard=True, moved=True, mode="normal")
+        for one in fight.combatants.values()
+        if one.faction == fight.first and one.area == FRONT and not one.excluded
+    }
+    return replace(fight, combatants={**fight.combatants, **some})
+
+
+def combatant_of(name: str, given: CombatantSetup) -> Combatant:
+    """A combatant from its sheet, with the contract's defaults."""
+    return Combatant(**body_of(name, given), area=given.area or FRONT, bound_by=given.bound_by)

@@ -1,0 +1,69 @@
+"""What follows from who is in which area: battlefields, who is held there, whom it takes along."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from app.rules.core import Eyes, place_unseen
+from app.rules.sw25.simplified.areas import AREAS, Area
+from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.situation import are_hostile, is_able, unseen, without
+
+Because = Literal["feat", "invisible"]
+REMEMBERED = 64
+
+
+def present(fight: Fight, area: Area) -> tuple[Combatant, ...]:
+    """Who is there, in the order of setup; the excluded are nowhere."""
+    return tuple(one for one in fight.combatants.values() if one.area == area and not one.excluded)
+
+
+def is_battlefield(fight: Fight, area: Area) -> bool:
+    """Combatants of both sides who can act are there. (simp: Battlefields)"""
+    return {"allies", "enemies"} <= {one.faction for one in present(fight, area) if is_able(one)}
+
+
+def foes(fight: Fight, one: Combatant, area: Area) -> tuple[Combatant, ...]:
+    """Those hostile to it there who can act."""
+    return tuple(other for other in present(fight, area) if are_hostile(one, other) and is_able(other))
+
+
+def slips_away(one: Combatant) -> Because | None:
+    """Foes do not hold it: by Shadow Sneak, or because none of them sees it. (simp: Restricted Movement)"""
+    if "shadow-sneak" in one.feats:
+        return "feat"
+    return "invisible" if "invisible" in one.conditions else None
+
+
+def is_held(fight: Fight, one: Combatant) -> bool:
+    """A foe who can act is in its area. (simp: Restricted Movement Situations)"""
+    return bool(foes(fight, one, one.area)) and slips_away(one) is None
+
+
+def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
+    """Those in its area whom it holds: they go along. (contract: bound)"""
+    return tuple(
+        one
+        for one in present(fight, holder.area)
+        if one.bound_by == holder.id and "bound" in one.conditions and "stranded" not in one.conditions
+    )
+
+
+# --- what a seat may know ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=REMEMBERED)
+def known(fight: Fight, hidden: frozenset[str]) -> Fight:
+    """The fight without those whom the asker may not know of."""
+    return without(fight, hidden)
+
+
+def unseen_by(fight: Fight, eyes: Eyes) -> frozenset[str]:
+    """The hidden, and the areas that are battlefields because of them alone."""
+    hidden = unseen(fight, eyes)
+    if not hidden:
+        return hidden
+    seen = known(fight, hidden)
+    theirs = (area for area in AREAS if is_battlefield(fight, area) and not is_battlefield(seen, area))
+    return hidden | {place_unseen(area) for area in theirs}

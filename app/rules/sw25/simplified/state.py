@@ -1,0 +1,55 @@
+"""How a Simplified Combat fight stands: who is in which of the three areas."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.core import CombatantId, Length, Who, seen
+from app.rules.sw25 import state as family
+from app.rules.sw25.cites import Cites
+from app.rules.sw25.simplified.areas import APART, Area
+from app.rules.sw25.simplified.cites import CITES
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Image:
+    """A picture of the place."""
+
+    image: str = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Battlefield(family.Battlefield):
+    """The place: how far its areas are apart. All of it is seen by all."""
+
+    distance: Length = seen(Who.ALL, default=APART)
+    image: Image | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combatant(family.Combatant):
+    """Somebody in the fight, in its area. Equal by value, remembered by identity."""
+
+    area: Area
+    bound_by: CombatantId | None = None
+    is_vanguard: bool = False
+    """In this first round it counts as having made a Normal Move."""
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fight(family.Fight):
+    """The whole of it. States share whatever did not change."""
+
+    cites: ClassVar[Cites] = CITES
+
+    battlefield: Battlefield
+    combatants: Mapping[CombatantId, Combatant]
+    """In the order of setup."""
+
+    def __hash__(self) -> int:
+        return id(self)

@@ -1,0 +1,16 @@
+"""The rule switches of Simplified Combat (contract sections 4 and 9), as data."""
+
+from __future__ import annotations
+
+from app.rules.core import Switch
+from app.rules.sw25.simplified.cites import LEAVING, MISFIRE
+from app.rules.sw25.switches import DICE, SPECTATOR_DELAY, STRICTNESS, misfire, monster_death
+
+SWITCHES = (
+    STRICTNESS,
+    Switch(name="retreat", default="at-once", choices=("at-once", "next-turn"), cite=LEAVING),
+    misfire(MISFIRE),
+    DICE,
+    SPECTATOR_DELAY,
+    monster_death("Losing HP/MP and Death"),
+)

@@ -1,0 +1,105 @@
+"""Simplified Combat (基本戦闘) as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, assert_never, cast
+
+from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch
+from app.rules.sw25 import line
+from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.simplified import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.simplified.commands import (
+    COMMANDS,
+    NOT_BUILT,
+    QUERIES,
+    AskArea,
+    LineOfFire,
+    Move,
+    Question,
+    Retreat,
+    UseEffect,
+)
+from app.rules.sw25.simplified.events import EVENTS, Began
+from app.rules.sw25.simplified.setup import Setup, objection
+from app.rules.sw25.simplified.state import Fight
+from app.rules.sw25.simplified.switches import SWITCHES
+from app.rules.sw25.situation import unseen
+
+
+class SimplifiedCombat:
+    """Three areas in a row."""
+
+    key = "sw25-simplified"
+    commands: Mapping[str, type[Command]] = COMMANDS
+    queries: Mapping[str, type[Query]] = QUERIES
+    events: Mapping[str, type[Event]] = EVENTS
+    not_built: frozenset[str] = NOT_BUILT
+    switches: tuple[Switch, ...] = SWITCHES
+    setup: type[Any] = Setup
+    fight: type[Fight] = Fight
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a fight, or why the position is none."""
+        wrong = objection(setup, options)
+        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return rulings.JUDGE.decide(fight, command, dice, asker)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        """The fight after an event."""
+        return evolution.evolve(fight, event)
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
+        """The hidden, to whom they are, and the areas that they alone make battlefields."""
+        return situation.unseen_by(fight, eyes)
+
+    def portray(self, fight: Fight) -> portrait.Portrait:
+        """The state as it may be shown."""
+        return portrait.portray(fight)
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return line.throw(text, dice)
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        """What a lens asks."""
+        seen = situation.known(fight, unseen(fight, asker.eyes))
+        question = cast(Question, query)
+        match question:
+            case Reach():
+                return queries.reach(seen, question)
+            case Leave():
+                return queries.leave(seen, question)
+            case Actions():
+                return queries.actions(seen, question, asker.eyes)
+            case LineOfFire():
+                return lenses.line_of_fire(seen, question, asker.eyes)
+            case AskArea():
+                return lenses.area(seen, question)
+            case _:
+                assert_never(question)
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """A command judged by the rules, and not carried out."""
+        seen = situation.known(fight, unseen(fight, asker.eyes))
+        match command:
+            case Move():
+                return queries.preview_move(seen, command, asker.eyes)
+            case Retreat():
+                return queries.preview_retreat(seen, command, asker.eyes)
+            case MakeAttack():
+                return lenses.preview_attack(seen, command, asker.eyes)
+            case UseEffect():
+                return lenses.preview_effect(seen, command, asker.eyes)
+            case _:
+                return rulings.JUDGE.preview(seen, command, asker)
+
+
+SYSTEM = SimplifiedCombat()
