@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from app.rules.core import Event, Reason
@@ -117,6 +117,18 @@ def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:
             controls = _sorted(seat.controls | meant)
             events.append(SeatChanged(seat=seat.id, name=seat.name, role=seat.role, controls=controls))
     return events
+
+
+def parted(now: Present, turned: Collection[str]) -> Sequence[Event]:
+    """Whoever goes over to another side, or is the GM's from now on, is led by no seat any more.
+
+    It stands in the entry that makes it so: nobody sees the other side for a moment.
+    """
+    led = [seat for seat in seating.present(now.seating) if seat.controls & set(turned)]
+    return [
+        SeatChanged(seat=one.id, name=one.name, role=one.role, controls=_sorted(one.controls - set(turned)))
+        for one in led
+    ]
 
 
 def name_table(asker: Seat, raw: Any) -> Wish:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from app.store.codec import Malformed, NotBuilt
 from app.table import copying, hosting, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.audience import AT_HAND, Audience, welcome
+from app.table.hands import changed_hands
 from app.table.hosting import refused
 from app.table.present import Present
 from app.table.recorder import Recorder
@@ -80,14 +82,18 @@ class Table:
         return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
 
     async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
+        relent: set[str] = set()
+
         def rule(seat: Seat, dice: Dice) -> Ruling:
-            return self.recorder.ledger.history.rule(
-                seat, command, dice, self.recorder.ledger.memory(seat.id)
-            )
+            history = self.recorder.ledger.history
+            ruling = history.rule(seat, command, dice, self.recorder.ledger.memory(seat.id))
+            turned, lent = changed_hands(history, ruling.events)
+            relent.update(lent)
+            return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))
 
         before = self._now.names
         answer = await self.recorder.carry_out(asker, self.recorder.with_dice(rule), raw=raw, id=id)
-        newly = self._now.names.keys() - before.keys()
+        newly = (self._now.names.keys() - before.keys()) | (relent & self._now.names.keys())
         lent = hosting.newcomers(self._now, newly) if newly else ()
         if lent:
             await self.recorder.carry_out(asker, lambda seat: Ruling(events=tuple(lent)))
