@@ -128,7 +128,7 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
 
 function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
   const table: Table = {
-    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board,
+    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, zones: signal(null),
     narrow: media("(max-width: 760px)"),
     faces: computed(() => {
       const shown = scene.view.value;

@@ -44,7 +44,7 @@ function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null
         return combatant === undefined ? null : (
           <button type="button" class="button chip" onClick={() => {
             hands.select(id);
-            if (combatant.at) board.peek()?.show(combatant.at);
+            board.peek()?.reveal(id);
           }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{name}</span></button>
         );
       })}
@@ -80,7 +80,7 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
         </span>
         {narrow.value && <Undo />}
       </div>
-      {(mine || combatant.at) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
+      {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />
     </div>
@@ -161,8 +161,8 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     if (on && command !== "move") return;
     if (command === "move") {
       hands.select(id);
-      if (combatant.at) board.peek()?.show(combatant.at);
-      hands.tell(t(table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
+      board.peek()?.reveal(id);
+      hands.tell(t(combatant.area ? "zone-move-hint" : table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
     } else if (command === "join") send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" }, insists);
     else if (command === "prepare-to-leave" || command === "retreat") send({ command, actor: id }, insists);
     else if (command === "fire" || command === "attack") scene.task.value = { part: "targeting", choice: command, actor: id };
@@ -202,8 +202,8 @@ const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
 };
 
 /** Only those inside a skirmish can get ready to leave it, only those in no melee can join one. */
-const offered = (command: string, { standing }: Combatant, openings: Openings | null): boolean =>
-  command === "retreat" ? openings?.has("retreat") === true : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
+const offered = (command: string, { standing, area }: Combatant, openings: Openings | null): boolean =>
+  area && (command === "join" || command === "prepare-to-leave") ? false : command === "retreat" ? openings?.has("retreat") === true : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;
@@ -243,11 +243,11 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
     );
   }
   if (draft !== null && draft.path.length > 0) {
-    const metres = verdict === null ? "" : t(`mode-${draft.mode}`, { metres: tenth(verdict.distance) });
+    const metres = draft.to !== undefined ? t(`zone-pace-${draft.to.pace}`) : verdict === null ? "" : t(`mode-${draft.mode}`, { metres: tenth(verdict.distance) });
     return (
       <div class="go-pair">
         <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
-          <b>{t(draft.join ? "join-here" : "move-here")}</b>
+          <b>{t(draft.to?.pace === "retreat" ? "act-retreat" : draft.join ? "join-here" : "move-here")}</b>
           <span class="small">{draft.way === "drag" ? t(narrow.value ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>

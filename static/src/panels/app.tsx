@@ -189,7 +189,9 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   const frame = useRef<HTMLDivElement>(null);
   const watching = scene.role.value === "spectator";
   const thumbs = narrow.value;
-  const lacks: Partial<Record<Tool, boolean>> = { select: thumbs, ping: watching, place: scene.role.value !== "gm" };
+  /** Areas have no lengths to measure and no walls. */
+  const lined = Boolean(scene.own.value?.areas);
+  const lacks: Partial<Record<Tool, boolean>> = { ruler: lined, select: thumbs, ping: watching, place: scene.role.value !== "gm" };
   const offered = TOOLS.filter(({ tool }) => lacks[tool] !== true);
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
@@ -201,13 +203,13 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
         <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool}
           onClick={() => { scene.once.value = false; scene.tool.value = scene.tool.value === tool ? "select" : tool; }} />
       ))}
-      {!watching && (
+      {!watching && !lined && (
         <IconButton icon="freehand" label={t("tool-freehand")} aria-pressed={scene.freehand.value} onClick={() => {
           scene.freehand.value = !scene.freehand.value;
           scene.tool.value = "select";
         }} />
       )}
-      {scene.role.value === "gm" && (
+      {scene.role.value === "gm" && !lined && (
         <IconButton icon="wall" label={t("tool-survey")} aria-pressed={scene.task.value?.part === "survey"}
           onClick={() => (scene.task.value = scene.task.value?.part === "survey" ? null : { part: "survey", choice: "fire", actor: "" })} />
       )}

@@ -9,13 +9,14 @@ import { health, nameOf, namesOf, odds, place, skirmishName, stateWords } from "
 import { useTable, type Table } from "./table";
 
 export function BattleList({ open, close }: { open: boolean; close: () => void }): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, t, zones } = useTable();
   const view = scene.view.value;
   return (
     <section class={`battle-list${open ? " open" : ""}`} data-testid="battle-list" aria-label={t("battle-list")}
       onKeyDown={(event) => { if (event.key === "Escape") { close(); (document.activeElement as HTMLElement | null)?.blur(); } }}>
       <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={close} />}</h2>
       {view !== null && <Members view={view} />}
+      {view !== null && zones.value !== null && <zones.value.Areas view={view} />}
       {view !== null && Object.entries(view.skirmishes).map(([id]) => <Melee key={id} view={view} id={id} />)}
     </section>
   );
@@ -33,7 +34,7 @@ function Members({ view }: { view: View }): JSX.Element {
 
 function Member({ id, combatant, view }: { id: string; combatant: Combatant; view: View }): JSX.Element {
   const table = useTable();
-  const { scene, t, page, hands } = table;
+  const { scene, t, page, hands, zones } = table;
   const name = nameOf(view, id, page.words.language.value);
   const { hp, max, word } = health(combatant, t);
   const movable = scene.movable.value.has(id);
@@ -41,12 +42,12 @@ function Member({ id, combatant, view }: { id: string; combatant: Combatant; vie
     <tr>
       <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
       <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `, ${t("list-turn")}`}</td>
-      <td>{combatant.at ? `[${place(combatant.at)}]` : ""}</td>
+      <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
       <td>{stateWords(combatant, t, page.words.has, false).join(", ")}</td>
       <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
       <td>{movable && (
         <span class="list-acts">
-          <MoveTo table={table} id={id} name={name} combatant={combatant} />
+          {zones.value !== null ? <zones.value.MoveTo id={id} view={view} /> : <MoveTo table={table} id={id} name={name} combatant={combatant} />}
           <button type="button" class="button" onClick={() => void hands.send({ command: "end-turn", actor: id })}>{t("end-turn")}</button>
         </span>
       )}</td>

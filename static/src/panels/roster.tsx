@@ -65,7 +65,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
       <button type="button" class="row-main" aria-pressed={scene.selected.value === id}
         onClick={() => {
           hands.select(id);
-          if (combatant.at) board.peek()?.show(combatant.at);
+          board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
         <span class="who"><span class="name">{name}</span><span class="state" title={state}><Signs view={view} combatant={combatant} />{state}</span></span>
@@ -101,8 +101,9 @@ const SIGHTS: readonly (readonly [string, JSX.Element])[] = [
 ];
 
 export function Legend(): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, t, zones } = useTable();
   const aims = scene.task.value?.part === "targeting" && scene.lens.value !== null;
+  if (zones.value !== null && !aims) return <zones.value.Legend />;
   return (
     <div class="legend" data-testid="legend">
       {(aims ? SIGHTS : LINES).map(([name, line]) => (

@@ -33,22 +33,31 @@ export function follow(table: Table): () => void {
 }
 
 async function ask(table: Table, actor: string): Promise<void> {
-  const { scene, wire } = table;
+  const { scene } = table;
   const seq = scene.seq.peek();
   const isStill = (): boolean => (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
-  const told = await wire.ask({ query: "reach", actor });
-  if (!isStill() || told?.ok !== true) return;
-  const reach = told.answer as Reach;
+  const reach = await reachOf(table, actor);
+  if (!isStill() || reach === null) return;
   const byArea = new Map<string, Way>();
   for (const { id } of scene.view.peek()?.areas ?? []) {
-    byArea.set(id, await wayTo(table, actor, id, PACES.find((pace) => reach[pace].includes(id)) ?? null));
+    byArea.set(id, await way(table, actor, id, paceTo(reach, id)));
     if (!isStill()) return;
     scene.ways.value = { actor, byArea: new Map(byArea) };
   }
 }
 
+/** How a piece could come to an area, as the server judges it now. */
+export const wayTo = async (table: Table, actor: string, area: string): Promise<Way> => way(table, actor, area, paceTo(await reachOf(table, actor), area));
+
+async function reachOf({ wire }: Table, actor: string): Promise<Reach | null> {
+  const told = await wire.ask({ query: "reach", actor });
+  return told?.ok === true ? (told.answer as Reach) : null;
+}
+
+const paceTo = (reach: Reach | null, area: string): Pace | null => PACES.find((pace) => reach?.[pace].includes(area)) ?? null;
+
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
-async function wayTo(table: Table, actor: string, area: string, pace: Pace | null): Promise<Way> {
+async function way(table: Table, actor: string, area: string, pace: Pace | null): Promise<Way> {
   const move = await judge(table, { command: "move", actor, mode: pace ?? "full", to: area });
   if (move?.legal === true) return { area, pace: pace ?? "full", reason: null };
   const faction = table.scene.view.peek()?.combatants[actor]?.faction;

@@ -25,14 +25,16 @@ import { Hand, listen, type Table as HandTable } from "./hand";
 import { type Country, drawCountry, settleLand } from "./land";
 import { March } from "./march";
 import { Overlay } from "./overlay";
+import * as parts from "./parts";
 import { Sighting } from "./sights";
 import { drawTitles } from "./titles";
 
 const WORDS = { en, ja };
 
-/** The words and questions of a table of areas. */
+/** The words, questions and parts of a table of areas. */
 export function join(table: Table): void {
   read(table.page, WORDS);
+  table.zones.value = parts;
   wear(styles);
   follow(table);
   followAim(table);
