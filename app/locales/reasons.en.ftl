@@ -82,9 +82,17 @@ reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $
     .bare = The skirmish is full.
 reject-not-a-target = { $where ->
     [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
+    [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
+    [loot] Only a defeated enemy can be searched.
+    [herb] This herb does nothing for that character: of the own side, not dead, with such points to get back.
    *[other] That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
  }
     .bare = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
+reject-too-close = That is { $metres } m from an enemy, and the sides begin { $opening } m apart. Place the piece farther away.
+    .bare = That is closer to an enemy than the sides begin. Place the piece farther away.
+reject-already-tried = This character has already tried to recall this monster: once each. Somebody else may try.
+reject-already-known = There is nothing left to learn about this monster.
+reject-already-looted = This monster has been searched already.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
@@ -92,11 +100,22 @@ reject-off-the-map = That is beyond the edge of the map, which is { $width } m b
     .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
     .bare = Something stands in the way. Lead the path around it.
-reject-wrong-phase = { $phase ->
-    [setup] The fight has not begun. The game master begins it.
-    [ended] The fight is over.
-    [rounds] The rounds have begun: this comes before them.
-   *[other] This can be done once the rounds have begun.
+reject-wrong-phase = { $wanted ->
+    [rounds] { $phase ->
+        [setup] The fight has not begun. The game master begins it.
+        [ended] The fight is over.
+       *[other] This can be done once the rounds have begun.
+     }
+    [knowledge] { $phase ->
+        [setup] The fight has not begun. The game master begins it.
+       *[other] Monsters are recalled in the phase Monster Knowledge. At another time the game master decides.
+     }
+    [initiative] { $phase ->
+        [ended] The fight is over.
+       *[other] The rounds have begun: this comes before them.
+     }
+    [ended] This can be done once the fight is over.
+   *[other] The fight is over.
  }
     .bare = This is not the phase for that.
 reject-stale = The table has gone on since. Look again at how things stand.

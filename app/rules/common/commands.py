@@ -189,14 +189,24 @@ class Note(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reveal(Command):
-    """Takes `hidden` away, or tells fields of a combatant to a faction or to all."""
+    """Takes `hidden` away, or tells fields to a faction or to all: of one combatant, or of some together."""
 
     kind: ClassVar[str] = "reveal"
     gm: ClassVar[bool] = True
-    target: CombatantId
+    target: CombatantId | None = None
+    targets: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
     fields: tuple[Id, ...] | None = None
     to: Faction | Literal["faction", "all"] = "all"
     """`faction`: that of its foes."""
+
+    def __post_init__(self) -> None:
+        if (self.target is None) == (not self.targets):
+            raise ValueError("reveal: target or targets")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Whoever is named, one or several."""
+        return self.targets if self.target is None else (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

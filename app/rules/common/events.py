@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from app.rules.common.words import Health, Orders, Phase, Value
+from app.rules.common.words import Health, Orders, Outcome, Phase, Value
 from app.rules.core import CombatantId, Event, Faction, Name, Reason, Role, Who, Words, seen
 
 
@@ -75,10 +75,12 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatEnded(Event):
-    """The fight is over."""
+    """The fight is over: how, and which side lost it, surrendered or fled."""
 
     kind: ClassVar[str] = "combat-ended@1"
     round: int = seen(Who.ALL)
+    outcome: Outcome | None = seen(Who.ALL, default=None)
+    by: Faction | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

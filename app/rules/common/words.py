@@ -18,6 +18,8 @@ Phase = Literal[
     "rounds",
     "ended",
 ]
+Outcome = Literal["defeat", "surrender", "flight"]
+"""How a fight ended."""
 Health = Literal["unhurt", "hurt", "half", "grave", "down"]
 Value = str | int | float | bool | None
 """What a rule switch may be set to."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.common.commands import TakeMajor, TakeMinor
-from app.rules.common.events import MajorTaken, MinorTaken
+from app.rules.common.events import ConditionAdded, ConditionRemoved, MajorTaken, MinorTaken
 from app.rules.core import Eyes, Reason
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
-from app.rules.sw25.turns import objections
+from app.rules.sw25.turns import RISE, RISING, objections
 
+STAND_UP = "stand-up"
+PRONE = "prone"
 BEFORE = ("preparation", "second-preparation")
 """Phases in which minor actions are taken without a turn."""
 
@@ -74,7 +76,7 @@ def objections_to_minor(fight: Fight, one: Combatant, eyes: Eyes, once: str = ""
 
 
 def take_minor(story: Story, command: TakeMinor) -> None:
-    """A minor action happens."""
+    """A minor action happens; the lying rise with it."""
     story.tell(
         MinorTaken(
             actor=command.actor,
@@ -84,3 +86,14 @@ def take_minor(story: Story, command: TakeMinor) -> None:
             is_once=command.once and story.fight.phase in BEFORE,
         )
     )
+    if command.name == STAND_UP:
+        rise(story, command.actor)
+
+
+def rise(story: Story, name: str) -> None:
+    """It can move at once; what hindered it lying hinders it to the end of the turn. (Minor Actions)"""
+    if PRONE not in story.who(name).conditions:
+        return
+    story.tell(ConditionRemoved(target=name, condition=PRONE, rule=RISE))
+    if story.fight.turn == name:
+        story.tell(ConditionAdded(target=name, condition=RISING, rule=RISE))

@@ -218,16 +218,18 @@ def note(story: Story, command: Note) -> Reason | None:
 
 
 def reveal(case: Case, command: Reveal) -> Reason | None:
-    """Takes `hidden` away, or tells fields."""
-    story = case.story
+    """Takes `hidden` away, or tells fields: of all who are named together. (adv: Initial Placement)"""
+    story, names = case.story, tuple(dict.fromkeys(command.names))
     if command.fields is None:
-        if "hidden" in story.who(command.target).conditions:
-            story.tell(Revealed(target=command.target))
+        for name in names:
+            if "hidden" in story.who(name).conditions:
+                story.tell(Revealed(target=name))
         return None
     unknown = next((name for name in command.fields if name not in case.revealable), None)
     if unknown or not command.fields:
         return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
-    foes: Faction = "enemies" if story.who(command.target).faction == "allies" else "allies"
-    to = foes if command.to == "faction" else command.to
-    story.tell(Revealed(target=command.target, fields=command.fields, to=to))
+    for name in names:
+        foes: Faction = "enemies" if story.who(name).faction == "allies" else "allies"
+        to = foes if command.to == "faction" else command.to
+        story.tell(Revealed(target=name, fields=command.fields, to=to))
     return None

@@ -29,10 +29,11 @@ from app.rules.common.events import (
 )
 from app.rules.sw25.blows import InBlow, OfDice
 from app.rules.sw25.editing import Edited
+from app.rules.sw25.incidents import OfProcedure
 
 InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
 OfHands = DiceWanted | DiceEntered
 InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 InRules = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
-InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | OfDice
+InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | OfDice | OfProcedure

@@ -49,7 +49,16 @@ from app.rules.sw25.body_changes import in_blow, in_body, revealed
 from app.rules.sw25.changes import changed, each, with_some
 from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
-from app.rules.sw25.state import Fight
+from app.rules.sw25.incidents import (
+    Conceded,
+    ExperienceTallied,
+    HerbUsed,
+    Looted,
+    MonsterKnown,
+    OfProcedure,
+    PursuitAnswered,
+)
+from app.rules.sw25.state import Fight, Pursuit
 
 F = TypeVar("F", bound=Fight)
 
@@ -71,6 +80,8 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return _in_rules(fight, event)
         case Attacked() | EffectUsed() | InitiativeRolled():
             return in_blow(fight, event)
+        case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed() | ExperienceTallied():
+            return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
         case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
@@ -79,6 +90,23 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return fight
         case _:
             assert_never(event)
+
+
+def _around(fight: F, event: OfProcedure) -> F:
+    match event:
+        case MonsterKnown(actor=name, target=other):
+            return changed(fight, name, recalled=(*fight.combatants[name].recalled, other))
+        case Conceded(faction=fled, side=side, decision=decision):
+            asked = Pursuit(id=decision, side=side, fled=fled) if decision is not None else None
+            return replace(fight, pursuit=asked)
+        case PursuitAnswered():
+            return replace(fight, pursuit=None)
+        case Looted(actor=name, target=other, spent=minutes):
+            return changed(changed(fight, other, looted=True), name, minutes=minutes)
+        case HerbUsed(actor=name, spent=minutes):
+            return changed(fight, name, minutes=minutes)
+        case ExperienceTallied():
+            return fight
 
 
 def _in_rules(fight: F, event: InRules) -> F:
@@ -119,4 +147,4 @@ def _in_time(fight: F, event: InTime) -> F:
             )
             return replace(fight, round=number, turn=None)
         case CombatEnded():
-            return replace(fight, phase="ended", turn=None, pending=None)
+            return replace(fight, phase="ended", turn=None, pending=None, pursuit=None)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from app.rules.core import CombatantId, Event, Faction, Name, Who, seen
-from app.rules.sw25.proceedings import Giving, Side
+from app.rules.sw25.proceedings import Giving
 from app.rules.sw25.sheet import Herb
 
 
@@ -30,11 +30,13 @@ class MonsterKnown(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conceded(Event):
-    """A side gave up, or fled; `decision` where the others are asked whether they pursue."""
+    """A side gave up, or fled; with a `decision` the other is asked whether it pursues."""
 
     kind: ClassVar[str] = "conceded@1"
-    faction: Side = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
     how: Giving = seen(Who.ALL)
+    side: Faction = seen(Who.ALL)
+    """The other."""
     decision: str | None = seen(Who.ALL, default=None)
     rule: str = seen(Who.ALL, default="")
 
@@ -44,7 +46,7 @@ class PursuitAnswered(Event):
     """Those who were left standing go after who fled, or let it go."""
 
     kind: ClassVar[str] = "pursuit-answered@1"
-    side: Side = seen(Who.ALL)
+    side: Faction = seen(Who.ALL)
     pursue: bool = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 

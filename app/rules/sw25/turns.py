@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from app.rules.common.events import (
     CombatEnded,
@@ -11,15 +12,20 @@ from app.rules.common.events import (
     RoundStarted,
     TurnStarted,
 )
-from app.rules.common.words import Phase
+from app.rules.common.words import Outcome, Phase
 from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.case import Case
-from app.rules.sw25.situation import is_able
+from app.rules.sw25.conditions import CONDITIONS
+from app.rules.sw25.situation import beaten, is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import run_out
 
 FULL_MOVE = "full-move"
+RISING = "rising"
+RISE = "Minor Actions"
+BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))
+"""Conditions that last no longer than a turn or a round: the fight takes them with it."""
 PROCEDURE: tuple[Phase, ...] = (
     "setup",
     "preparation",
@@ -37,8 +43,8 @@ PROCEDURE: tuple[Phase, ...] = (
 def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
     """Why it cannot act now, in the order of the contract."""
     if fight.phase != "rounds":
-        yield Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": fight.phase})
-    if fight.pending:
+        yield wrong_phase(fight, "rounds", fight.cites.flow)
+    if fight.decision:
         yield decision_pending(fight)
     about = {"actor": one.id}
     if not is_its_turn(fight, one, eyes):
@@ -55,9 +61,14 @@ def objections_to_ending(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[R
         yield Reason(code="cannot-act", cite=fight.cites.out, about={"actor": one.id})
 
 
+def wrong_phase(fight: Fight, wanted: Phase | Literal["none"], cite: str) -> Reason:
+    """It is done in another phase, or in none any more. (adv: Combat Procedure Chart)"""
+    return Reason(code="wrong-phase", cite=cite, figures={"phase": fight.phase, "wanted": wanted})
+
+
 def decision_pending(fight: Fight) -> Reason:
     """The table waits for an answer first."""
-    about = fight.pending.about if fight.pending else {}
+    about = fight.decision.about if fight.decision else {}
     return Reason(code="decision-pending", cite=fight.cites.decision, about=about)
 
 
@@ -78,7 +89,7 @@ def begins_turn(fight: Fight, one: Combatant) -> bool:
         and one.faction == fight.acting
         and not one.acted
         and not one.excluded
-        and not fight.pending
+        and not fight.decision
     )
 
 
@@ -98,11 +109,18 @@ def opened(story: Story, one: Combatant) -> bool:
 
 def end(case: Case, one: Combatant) -> None:
     """The turn closes; then perhaps the other side acts."""
-    case.close(one)
+    _close(case, one)
     fight = case.story.fight
     is_over = fight.turn is None and not _to_act(fight, fight.acting)
     if is_over and one.faction == fight.acting and fight.phase == "rounds":
         next_side(case)
+
+
+def _close(case: Case, one: Combatant) -> None:
+    """Who rose in this turn stands firmly now. (Minor Actions)"""
+    if RISING in one.conditions:
+        case.story.tell(ConditionRemoved(target=one.id, condition=RISING, rule=RISE))
+    case.close(case.story.who(one.id))
 
 
 def _to_act(fight: Fight, faction: Faction | None) -> bool:
@@ -152,7 +170,7 @@ def advance(case: Case) -> None:
     fight = story.fight
     if fight.phase == "rounds":
         if fight.turn:
-            case.close(fight.combatants[fight.turn])
+            _close(case, fight.combatants[fight.turn])
         next_side(case)
         return
     phase = PROCEDURE[PROCEDURE.index(fight.phase) + 1]
@@ -161,16 +179,25 @@ def advance(case: Case) -> None:
         story.tell(RoundStarted(round=fight.round))
 
 
-def end_combat(story: Story) -> None:
-    """The fight is over."""
-    story.tell(CombatEnded(round=story.fight.round))
+def end_combat(story: Story, outcome: Outcome | None = None, by: Faction | None = None) -> None:
+    """The fight is over, and with it what was to last for rounds. (Post-Combat Cleanup)"""
+    fight = story.fight
+    lost = beaten(fight)
+    if outcome is None and lost:
+        outcome, by = "defeat", lost[0] if len(lost) == 1 else None
+    for one in fight.combatants.values():
+        brief = {*(lasting.condition for lasting in one.lasting), *BRIEF}
+        for condition in one.conditions:
+            if condition in brief:
+                story.tell(ConditionRemoved(target=one.id, condition=condition, rule=fight.cites.cleanup))
+    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by))
 
 
 def procedure(case: Case, *, ends: bool) -> Reason | None:
     """The next step, or the end. After the end nothing comes: the GM is told so, and nothing is changed."""
     fight = case.story.fight
     if fight.phase == "ended":
-        return case.refused((Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": "ended"}),))
+        return case.refused((wrong_phase(fight, "none", fight.cites.flow),))
     if ends:
         end_combat(case.story)
     else:

@@ -26,6 +26,7 @@ from app.rules.sw25.commands import (
     RollInitiative,
     shape_fault,
 )
+from app.rules.sw25.proceedings import OfProcedure
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.state import Mode
 
@@ -139,12 +140,14 @@ class Add(Command, CombatantSetup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Command):
-    """Puts a combatant somewhere: no path, no blocking."""
+    """Puts a combatant somewhere: no path, no blocking. Players place their own before the fight."""
 
     kind: ClassVar[str] = "place"
-    gm: ClassVar[bool] = True
     target: CombatantId
     at: Point
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +160,7 @@ class ChangeBattlefield(Command):
     height: Length | None = None
     indoor: bool | None = None
     underwater: bool | None = None
+    opening: Length | None = None
     obstacles: tuple[Obstacle, ...] | None = None
     limits: tuple[Limit, ...] | None = None
     image: Image | None = None
@@ -166,7 +170,8 @@ OfTurn = Move | Join | PrepareToLeave | OfAction
 OfFighting = MakeAttack | UseEffect | RollInitiative
 OfDecision = Block | Allow
 OfGround = Add | Place | ChangeBattlefield
-Asked = OfTurn | OfFighting | OfDecision | OfGround | OfBodies | OfHistory | OfTable | GiveOrders
+OfSides = OfTable | OfProcedure | GiveOrders
+Asked = OfTurn | OfFighting | OfDecision | OfGround | OfBodies | OfHistory | OfSides
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 

@@ -35,6 +35,7 @@ from app.rules.sw25.advanced.situation import block_reach, dependents, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.situation import weight
+from app.rules.sw25.turns import wrong_phase
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
@@ -170,7 +171,7 @@ def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[R
     if not is_gm and mine.isdisjoint(asked):
         yield Reason(code="not-allowed")
     if fight.phase != "rounds":
-        yield Reason(code="wrong-phase", cite=fight.cites.flow, figures={"phase": fight.phase})
+        yield wrong_phase(fight, "rounds", fight.cites.flow)
     if pending is None:
         yield Reason(code="nothing-pending", cite=OUTSIDE)
         return

@@ -84,6 +84,8 @@ def _faults(setup: Setup) -> Iterator[str]:
 def _faults_of_ground(ground: Battlefield) -> Iterator[str]:
     if any(size is not None and size <= 0 for size in (ground.width, ground.height)):
         yield "battlefield: width and height are above 0"
+    if ground.opening is not None and ground.opening < 0:
+        yield "battlefield: opening is not below 0"
     if any(len(obstacle.points) < 2 for obstacle in ground.obstacles):
         yield "battlefield.obstacles: at least two points"
     if any(len(limit.points) < 3 or limit.limit < 1 for limit in ground.limits):

@@ -62,6 +62,8 @@ class Battlefield(family.Battlefield):
 
     width: Length | None = seen(Who.ALL, default=None)
     height: Length | None = seen(Who.ALL, default=None)
+    opening: Length | None = seen(Who.ALL, default=None)
+    """So far apart the sides begin, at the least."""
     obstacles: tuple[Obstacle, ...] = seen(Who.ALL, default=())
     limits: tuple[Limit, ...] = seen(Who.ALL, default=())
     image: Image | None = seen(Who.ALL, default=None)

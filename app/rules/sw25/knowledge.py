@@ -1,0 +1,103 @@
+"""What a side knows of a monster: recalled with dice, told fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from app.rules.common.events import Revealed
+from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.sw25 import checks
+from app.rules.sw25.incidents import MonsterKnown
+from app.rules.sw25.situation import is_able
+from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.story import Story
+from app.rules.sw25.turns import wrong_phase
+
+Found = Literal["nothing", "stats", "weakness", "all", "open"]
+STATS = (
+    *("level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower"),
+    *("initiative", "defense", "magic_power", "attacks", "feats"),
+)
+"""Facts that the reputation of a monster tells, each revealed by itself."""
+WEAK_POINT = ("weak_point",)
+"""What the weakness value tells."""
+
+
+def objections(fight: Fight, one: Combatant, other: Combatant) -> Iterator[Reason]:
+    """In its phase, by who can act, once a monster, while there is something to learn. (Begin Combat)"""
+    cite = fight.cites.knowledge
+    if fight.phase != "knowledge":
+        yield wrong_phase(fight, "knowledge", cite)
+    about = {"actor": one.id, "target": other.id}
+    if not is_able(one):
+        yield Reason(code="cannot-act", cite=cite, about={"actor": one.id})
+    if one.faction == other.faction:
+        yield Reason(code="not-a-target", cite=cite, figures={"where": "knowledge"}, about=about)
+    if other.id in one.recalled:
+        yield Reason(code="already-tried", cite=cite, about=about)
+    elif not _untold(other, one.faction, _facts(one)):
+        yield Reason(code="already-known", cite=cite, about=about)
+
+
+def knows_all(one: Combatant) -> bool:
+    """Who has the skill knows of weak points too, who has only heard of them the stats. (Begin Combat)"""
+    if one.knows is not None:
+        return one.knows == "all"
+    return one.knowledge is not None
+
+
+def _facts(one: Combatant) -> tuple[str, ...]:
+    """All that this one could recall."""
+    return (*STATS, *WEAK_POINT) if knows_all(one) else STATS
+
+
+def _untold(other: Combatant, faction: Faction, facts: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the facts that the faction has not been told."""
+    told = {*other.told.get("all", ()), *other.told.get(faction, ())}
+    return tuple(fact for fact in facts if fact not in told)
+
+
+def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
+    """Two dice and the skill against reputation and weakness value; the faction is told. (Begin Combat)"""
+    expect(dice, 2, "knowledge", one.id)
+    outcome = checks.check(dice, one.knowledge)
+    found = judged(outcome, one, other)
+    story.tell(
+        MonsterKnown(
+            actor=one.id,
+            faction=one.faction,
+            target=other.id,
+            faces=outcome.faces,
+            bonus=outcome.bonus,
+            total=outcome.total,
+            found=found,
+            rule=story.fight.cites.knowledge,
+        )
+    )
+    new = _untold(other, one.faction, _told_by(found))
+    if new:
+        story.tell(Revealed(target=other.id, fields=new, to=one.faction))
+
+
+def judged(outcome: checks.Outcome, one: Combatant, other: Combatant) -> Found:
+    """At least the reputation: the stats; at least the weakness value: the weak point. (Begin Combat)"""
+    if other.reputation is None:
+        return "open"
+    stats = checks.reaches(outcome, other.reputation)
+    weakness = knows_all(one) and other.weakness is not None and checks.reaches(outcome, other.weakness)
+    if stats:
+        return "all" if weakness else "stats"
+    return "weakness" if weakness else "nothing"
+
+
+def _told_by(found: Found) -> tuple[str, ...]:
+    match found:
+        case "nothing" | "open":
+            return ()
+        case "stats":
+            return STATS
+        case "weakness":
+            return WEAK_POINT
+        case "all":
+            return (*STATS, *WEAK_POINT)
