@@ -7,6 +7,9 @@ from dataclasses import fields, replace
 from app.rules.core import Reason
 from app.rules.sw25.adjudication import bad, room_fault
 from app.rules.sw25.setup import faults_of_body
+from app.rules.sw25.simplified.areas import FRONT, rear_of
+from app.rules.sw25.simplified.case import Case
+from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.simplified.events import Added, BattlefieldChanged, Placed
 from app.rules.sw25.simplified.evolution import Story
@@ -33,11 +36,19 @@ def add(story: Story, command: Add) -> Reason | None:
     return None
 
 
-def place(story: Story, command: Place) -> Reason | None:
-    """Puts somebody into an area."""
+def place(case: Case, command: Place) -> Reason | None:
+    """Puts somebody into an area; players their own, on their side, when all are placed. (Begin Combat)"""
+    story = case.story
+    if case.asker.eyes.role == "player" and not _may_place(story, command):
+        return Reason(code="not-allowed", cite=PLACEMENT)
     one = story.who(command.target)
     story.tell(Placed(target=one.id, start=one.area, area=command.area))
     return None
+
+
+def _may_place(story: Story, command: Place) -> bool:
+    own = (FRONT, rear_of(story.who(command.target).faction))
+    return story.fight.phase == "placement" and command.area in own
 
 
 def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:

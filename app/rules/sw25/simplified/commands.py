@@ -21,6 +21,7 @@ from app.rules.sw25.commands import (
     RollInitiative,
     shape_fault,
 )
+from app.rules.sw25.proceedings import OfProcedure
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
@@ -84,12 +85,14 @@ class Add(Command, CombatantSetup):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Command):
-    """Puts a combatant into an area, whatever the rules say."""
+    """Puts a combatant into an area, whatever the rules say. Players place their own before the fight."""
 
     kind: ClassVar[str] = "place"
-    gm: ClassVar[bool] = True
     target: CombatantId
     area: Area
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,7 +110,7 @@ class ChangeBattlefield(Command):
 OfTurn = Move | Retreat | OfAction
 OfFighting = MakeAttack | UseEffect | RollInitiative
 OfGround = Add | Place | ChangeBattlefield
-Asked = OfTurn | OfFighting | OfGround | OfBodies | OfHistory | OfTable
+Asked = OfTurn | OfFighting | OfGround | OfBodies | OfHistory | OfTable | OfProcedure
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 

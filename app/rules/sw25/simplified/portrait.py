@@ -14,6 +14,7 @@ from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.situation import is_battlefield, present
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
+from app.rules.sw25.state import Pursuit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +49,7 @@ class Portrait(pictures.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
-    pending: Throw | None = seen(Who.ALL)
+    pending: Pursuit | Throw | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -65,7 +66,7 @@ def portray(fight: Fight) -> Portrait:
         areas=tuple(
             _area(area, area in fought, tuple(one.id for one in present(fight, area))) for area in AREAS
         ),
-        pending=fight.waiting.throw if fight.waiting else None,
+        pending=fight.waiting.throw if fight.waiting else fight.pursuit,
     )
 
 

@@ -22,6 +22,8 @@ from app.rules.sw25.attacks import aimed
 from app.rules.sw25.commands import MakeAttack, OfBodies, RollInitiative
 from app.rules.sw25.fighting import fallen, roll_initiative
 from app.rules.sw25.judge import Judge
+from app.rules.sw25.procedure import of_procedure
+from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
 from app.rules.sw25.rulings import of_action
 from app.rules.sw25.simplified import adjudication, attacks, casting, effects, movement, placement, turns
 from app.rules.sw25.simplified.case import Case
@@ -55,6 +57,8 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return _fight(case, command, dice)
         case RollInitiative():
             return roll_initiative(case, dice)
+        case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
+            return of_procedure(case, command, dice)
         case _:
             return _of_gm(case, command)
 
@@ -132,7 +136,7 @@ def _effect(case: Case, one: Combatant, command: UseEffect, dice: Dice) -> Reaso
 
 def _of_gm(case: Case, command: OfGround | OfBodies) -> Reason | None:
     """What means nothing is named before what has to wait."""
-    if not case.story.fight.pending:
+    if not case.story.fight.decision:
         return _by_hand(case, command)
     trial = _by_hand(Case(case.story.fight, case.asker), command)
     means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
@@ -145,7 +149,7 @@ def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
         case Add():
             return adjudication.add(story, command)
         case Place():
-            return adjudication.place(story, command)
+            return adjudication.place(case, command)
         case ChangeBattlefield():
             return adjudication.change_battlefield(story, command)
         case Advance() if story.fight.phase == "placement":

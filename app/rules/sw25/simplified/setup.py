@@ -78,6 +78,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
+        herbs=dict(setup.herbs),
         combatants={name: combatant_of(name, one) for name, one in setup.combatants.items()},
     )
     return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
