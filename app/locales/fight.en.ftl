@@ -1,10 +1,33 @@
 # Blows, shots and spells in the log, a sentence an event: event-<type>, its figures as they stand in the event.
 
 event-attacked = { $weapon ->
-    [melee] { $actor } strikes at { $target }.
-    [shoot] { $actor } shoots at { $target }, { $metres } m away.
-   *[throw] { $actor } throws at { $target }, { $metres } m away.
+    [melee] { $actor } strikes at { $target }: { $name }.
+    [shoot] { $actor } shoots at { $target }, { $metres } m away: { $name }.
+   *[throw] { $actor } throws at { $target }, { $metres } m away: { $name }.
  }
+    .bare = { $weapon ->
+    [melee] { $actor } strikes at { $target }.
+    [shoot] { $actor } shoots at { $target }.
+   *[throw] { $actor } throws at { $target }.
+ }
+told-after = { $blow } { $words }
+told-of = { $target }: { $words }
+told-hit = Hit.
+told-hit-damaged = Hit: { $amount } damage, { $hp } HP left.
+    .bare = Hit: { $health }.
+told-missed = Missed.
+told-resisted = Withstood, nothing comes of it.
+told-half = Withstood in part.
+told-half-damaged = Withstood in part: { $amount } damage, { $hp } HP left.
+    .bare = Withstood in part: { $health }.
+told-struck = Rolled.
+told-struck-damaged = { $amount } damage, { $hp } HP left.
+    .bare = Hurt: { $health }.
+told-failed = The dice fail: nothing comes of it.
+told-healed = { $amount } HP back, { $hp } HP now.
+    .bare = Healed: { $health }.
+told-mana-changed = MP: { $mp } now.
+    .bare = MP changed.
 event-effect-used = { $actor } uses { $name }.
     .bare = { $actor } uses a spell or a skill.
 event-misfired = A shot into the melee: the die finds { $target }.
@@ -42,24 +65,16 @@ event-checked-fixed = { $check ->
    *[willpower] { $actor } has a fixed willpower.
  }
 event-hit = { $target } is hit.
-event-hit-why = { $attack } beats { $defence }.
 event-missed = { $target } is missed.
-event-missed-why = { $attack } does not beat { $defence }.
 event-resisted = { $left ->
     [half] { $target } withstands half of it.
    *[none] { $target } withstands it.
  }
-event-resisted-why = { $attack } does not beat { $defence }.
 event-damage-rolled = { $is_failure ->
     [yes] The dice fail: nothing comes of it.
    *[no] { $actor } rolls { $sum } = { $total }.
  }
     .bare = { $actor } rolls: { $sum }.
-event-damage-rolled-plain = { $actor } rolls { $total }.
-event-damage-rolled-why = { $criticals ->
-    [0] Power { $power }, dice { $faces }.
-   *[other] Power { $power }, dice { $faces }; criticals: { $criticals }.
- }
 event-death-checked = { $lives ->
     [yes] { $target } is down and lives: { $total } against { $needed }.
    *[no] { $target } does not live: { $total } against { $needed }.

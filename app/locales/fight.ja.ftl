@@ -1,10 +1,33 @@
 # 攻撃・射撃・魔法の記録。event-<種類> に、出来事の値をそのまま渡す。
 
 event-attacked = { $weapon ->
-    [melee] { $actor }が{ $target }に近接攻撃。
-    [shoot] { $actor }が{ $target }を射撃({ $metres } m)。
-   *[throw] { $actor }が{ $target }に投擲({ $metres } m)。
+    [melee] { $actor }が{ $target }に近接攻撃（{ $name }）。
+    [shoot] { $actor }が{ $target }を射撃（{ $name }、{ $metres } m）。
+   *[throw] { $actor }が{ $target }に投擲（{ $name }、{ $metres } m）。
  }
+    .bare = { $weapon ->
+    [melee] { $actor }が{ $target }に近接攻撃。
+    [shoot] { $actor }が{ $target }を射撃。
+   *[throw] { $actor }が{ $target }に投擲。
+ }
+told-after = { $blow }{ $words }
+told-of = { $target }：{ $words }
+told-hit = 命中。
+told-hit-damaged = 命中、{ $amount }点のダメージ（残りHP { $hp }）。
+    .bare = 命中（{ $health }）。
+told-missed = 回避された。
+told-resisted = 抵抗され、効果は消滅。
+told-half = 抵抗され、半減。
+told-half-damaged = 抵抗され半減、{ $amount }点のダメージ（残りHP { $hp }）。
+    .bare = 抵抗され半減（{ $health }）。
+told-struck = 判定済み。
+told-struck-damaged = { $amount }点のダメージ（残りHP { $hp }）。
+    .bare = ダメージ（{ $health }）。
+told-failed = 自動的失敗。何も起こらない。
+told-healed = HPが{ $amount }点回復（HP { $hp }）。
+    .bare = 回復（{ $health }）。
+told-mana-changed = MPは{ $mp }に。
+    .bare = MPが変化。
 event-effect-used = { $actor }が{ $name }を使用。
     .bare = { $actor }が魔法または能力を使用。
 event-misfired = 乱戦への射撃。出目が選んだのは{ $target }。
@@ -42,24 +65,16 @@ event-checked-fixed = { $check ->
    *[willpower] { $actor }の精神抵抗力は固定値。
  }
 event-hit = { $target }に命中。
-event-hit-why = 達成値{ $attack }が{ $defence }を上回った。
 event-missed = { $target }には当たらない。
-event-missed-why = 達成値{ $attack }は{ $defence }を上回らない。
 event-resisted = { $left ->
     [half] { $target }は抵抗し、半減。
    *[none] { $target }は抵抗し、消滅。
  }
-event-resisted-why = 達成値{ $attack }は{ $defence }を上回らない。
 event-damage-rolled = { $is_failure ->
     [yes] 出目は自動的失敗。何も起こらない。
    *[no] { $actor }の算出値:{ $sum } = { $total }。
  }
     .bare = { $actor }がダメージを決定:出目{ $sum }。
-event-damage-rolled-plain = { $actor }の算出値:{ $total }。
-event-damage-rolled-why = { $criticals ->
-    [0] 威力{ $power }、出目{ $faces }。
-   *[other] 威力{ $power }、出目{ $faces }、クリティカル{ $criticals }回。
- }
 event-death-checked = { $lives ->
     [yes] { $target }は倒れたが生きている:{ $total }(目標値{ $needed })。
    *[no] { $target }は助からない:{ $total }(目標値{ $needed })。

@@ -112,7 +112,7 @@ def test_the_log_writes_out_what_a_shot_into_a_melee_came_to_and_shows_its_line(
 
     expect(log).to_contain_text("Ana shoots at Kobold")
     expect(log).to_contain_text("One die, all alike: Cleo and Kobold.")
-    expect(log.locator(".entry", has_text="accuracy:")).to_contain_text("+ 9 =")
+    expect(log.get_by_test_id("calculation").first).to_contain_text("+ 9 =")
     log.locator(".entry.placed", has_text="shot into the melee").hover()
 
 

@@ -196,7 +196,8 @@ export function ruleWords(rule: string, { t, has }: Pick<Teller, "t" | "has">): 
 export function figures(event: FightEvent, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  for (const [name, value] of Object.entries(event)) {
+  const called = (event["names"] as Readonly<Record<string, string>> | undefined)?.[language];
+  for (const [name, value] of Object.entries({ ...event, ...(called === undefined ? {} : { name: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;

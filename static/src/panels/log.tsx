@@ -6,6 +6,7 @@ import type { Entry } from "../types";
 import type { Unsent } from "../wire";
 import { Icon, Rich } from "./bits";
 import { geometryOf, pieceOf } from "./geometry";
+import { useLater } from "./later";
 import { lines, type Line } from "./log-lines";
 import { nameOf } from "./names";
 import { useTable } from "./table";
@@ -57,17 +58,20 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, refusals.value, switches.value]);
+  const sums = useLater(told.some((line) => line.told !== undefined), () => import("./calculation"));
   return (
-    <Scroller hidden={hidden} testid="log" mark={told.length}>
+    <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
       {scene.eyes.value === null && <Older entries={entries} />}
-      {told.map((line) => <LogLine key={line.key} line={line} />)}
+      {told.map((line) => <LogLine key={line.key} line={line} sums={sums} />)}
       <Unsents />
     </Scroller>
   );
 }
 
-function LogLine({ line }: { line: Line }): JSX.Element {
+type Sums = typeof import("./calculation");
+
+function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element {
   const { scene, board } = useTable();
   if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : geometryOf(line.event, line.entry, scene.view.peek());
@@ -84,6 +88,7 @@ function LogLine({ line }: { line: Line }): JSX.Element {
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Rich text={line.text} />
+      {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (
         <div class="why">
           {line.why !== undefined && <Rich text={line.why} />}

@@ -45,7 +45,7 @@ export function stateWords(combatant: Combatant, t: Say, has: (id: string) => bo
 /** HP as figures, as a word, or nothing where nothing is known. */
 export function health(combatant: Combatant, t: Say): { hp?: string; max?: string; word?: string } {
   if (combatant.hp !== undefined) {
-    return { hp: String(combatant.hp), ...(combatant.max_hp === undefined ? {} : { max: String(combatant.max_hp) }) };
+    return { hp: String(combatant.hp).replace("-", "−"), ...(combatant.max_hp === undefined ? {} : { max: String(combatant.max_hp) }) };
   }
   return combatant.health === undefined ? {} : { word: t(`health-${combatant.health}`) };
 }
