@@ -80,8 +80,20 @@ def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:
             said |= {**told(language, value), name: value.code}
             del said["code"]
         else:
-            said[name] = told(language, value) if isinstance(value, Reason) else value
+            said[name] = _within(language, value)
     return said
+
+
+def _within(language: Language, value: Any) -> Any:
+    """The same inside, however deep."""
+    match value:
+        case Reason():
+            return told(language, value)
+        case Mapping():
+            return answered(language, value)
+        case list() | tuple():
+            return [_within(language, one) for one in value]
+    return value
 
 
 def as_it_is(why: Reason) -> Reason:

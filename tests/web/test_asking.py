@@ -179,6 +179,19 @@ def test_an_answer_says_why_in_the_askers_language(desk: Desk) -> None:
     assert set(open_now["join"]) == {"code", "reason", "rule"}
 
 
+def test_of_each_attack_it_is_said_why_it_is_closed(desk: Desk) -> None:
+    sword = {"sword": {"kind": "melee", "damage": "2d+1"}}
+    eve = {"command": "add", "id": "eve", "faction": "enemies", "at": [30, 10], "attacks": sword}
+    desk.command(eve)
+
+    open_now = desk.post("/ask", json={"query": "actions", "actor": "eve"}).json()
+
+    (attack,) = open_now["attacks"]
+    assert attack["reject"] == open_now["attack"]["code"] == "not-your-turn"
+    assert attack["reason"] == open_now["attack"]["reason"]
+    assert attack["rule"]
+
+
 def test_dice_that_nobody_waits_for_are_refused(desk: Desk) -> None:
     answer = desk.command({"command": "dice", "faces": [3]})
 
