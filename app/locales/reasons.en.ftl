@@ -96,6 +96,20 @@ reject-already-looted = This monster has been searched already.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
     .bare = There are not enough MP left for this.
+reject-no-feat = This character has not learnt { $feat }.
+    .bare = This character has not learnt that feat.
+reject-already-declared = A turn has one declared feat, and { $declared } was declared.
+    .bare = A turn has one declared feat, and one was declared.
+reject-wrong-weapon = { $wants ->
+    [melee] This feat goes with a blow in melee.
+    [shot] This feat goes with a shot or a throw.
+    [two-hands] This feat goes with a weapon held in both hands.
+   *[power] This feat goes with a weapon that rolls on the power table.
+ }
+    .bare = This feat does not go with this attack.
+reject-no-ammunition = No { $ammo } is left.
+    .bare = There is no ammunition left for this.
+reject-taunted = Taunted, this character must attack who taunted it: that one is within reach.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.

@@ -93,6 +93,20 @@ reject-already-looted = この魔物からの戦利品はもう調べました�
 reject-under-water = 水中では射撃も投擲もできません。近づいて攻撃してください。
 reject-not-enough-mp = MPが{ $cost }必要ですが、残りは{ $mp }です。
     .bare = MPが足りません。
+reject-no-feat = このキャラクターは特技{ $feat }を習得していない。
+    .bare = このキャラクターはその特技を習得していない。
+reject-already-declared = 宣言特技は1ターンに1つまで。すでに{ $declared }を宣言している。
+    .bare = 宣言特技は1ターンに1つまで。すでに宣言している。
+reject-wrong-weapon = { $wants ->
+    [melee] この特技は近接攻撃でのみ使える。
+    [shot] この特技は射撃か投擲でのみ使える。
+    [two-hands] この特技は両手で持つ武器でのみ使える。
+   *[power] この特技は威力表を使う武器でのみ使える。
+ }
+    .bare = この特技はこの攻撃では使えない。
+reject-no-ammunition = { $ammo }がもう残っていない。
+    .bare = 弾薬がもう残っていない。
+reject-taunted = 挑発されている間は、攻撃が届くかぎり挑発した相手を攻撃しなければならない。
 reject-off-the-map = そこはマップ（{ $width } m × { $height } m）の外です。マップの中にとどまってください。
     .bare = そこはマップの外です。マップの中にとどまってください。
 reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に障害物（{ $obstacle }）があります。避けて通る経路にしてください。

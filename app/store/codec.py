@@ -18,7 +18,14 @@ DEEPEST = 32
 Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone)}
 """Events of the log itself, whatever the system."""
-UPCASTS: Mapping[str, Upcast] = {}
+
+
+def _with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Damage as it was told before its stages were: all of it was calculated."""
+    return {**raw, "type": "damage-rolled@2", "calculated": raw.get("total", 0)}
+
+
+UPCASTS: Mapping[str, Upcast] = {"damage-rolled@1": _with_stages}
 """Kind of a stored event that is no longer made -> what turns its JSON into that of a newer kind."""
 
 

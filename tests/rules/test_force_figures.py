@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.rules.common.words import Source
 from app.rules.sw25 import feats, odds
 from app.rules.sw25.checks import beats, check
 from app.rules.sw25.conditions import HELD, UNABLE, from_conditions
 from app.rules.sw25.damage import Amount, Force, amount, applied, halved, lifted, reckoned
 from app.rules.sw25.modifiers import (
     Influence,
-    Source,
     ends_with_round,
     ends_with_turn,
     put,
@@ -343,9 +343,9 @@ def test_who_has_no_such_feat_is_told_which() -> None:
 
 
 def test_words_that_are_no_feat_are_told() -> None:
-    assert feats.fault(["dance"], ("attack",)) == "feats: none is called dance"
-    assert feats.fault(["magic-convergence"], ("attack",))
-    assert feats.fault(["feint"], ("attack",)) is None
+    assert feats.fault(["dance"], "attack") == "feats: none is called dance"
+    assert feats.fault(["magic-convergence"], "attack")
+    assert feats.fault(["feint"], "attack") is None
 
 
 def test_who_flies_is_better_in_melee() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from app.rules.common.words import Health, Orders, Outcome, Phase, Value
+from app.rules.common.words import Health, Orders, Outcome, Phase, Source, Value
 from app.rules.core import CombatantId, Event, Faction, Name, Reason, Role, Who, Words, seen
 
 
@@ -128,7 +128,9 @@ class ConditionAdded(Event):
     condition: str = seen(Who.ALL)
     by: CombatantId | None = seen(Who.ALL, default=None)
     until: int | None = seen(Who.ALL, default=None)
-    """It ends when the turn of who put it there comes in this round."""
+    """The round in which it ends."""
+    ends: Literal["rounds", "turn"] = seen(Who.ALL, default="turn")
+    """At the beginning of that round, or when the turn of who put it there comes in it."""
     rule: str = seen(Who.ALL, default="")
 
 
@@ -151,9 +153,13 @@ class Damaged(Event):
     faction: Faction = seen(Who.ALL)
     section: str = seen(Who.ALL, default="")
     amount: int = seen(Who.FACTION)
+    """What was applied: 0 where all of it was held off."""
     hp: int | None = seen(Who.FACTION)
     down: bool = seen(Who.ALL, default=False)
     health: Health | None = seen(Who.ALL, default=None)
+    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What was taken from the total damage before."""
+    rule: str = seen(Who.ALL, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,6 +173,7 @@ class Healed(Event):
     amount: int = seen(Who.FACTION)
     hp: int | None = seen(Who.FACTION)
     health: Health | None = seen(Who.ALL, default=None)
+    rule: str = seen(Who.ALL, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +186,9 @@ class ManaChanged(Event):
     section: str = seen(Who.FACTION, default="")
     amount: int = seen(Who.FACTION)
     mp: int = seen(Who.FACTION)
+    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What was taken from the damage to MP before."""
+    rule: str = seen(Who.FACTION, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

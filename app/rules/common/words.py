@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from app.rules.core import STRICT
+from app.rules.core import STRICT, Name, Who, seen
 
 Orders = Literal["ask", "always", "never"]
 Phase = Literal[
@@ -23,6 +23,14 @@ Outcome = Literal["defeat", "surrender", "flight"]
 Health = Literal["unhurt", "hurt", "half", "grave", "down"]
 Value = str | int | float | bool | None
 """What a rule switch may be set to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """One thing that went into a figure: what it was, and how much. Who sees the list sees it whole."""
+
+    name: Name = seen(Who.ALL)
+    figure: int = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

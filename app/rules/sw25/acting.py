@@ -5,21 +5,37 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Eyes, Reason
+from app.rules.sw25 import feats
 from app.rules.sw25.bodies import Part, attack_of
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.turns import objections
 
 
-def acting_section(one: Combatant, using: str | None, attack: str | None = None) -> str | None:
-    """The section that may still spend a major action: the one named, else the first that can. (G44)"""
+def acting_section(one: Combatant, using: str | None, attack: str | None = None, more: int = 0) -> str | None:
+    """The section that may still spend a major action: the one named, else the first that can. (G44)
+
+    `more`: so many actions beside the one that each has.
+    """
+    again = len(one.majors) - len(set(one.majors)) < more
     if not one.sections:
-        return None if "" in one.majors else ""
-    for name, section in one.sections.items():
-        is_free = not section.down and name not in one.majors and using in (None, name)
-        if is_free and (attack is None or attack_of(one, name, attack)):
-            return name
-    return None
+        return None if "" in one.majors and not again else ""
+    able = [
+        name
+        for name, section in one.sections.items()
+        if not section.down and using in (None, name) and (attack is None or attack_of(one, name, attack))
+    ]
+    fresh = [name for name in able if name not in one.majors]
+    return next(iter(fresh or (able if again else ())), None)
+
+
+def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
+    """Fast Action: one in the first round of the side that begins. Multi-Action: a blow and a spell."""
+    is_first = fight.round == 1 and fight.first == one.faction
+    fast = int(is_first and feats.has(one.feats, "fast-action"))
+    other = {"melee": "effect", "effect": "melee"}.get(deed)
+    is_second = other in one.deeds and deed not in one.deeds and "multi-action" in one.declared
+    return fast + int(is_second)
 
 
 def objections_to_acting(
@@ -47,7 +63,8 @@ def objections_to_fighting(
     fight: Fight, one: Combatant, eyes: Eyes, closing: tuple[str, ...]
 ) -> Iterator[Reason]:
     """What closes every major action of a kind, whoever the target is."""
-    has_section = acting_section(one, None) is not None
+    deed = "effect" if "normal" in closing else "melee"
+    has_section = acting_section(one, None, more=more_actions(fight, one, deed)) is not None
     yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=has_section)
     yield from wrong_movement(fight, one, closing)
 

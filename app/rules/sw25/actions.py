@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.common.commands import TakeMajor, TakeMinor
-from app.rules.common.events import ConditionAdded, ConditionRemoved, MajorTaken, MinorTaken
+from app.rules.common.events import ConditionRemoved, MajorTaken, MinorTaken
 from app.rules.core import Eyes, Reason
+from app.rules.sw25.acting import acting_section, more_actions
+from app.rules.sw25.blows import EffectPut
+from app.rules.sw25.conditions import LYING
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
-from app.rules.sw25.turns import RISE, RISING, objections
+from app.rules.sw25.turns import objections
 
 STAND_UP = "stand-up"
-PRONE = "prone"
+LYING_DOWN = "Conditions"
 BEFORE = ("preparation", "second-preparation")
 """Phases in which minor actions are taken without a turn."""
 
 
-def free_section(one: Combatant, using: str | None) -> str | None:
+def free_section(fight: Fight, one: Combatant, using: str | None) -> str | None:
     """The section that may still spend a major action: the one named, else the first able one. (G44)"""
-    if not one.sections:
-        return None if "" in one.majors else ""
-    for name, section in one.sections.items():
-        if not section.down and name not in one.majors and using in (None, name):
-            return name
-    return None
+    return acting_section(one, using, more=more_actions(fight, one, "other"))
 
 
 def objections_to_major(
@@ -34,7 +32,7 @@ def objections_to_major(
     """Why it cannot take a major action now. (adv: Turn Basics; Three Methods Of Movement)"""
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
-    if free_section(one, using) is None:
+    if free_section(fight, one, using) is None:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
     if not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.out, about=about)
@@ -45,7 +43,7 @@ def objections_to_major(
 def take_major(story: Story, command: TakeMajor) -> None:
     """A major action is spent."""
     one = story.who(command.actor)
-    using = free_section(one, command.using)
+    using = free_section(story.fight, one, command.using)
     story.tell(
         MajorTaken(
             actor=one.id,
@@ -86,14 +84,23 @@ def take_minor(story: Story, command: TakeMinor) -> None:
             is_once=command.once and story.fight.phase in BEFORE,
         )
     )
-    if command.name == STAND_UP:
-        rise(story, command.actor)
+    if command.name == STAND_UP and "prone" in story.who(command.actor).conditions:
+        _stand_up(story, command.actor)
 
 
-def rise(story: Story, name: str) -> None:
-    """It can move at once; what hindered it lying hinders it to the end of the turn. (Minor Actions)"""
-    if PRONE not in story.who(name).conditions:
-        return
-    story.tell(ConditionRemoved(target=name, condition=PRONE, rule=RISE))
-    if story.fight.turn == name:
-        story.tell(ConditionAdded(target=name, condition=RISING, rule=RISE))
+def _stand_up(story: Story, name: str) -> None:
+    """Up at once, and as unsteady as before until the turn ends. (Conditions, P:paperzz)"""
+    one = story.who(name)
+    story.tell(ConditionRemoved(target=name, condition="prone", rule=LYING_DOWN))
+    story.tell(
+        EffectPut(
+            target=name,
+            faction=one.faction,
+            name=STAND_UP,
+            modifiers=dict(LYING),
+            by=name,
+            until=story.fight.round,
+            ends="turn",
+            rule=LYING_DOWN,
+        )
+    )

@@ -6,23 +6,40 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.rules.common.words import Source
 from app.rules.core import Dice, Eyes, Reason, expect
-from app.rules.sw25 import checks, damage
-from app.rules.sw25.acting import acting_section, objections_to_acting, wrong_movement
+from app.rules.sw25 import checks, damage, feats
+from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting, wrong_movement
 from app.rules.sw25.blows import Checked, Hit, Missed
-from app.rules.sw25.bodies import Part, accuracy_of, attack_of, core_of, evasion_of, is_there
+from app.rules.sw25.bodies import (
+    Part,
+    accuracy_of,
+    attack_of,
+    core_of,
+    evasion_of,
+    is_there,
+    number,
+    sources_on,
+)
 from app.rules.sw25.commands import MakeAttack
-from app.rules.sw25.damage import Force
-from app.rules.sw25.sheet import Attack
+from app.rules.sw25.damage import CRITICAL, Force
+from app.rules.sw25.declaring import objections_to_declaring, stand
+from app.rules.sw25.experience import learn
+from app.rules.sw25.feats import AIM, TWICE, Declared
+from app.rules.sw25.harm import Harm, inflict
+from app.rules.sw25.modifiers import summed, total
+from app.rules.sw25.sheet import MOST_BONUS, Attack
 from app.rules.sw25.situation import are_hostile
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
-from app.rules.sw25.wounds import Harm, inflict
+from app.rules.sw25.wounds import put_on
 
 ACCURACY = "Simplified Combat: Accuracy"
-LYING = -2
-HINDERED = -4
-"""Evasion after a Full Move, or while getting ready to leave. (adv; G18, G35)"""
+SHOOTING = "Shooting Weapons"
+TAUNTING = "Taunting Strike"
+UNDECLARED = Declared()
+FENCING = 1
+"""Fencer levels take so much from the critical value. (Modifying Critical Values)"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,12 +50,19 @@ class Aim:
     name: str | None
     using: str
     has_section: bool
-    target: Part
+    targets: tuple[Part, ...]
+    declared: Declared = UNDECLARED
+    is_aimed: bool = False
+    """A shot at whom the last major action aimed."""
 
     @property
-    def force(self) -> Force:
-        a = self.attack
-        return Force(power=a.power, critical=a.critical, extra=a.extra or 0, damage=a.damage)
+    def target(self) -> Part:
+        """The one that is meant, of several the first."""
+        return self.targets[0]
+
+    def each(self) -> Iterator[Aim]:
+        """The same at each of them alone."""
+        return (replace(self, targets=(part,)) for part in self.targets)
 
 
 # --- judging ----------------------------------------------------------------------------------------------
@@ -47,26 +71,42 @@ class Aim:
 def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
     """What a command means, or why it means nothing."""
     named = command.attack if isinstance(command.attack, str) else None
-    section = acting_section(one, command.using, named)
-    using = section if section is not None else command.using or _first_with(one, named)
-    if command.using is not None and command.using not in one.sections:
-        return _bad(f"using: no section is called {command.using}")
-    attack = command.attack if isinstance(command.attack, Attack) else attack_of(one, using, command.attack)
-    if attack is None:
-        return _bad(f"attack: none is called {named}")
-    other = fight.combatants[command.target]
-    if command.section is not None and command.section not in other.sections:
+    found = _found(fight, one, command.attack, command.using)
+    if isinstance(found, Reason):
+        return found
+    attack, using, has_section = found
+    others = [fight.combatants[name] for name in command.targets]
+    if command.section is not None and any(command.section not in other.sections for other in others):
         return _bad(f"section: none is called {command.section}")
-    wrong = fault_of(attack)
-    if wrong:
-        return _bad(wrong)
     return Aim(
         attack=attack,
         name=attack.name or named,
         using=using,
-        has_section=section is not None,
-        target=Part(other.id, command.section or core_of(other)),
+        has_section=has_section,
+        targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
+        declared=feats.declared(command.feats),
+        is_aimed=attack.kind != "melee" and command.targets == (one.aiming,),
     )
+
+
+def _found(
+    fight: Fight, one: Combatant, wanted: str | Attack, using: str | None
+) -> tuple[Attack, str, bool] | Reason:
+    """The attack that is meant, the section that makes it, and whether one still can."""
+    named = wanted if isinstance(wanted, str) else None
+    if using is not None and using not in one.sections:
+        return _bad(f"using: no section is called {using}")
+    attack = (
+        wanted if isinstance(wanted, Attack) else attack_of(one, using or _first_with(one, named), wanted)
+    )
+    more = more_actions(fight, one, attack.kind) if attack else 0
+    section = acting_section(one, using, named, more)
+    meant = section if section is not None else using or _first_with(one, named)
+    attack = wanted if isinstance(wanted, Attack) else attack_of(one, meant, wanted)
+    if attack is None:
+        return _bad(f"attack: none is called {named}")
+    wrong = fault_of(attack)
+    return _bad(wrong) if wrong else (attack, meant, section is not None)
 
 
 def _first_with(one: Combatant, attack: str | None) -> str:
@@ -80,6 +120,8 @@ def fault_of(attack: Attack) -> str | None:
         return "attack: a shot and a throw have a range"
     if attack.range is not None and attack.range < 0:
         return "attack: range is not below 0"
+    if abs(attack.bonus) > MOST_BONUS:
+        return f"attack: bonus within ±{MOST_BONUS}"
     return damage.fault(Force(power=attack.power, damage=attack.damage))
 
 
@@ -90,8 +132,33 @@ def _bad(detail: str) -> Reason:
 def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
     """What closes it whoever the target is."""
     yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=aim.has_section)
+    yield from objections_to_declaring(one, aim.declared, aim.attack)
     closing = ("full", "normal") if aim.attack.kind == "shoot" else ("full",)
     yield from wrong_movement(fight, one, closing)
+    about = {"actor": one.id}
+    if len(aim.targets) > aim.declared.most:
+        figures = {"targets": len(aim.targets), "most": aim.declared.most}
+        yield Reason(code="not-a-target", cite=ACCURACY, figures=figures, about=about)
+    ammo = aim.attack.ammo
+    if ammo is not None and one.ammo.get(ammo, 0) < 1:
+        yield Reason(code="no-ammunition", cite=SHOOTING, figures={"ammo": ammo}, about=about)
+
+
+def taunted_by(one: Combatant) -> str | None:
+    """Whom it must attack if it can. (Taunting Strike, C:feats25)"""
+    return next((lasting.by for lasting in one.lasting if lasting.condition == "taunted"), None)
+
+
+def objections_of_taunted(
+    fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Iterable[Reason]]
+) -> Iterator[Reason]:
+    """The taunted attack who taunted them, if this attack reaches them. (Taunting Strike, C:feats25)"""
+    by = taunted_by(one)
+    if by is None or by not in fight.combatants or any(part.id == by for part in aim.targets):
+        return
+    other = fight.combatants[by]
+    if not other.excluded and _first(to_aim(replace(aim, targets=(Part(other.id, core_of(other)),)))) is None:
+        yield Reason(code="taunted", cite=TAUNTING, about={"actor": one.id, "target": other.id})
 
 
 # --- what is open -----------------------------------------------------------------------------------------
@@ -107,9 +174,23 @@ def attacks_open_to(
         aim = aimed(fight, one, command)
         why = aim if isinstance(aim, Reason) else _first(objections_to_any_attack(fight, one, aim, eyes))
         targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim, to_aim)
-        answer = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
+        answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
+        if attack.names:
+            answer["names"] = dict(attack.names)
+        if open_ := _feats_open_to(one, attack):
+            answer["feats"] = open_
         found.append(answer | ({"using": section} if section else {}))
     return found
+
+
+def _feats_open_to(one: Combatant, attack: Attack) -> list[str]:
+    """Those of its feats that may be declared with it now."""
+    made = [feat for name in one.feats if (feat := feats.known(name)) and "attack" in feat.goes]
+    return [
+        feat.id
+        for feat in made
+        if _first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
+    ]
 
 
 def _sheet(one: Combatant) -> Iterable[tuple[str, str, Attack]]:
@@ -125,7 +206,7 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
     found = []
     for other in fight.combatants.values():
         if are_hostile(one, other) and not other.excluded:
-            meant = replace(aim, target=Part(other.id, core_of(other)))
+            meant = replace(aim, targets=(Part(other.id, core_of(other)),))
             if _first(to_aim(meant)) is None:
                 found.append(other.id)
     return found
@@ -133,6 +214,43 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
 
 def _first(reasons: Iterable[Reason]) -> Reason | None:
     return next(iter(reasons), None)
+
+
+# --- what goes into it ------------------------------------------------------------------------------------
+
+
+def accuracy_on(one: Combatant, aim: Aim) -> tuple[Source, ...]:
+    """What is added to accuracy: by conditions, effects, flight and what is declared."""
+    return (*sources_on(one, "accuracy", aim.attack.kind), *aim.declared.accuracy())
+
+
+def force_of(one: Combatant, aim: Aim) -> Force:
+    """What the dice are rolled for. (Modifying Critical Values)"""
+    a = aim.attack
+    critical = (CRITICAL if a.critical is None else a.critical) - (FENCING if a.fencer else 0)
+    critical += aim.declared.critical + summed(one.effects, "critical")
+    return Force(
+        power=a.power,
+        critical=critical,
+        extra=a.extra or 0,
+        damage=a.damage,
+        lift=aim.declared.lift,
+    )
+
+
+def harm_of(one: Combatant, aim: Aim) -> Harm:
+    """What the attack does to each whom it hits."""
+    bonus = (Source(name=aim.name or "bonus", figure=aim.attack.bonus),) if aim.attack.bonus else ()
+    return Harm(
+        by=one.id,
+        force=force_of(one, aim),
+        type=aim.attack.type,
+        harms=aim.attack.harms,
+        element=aim.attack.element,
+        increases=(*bonus, *aim.declared.increases(number(one.magic_power))),
+        reductions=aim.declared.reductions(),
+        pierces=aim.declared.pierces,
+    )
 
 
 # --- carrying out -----------------------------------------------------------------------------------------
@@ -143,36 +261,64 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
     return {
         "actor": one.id,
         "target": other.id,
+        "targets": tuple(part.id for part in aim.targets) if len(aim.targets) > 1 else (),
         "section": aim.target.section,
         "using": aim.using,
         "name": aim.name,
+        "names": dict(aim.attack.names),
         "weapon": aim.attack.kind,
+        "feats": aim.declared.ids,
+        "ammo": aim.attack.ammo,
         "rule": ACCURACY,
     }
 
 
-def strike(story: Story, name: str, aim: Aim, hit: Part, dice: Dice) -> None:
-    """Accuracy against evasion, then damage, on whoever is hit."""
-    if is_there(story.fight, hit) and _is_hit(story, name, aim, hit, dice):
-        inflict(story, dice, Harm(by=name, force=aim.force, type=aim.attack.type), hit)
-
-
-def _is_hit(story: Story, name: str, aim: Aim, hit: Part, dice: Dice) -> bool:
-    """Accuracy must be above evasion. (Simplified Combat: Accuracy)"""
-    one, other = story.who(name), story.who(hit.id)
+def strike(story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice) -> None:
+    """One accuracy roll; then each in turn: evasion, damage. (contract: dice)"""
+    stand(story, name, aim.declared)
+    if not any(is_there(story.fight, hit) for hit in hits):
+        return
+    one = story.who(name)
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
+    more = accuracy_on(one, aim)
     expect(dice, 2, "accuracy", name)
-    accuracy = checks.check(dice, value, lying(one))
+    accuracy = checks.check(dice, value, total(more))
+    story.tell(checked(one, aim.using, "accuracy", accuracy, more))
+    learn(story, name, accuracy)
+    for hit in hits:
+        if is_there(story.fight, hit) and _is_hit(story, name, aim, hit, accuracy, dice):
+            taunt(story, name, aim, hit)
+
+
+def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:
+    """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
+    other = story.who(hit.id)
+    more = sources_on(other, "evasion", aim.attack.kind)
     expect(dice, 2, "evasion", hit.id)
-    evasion = checks.check(dice, evasion_of(other, hit.section), hindrance(other))
-    story.tell(checked(one, aim.using, "accuracy", accuracy), checked(other, hit.section, "evasion", evasion))
+    evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
+    story.tell(checked(other, hit.section, "evasion", evasion, more))
+    learn(story, hit.id, evasion)
     is_hit = checks.beats(accuracy, evasion)
     made = Hit if is_hit else Missed
     story.tell(made(actor=name, target=hit.id, section=hit.section, rule=ACCURACY))
+    if is_hit:
+        is_beaten = aim.is_aimed and accuracy.total - evasion.total >= AIM
+        harm = harm_of(story.who(name), aim)
+        inflict(story, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
     return is_hit
 
 
-def checked(one: Combatant, section: str, check: str, outcome: checks.Outcome) -> Checked:
+def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:
+    """For a round, unless nobody can taunt it. (Taunting Strike, C:feats25)"""
+    if not aim.declared.taunts or not is_there(story.fight, hit):
+        return
+    if not feats.has(story.who(hit.id).feats, "unprovokable"):
+        put_on(story, hit.id, "taunted", by=name, rounds=1, rule=TAUNTING)
+
+
+def checked(
+    one: Combatant, section: str, check: str, outcome: checks.Outcome, more: tuple[Source, ...] = ()
+) -> Checked:
     """A check as it is told."""
     return Checked(
         actor=one.id,
@@ -181,16 +327,6 @@ def checked(one: Combatant, section: str, check: str, outcome: checks.Outcome) -
         check=check,  # type: ignore[arg-type]  # one of the names that the event knows
         faces=outcome.faces,
         bonus=outcome.bonus,
+        modifiers=more,
         total=outcome.total,
     )
-
-
-def lying(one: Combatant) -> int:
-    """Lying down makes every check harder that is no resistance."""
-    return LYING if "prone" in one.conditions else 0
-
-
-def hindrance(one: Combatant) -> int:
-    """On evasion, after a Full Move and while getting ready to leave. (adv; G18, G35)"""
-    is_hindered = not {"full-move", "prepared-to-leave"}.isdisjoint(one.conditions)
-    return lying(one) + (HINDERED if is_hindered else 0)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Length, Name, Who, seen
+from app.rules.common.words import Source
+from app.rules.core import CombatantId, Event, Faction, Id, Length, Name, Who, seen
+from app.rules.sw25.modifiers import Ends, Modifiers
+from app.rules.sw25.sheet import Names
 
 Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
 Checked_ = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
+Feats = tuple[Id, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +25,14 @@ class Attacked(Event):
     section: str = seen(Who.ALL, default="")
     using: str = seen(Who.ALL, default="")
     name: Name | None = seen(Who.ALL, default=None)
+    names: Names = seen(Who.ALL, default_factory=dict)
     weapon: Literal["melee", "shoot", "throw"] = seen(Who.ALL)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    """All of them, where it is aimed at several."""
+    feats: Feats = seen(Who.ALL, default=())
+    """Declared with it."""
+    ammo: Id | None = None
+    """The kind of ammunition that it spends."""
     rule: str = seen(Who.ALL, default="")
 
 
@@ -33,11 +43,13 @@ class EffectUsed(Event):
     kind: ClassVar[str] = "effect-used@1"
     actor: CombatantId = seen(Who.ALL)
     name: Name | None = seen(Who.ALL, default=None)
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = seen(Who.ALL, default_factory=dict)
+    names: Names = seen(Who.ALL, default_factory=dict)
     shape: Shape = seen(Who.ALL)
     action: Literal["major", "minor"] = seen(Who.ALL)
     using: str = seen(Who.ALL, default="")
     targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    feats: Feats = seen(Who.ALL, default=())
+    """Declared with it."""
     radius: Length | None = seen(Who.ALL, default=None)
     rule: str = seen(Who.ALL, default="")
 
@@ -103,6 +115,8 @@ class Checked(Event):
     check: Checked_ = seen(Who.ALL)
     faces: tuple[int, ...] = seen(Who.ALL)
     bonus: int = seen(Who.FACTION)
+    modifiers: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What of the bonus is not the number of the sheet."""
     total: int = seen(Who.FACTION)
     rule: str = seen(Who.ALL, default="")
 
@@ -143,9 +157,9 @@ class Resisted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamageRolled(Event):
-    """What the dice made of a blow or a spell; `faction` is that of who rolled."""
+    """From the dice to the total damage, or to the healing; `faction` is that of who rolled."""
 
-    kind: ClassVar[str] = "damage-rolled@1"
+    kind: ClassVar[str] = "damage-rolled@2"
     actor: CombatantId = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
@@ -155,8 +169,15 @@ class DamageRolled(Event):
     is_failure: bool = seen(Who.ALL, default=False)
     power: int | None = seen(Who.FACTION, default=None)
     extra: int = seen(Who.FACTION, default=0)
+    extras: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What of that is not of the sheet."""
+    calculated: int = seen(Who.FACTION)
+    """What the dice came to, with the extra damage."""
+    half: int | None = seen(Who.FACTION, default=None)
+    """Where half of it was withstood."""
+    increases: tuple[Source, ...] = seen(Who.FACTION, default=())
     total: int = seen(Who.FACTION)
-    """Before half of it is withstood, before armour takes its part."""
+    """Before armour and what else the target has take their part."""
     rule: str = seen(Who.ALL, default="")
 
 
@@ -194,7 +215,61 @@ class InitiativeRolled(Event):
     rule: str = seen(Who.ALL, default="")
 
 
+# --- what lasts -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FeatDeclared(Event):
+    """A feat was declared by itself: a stance, or whom the next shot is aimed at."""
+
+    kind: ClassVar[str] = "feat-declared@1"
+    actor: CombatantId = seen(Who.ALL)
+    feat: Id = seen(Who.ALL)
+    choice: Id | None = seen(Who.ALL, default=None)
+    target: CombatantId | None = seen(Who.ALL, default=None)
+    is_major: bool = seen(Who.ALL, default=False)
+    using: str = seen(Who.ALL, default="")
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectPut(Event):
+    """A blessing, a curse or a stance is on somebody now: everybody hears its name, its own side the figures."""
+
+    kind: ClassVar[str] = "effect-put@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    modifiers: Modifiers = seen(Who.FACTION)
+    by: CombatantId | None = seen(Who.ALL, default=None)
+    until: int | None = seen(Who.ALL, default=None)
+    ends: Ends = seen(Who.ALL, default="fight")
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectEnded(Event):
+    """It is on them no longer."""
+
+    kind: ClassVar[str] = "effect-ended@1"
+    target: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExperienceGained(Event):
+    """A player's character learns from an automatic failure. Its own side alone is told."""
+
+    kind: ClassVar[str] = "experience-gained@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    amount: int = seen(Who.FACTION)
+    rule: str = seen(Who.FACTION, default="")
+
+
 InBlow = Attacked | EffectUsed | InitiativeRolled
+Lastingly = FeatDeclared | EffectPut | EffectEnded | ExperienceGained
 OfDice = (
     Misfired | StripCaught | TargetsDrawn | Checked | Hit | Missed | Resisted | DamageRolled | DeathChecked
 )

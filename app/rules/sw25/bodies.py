@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from app.rules.sw25.sheet import Attack, Check
+from app.rules.common.words import Source
+from app.rules.sw25.conditions import from_conditions
+from app.rules.sw25.feats import flight
+from app.rules.sw25.modifiers import from_influences
+from app.rules.sw25.sheet import Attack, Check, Fixed
 from app.rules.sw25.state import Combatant, Fight, Section
 
 
@@ -64,6 +68,17 @@ def accuracy_of(one: Combatant, section: str) -> Check | None:
     """A section's value goes before the body's."""
     part = section_of(one, section)
     return one.accuracy if part is None or part.accuracy is None else part.accuracy
+
+
+def sources_on(one: Combatant, figure: str, weapon: str = "") -> tuple[Source, ...]:
+    """All that adds to one of its checks: conditions, effects, flight in melee."""
+    own = (*from_conditions(one.conditions, figure), *from_influences(one.effects, figure))
+    return (*own, *flight(one.feats, weapon)) if figure in ("accuracy", "evasion") else own
+
+
+def number(check: Check | None) -> int:
+    """The number of a check, where it is added to something."""
+    return check.fixed if isinstance(check, Fixed) else check or 0
 
 
 def attack_of(one: Combatant, section: str, name: str) -> Attack | None:

@@ -14,9 +14,20 @@ from app.rules.common.events import (
     ManaChanged,
     Revealed,
 )
-from app.rules.sw25.blows import Attacked, EffectUsed, InBlow, InitiativeRolled
+from app.rules.sw25.blows import (
+    Attacked,
+    EffectEnded,
+    EffectPut,
+    EffectUsed,
+    ExperienceGained,
+    FeatDeclared,
+    InBlow,
+    InitiativeRolled,
+    Lastingly,
+)
 from app.rules.sw25.changes import changed
 from app.rules.sw25.events import InBody
+from app.rules.sw25.modifiers import Influence, put, without
 from app.rules.sw25.state import Combatant, Fight, Lasting, Section
 
 F = TypeVar("F", bound=Fight)
@@ -47,7 +58,7 @@ def in_body(fight: F, event: InBody) -> F:
 def _lasting(one: Combatant, event: ConditionAdded) -> dict[str, Any]:
     """Until when a condition lasts."""
     if event.until is not None and event.by is not None:
-        lasting = Lasting(condition=event.condition, until=event.until, by=event.by)
+        lasting = Lasting(condition=event.condition, until=event.until, by=event.by, ends=event.ends)
         return {"lasting": (*_without(one, event.condition), lasting)}
     return {"lasting": _without(one, event.condition)} if one.lasting else {}
 
@@ -99,13 +110,36 @@ def revealed(fight: F, event: Revealed) -> F:
 def in_blow(fight: F, event: InBlow) -> F:
     """What a blow or a spell spends, and who begins every round."""
     match event:
-        case Attacked(actor=name, using=using):
-            return _spent(fight, name, using)
-        case EffectUsed(actor=name, using=using, action=action):
-            return _spent(fight, name, using) if action == "major" else fight
+        case Attacked(actor=name, using=using, weapon=weapon, ammo=ammo, feats=feats):
+            one = fight.combatants[name]
+            left = {**one.ammo, ammo: max(0, one.ammo.get(ammo, 0) - 1)} if ammo is not None else one.ammo
+            fight = changed(fight, name, ammo=left, declared=(*one.declared, *feats))
+            return spent(fight, name, using, weapon)
+        case EffectUsed(actor=name, using=using, action=action, feats=feats):
+            if feats:
+                fight = changed(fight, name, declared=(*fight.combatants[name].declared, *feats))
+            return spent(fight, name, using, "effect") if action == "major" else fight
         case InitiativeRolled(first=first):
             return replace(fight, first=first, acting=first)
 
 
-def _spent(fight: F, name: str, using: str) -> F:
-    return changed(fight, name, majors=(*fight.combatants[name].majors, using))
+def spent(fight: F, name: str, using: str, deed: str) -> F:
+    """A major action is spent, and with it whatever was aimed at."""
+    one = fight.combatants[name]
+    return changed(fight, name, majors=(*one.majors, using), deeds=(*one.deeds, deed), aiming=None)
+
+
+def lastingly(fight: F, event: Lastingly) -> F:
+    """Feats declared, effects put and ended, experience."""
+    match event:
+        case FeatDeclared(actor=name, feat=feat, target=target, is_major=is_major, using=using):
+            fight = changed(fight, name, declared=(*fight.combatants[name].declared, feat))
+            fight = spent(fight, name, using, "other") if is_major else fight
+            return changed(fight, name, aiming=target) if target is not None else fight
+        case EffectPut(target=name):
+            new = Influence(**{f: getattr(event, f) for f in Influence.__slots__})
+            return changed(fight, name, effects=put(fight.combatants[name].effects, new))
+        case EffectEnded(target=name, name=what):
+            return changed(fight, name, effects=without(fight.combatants[name].effects, what))
+        case ExperienceGained(target=name, amount=amount):
+            return changed(fight, name, experience=fight.combatants[name].experience + amount)

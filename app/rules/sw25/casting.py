@@ -6,15 +6,20 @@ from typing import Any
 
 from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
-from app.rules.sw25.attacks import checked, lying
+from app.rules.sw25.attacks import checked
 from app.rules.sw25.blows import Resisted, Risk, StripCaught, TargetsDrawn
-from app.rules.sw25.bodies import Part, has_mp, is_there, parts
+from app.rules.sw25.bodies import Part, has_mp, is_there, parts, sources_on
 from app.rules.sw25.chance import sample
 from app.rules.sw25.checks import Outcome
-from app.rules.sw25.effects import Cast
+from app.rules.sw25.effects import PAYING, Cast
+from app.rules.sw25.experience import learn
+from app.rules.sw25.feats import declared
+from app.rules.sw25.harm import Harm, inflict
+from app.rules.sw25.modifiers import total
+from app.rules.sw25.sheet import Check
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
-from app.rules.sw25.wounds import Harm, change_mp, inflict
+from app.rules.sw25.wounds import change_mp
 
 RESISTING = "Simplified Combat: Damage Calculations / Resisting Damage"
 CAUGHT = 3
@@ -32,6 +37,7 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
         "action": command.action,
         "using": cast.using,
         "targets": command.targets,
+        "feats": declared(command.feats).ids,
         "radius": command.radius if command.shape == "area" else None,
     }
 
@@ -41,7 +47,7 @@ def pay(story: Story, one: Combatant, cast: Cast) -> None:
     if cast.command.mp:
         section, left = has_mp(one, cast.using)
         if left is not None:
-            change_mp(story, one, section, -cast.command.mp, adds=True)
+            change_mp(story, one, section, -cast.command.mp, adds=True, rule=PAYING)
 
 
 def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
@@ -98,8 +104,10 @@ def _cast(story: Story, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
     one = story.who(name)
     expect(dice, 2, "magic", name)
-    outcome = checks.check(dice, one.magic_power, lying(one))
-    story.tell(checked(one, cast.using, "magic", outcome))
+    more = sources_on(one, "magic")
+    outcome = checks.check(dice, one.magic_power, total(more))
+    story.tell(checked(one, cast.using, "magic", outcome, more))
+    learn(story, name, outcome)
     return outcome
 
 
@@ -114,15 +122,26 @@ def _befall(story: Story, name: str, cast: Cast, part: Part, casting: Outcome | 
         )
         if left == "none":
             return
-    harm = Harm(
+    inflict(story, dice, harm_of(name, cast), part, is_halved=is_withstood)
+
+
+def harm_of(name: str, cast: Cast) -> Harm:
+    """What an effect does to each whom it reaches."""
+    command = cast.command
+    return Harm(
         by=name,
         force=cast.force,
         type=command.type,
+        harms=command.harms,
         heal=command.heal,
+        element=command.element,
         conditions=command.conditions,
+        cures=command.cures,
+        name=command.name,
+        modifiers=command.modifiers,
         rounds=command.rounds,
+        ends=command.ends,
     )
-    inflict(story, dice, harm, part, is_halved=is_withstood)
 
 
 def _withstands(story: Story, cast: Cast, part: Part, casting: Outcome, dice: Dice) -> bool:
@@ -130,6 +149,13 @@ def _withstands(story: Story, cast: Cast, part: Part, casting: Outcome, dice: Di
     other = story.who(part.id)
     kind = cast.command.with_
     expect(dice, 2, kind, other.id)
-    outcome = checks.check(dice, other.fortitude if kind == "fortitude" else other.willpower)
-    story.tell(checked(other, part.section, kind, outcome))
+    more = sources_on(other, kind)
+    outcome = checks.check(dice, resistance_of(other, kind), total(more))
+    story.tell(checked(other, part.section, kind, outcome, more))
+    learn(story, other.id, outcome)
     return not checks.beats(casting, outcome)
+
+
+def resistance_of(one: Combatant, kind: str) -> Check | None:
+    """Fortitude or willpower. (Resisting Damage)"""
+    return one.fortitude if kind == "fortitude" else one.willpower

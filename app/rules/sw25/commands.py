@@ -27,10 +27,12 @@ from app.rules.common.commands import (
     Undo,
 )
 from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Query
-from app.rules.sw25.blows import Shape
+from app.rules.sw25 import feats, metamagic, modifiers
+from app.rules.sw25.blows import Feats, Shape
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.editing import Edit
-from app.rules.sw25.sheet import Attack, Names
+from app.rules.sw25.modifiers import Ends, Modifiers
+from app.rules.sw25.sheet import Attack, Names, Points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,10 +42,63 @@ class MakeAttack(Command):
     kind: ClassVar[str] = "attack"
     actor: CombatantId
     attack: Id | Attack
-    target: CombatantId
+    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)]
+    """Several where a declared feat strikes at more than one."""
     section: Id | None = None
     using: Id | None = None
+    feats: Feats = ()
     dice: Faces | None = None
+
+    def __post_init__(self) -> None:
+        if not self.targets or len(set(self.targets)) != len(self.targets):
+            raise ValueError("attack: at somebody, and nobody is named twice")
+        wrong = feats.fault(self.feats, "attack")
+        if wrong:
+            raise ValueError(wrong)
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whoever is named, one or several."""
+        return (self.target,) if isinstance(self.target, str) else self.target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declare(Command):
+    """Declares a feat by itself: a stance with its choice, or whom the next shot is aimed at."""
+
+    kind: ClassVar[str] = "declare"
+    actor: CombatantId
+    feat: Id
+    choice: Literal["evasion", "fortitude", "willpower"] | None = None
+    target: CombatantId | None = None
+    attack: Id | Attack | None = None
+    """The shot that is aimed; without it the first of the sheet."""
+    using: Id | None = None
+
+    def __post_init__(self) -> None:
+        wrong = feats.fault((self.feat,), "stance")
+        if wrong is None and feats.has((self.feat,), "snipe") != (self.target is not None):
+            wrong = "target: goes with snipe"
+        if wrong is None and feats.has((self.feat,), "defense-stance") != (self.choice is not None):
+            wrong = "choice: goes with defense-stance"
+        if wrong:
+            raise ValueError(wrong)
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndEffect(Command):
+    """Ends an effect that the actor has put on somebody: a minor action. The GM ends any."""
+
+    kind: ClassVar[str] = "end-effect"
+    actor: CombatantId
+    target: CombatantId
+    name: Name
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
@@ -82,9 +137,19 @@ class UseEffect(Command):
     type: Literal["physical", "magic"] = UNSAID
     resist: Literal["half", "none", "negate"] = UNSAID
     with_: Literal["fortitude", "willpower"] = UNSAID
+    harms: Points = UNSAID
     heal: Literal["hp", "mp"] | None = None
     conditions: tuple[Id, ...] = UNSAID
+    cures: tuple[Id, ...] = UNSAID
+    """Conditions that it takes away."""
+    modifiers: Modifiers = UNSAID
     rounds: int | None = None
+    ends: Ends | None = None
+    """When its modifiers end: with so many rounds at the beginning of one, else with the fight."""
+    element: Id | None = None
+    feats: Feats = ()
+    times: int = 1
+    """So many times the MP, for so many times the range or metres more of radius. (Metamagic)"""
     dice: Faces | None = None
 
     def speaks_for(self) -> tuple[str, ...]:
@@ -128,6 +193,16 @@ def shape_fault(effect: UseEffect, *, has_place: bool) -> str | None:
         return "effect: nobody is named twice"
     if effect.exclude and effect.shape in ("touch", "target", "shot"):
         return "effect: exclude goes with an area, a line or a breakthrough"
+    return _force_fault(effect)
+
+
+def _force_fault(effect: UseEffect) -> str | None:
+    """Why what it does means nothing, or None."""
+    if effect.modifiers and effect.name is None:
+        return "modifiers: an effect that puts them has a name"
+    wrong = modifiers.fault(effect.modifiers or {}) or metamagic.fault(effect)
+    if wrong:
+        return wrong
     return fault(Force(power=effect.power, damage=effect.damage))
 
 
@@ -141,6 +216,7 @@ class RollInitiative(Command):
 
 
 OfAction = TakeMinor | TakeMajor | EndTurn
+OfFeats = Declare | EndEffect
 OfBodies = Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat
 """The GM's, in every fight."""
 OfTable = Note | Roll | Reveal

@@ -6,16 +6,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from app.rules.sw25.modifiers import Source
+from app.rules.common.words import Source
+from app.rules.sw25.modifiers import Figure
 
 Forbidden = Literal["act", "move"]
 """`act`: nothing of its own will, moving included. `move`: no move, all else is open."""
 End = Literal["own-turn", "end-of-own-turn", "waking"]
 """The start of the own next turn; the end of a turn that began with it; HP above 0 or somebody's help."""
 
-LYING: Mapping[str, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
-HINDERED: Mapping[str, int] = {"evasion": -4}
-HELD_FAST: Mapping[str, int] = {"accuracy": -2, "evasion": -2}
+LYING: Mapping[Figure, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
+HINDERED: Mapping[Figure, int] = {"evasion": -4}
+HELD_FAST: Mapping[Figure, int] = {"accuracy": -2, "evasion": -2}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +24,7 @@ class Condition:
     """What a condition means to the rules. Names that stand in no row are only told."""
 
     name: str
-    modifiers: Mapping[str, int] = field(default_factory=dict)
+    modifiers: Mapping[Figure, int] = field(default_factory=dict)
     forbids: Forbidden | None = None
     ends: End | None = None
     cite: str = ""
@@ -62,10 +63,10 @@ HELD = frozenset(one.name for one in CONDITIONS if one.forbids == "move")
 def from_conditions(conditions: Iterable[str], figure: str) -> tuple[Source, ...]:
     """What its conditions add to a check; two that hinder in the same way count once. (G18, G35)"""
     found: list[Source] = []
-    counted: list[Mapping[str, int]] = []
+    counted: list[Mapping[Figure, int]] = []
     for name in conditions:
         modifiers = BY_NAME[name].modifiers if name in BY_NAME else {}
         if figure in modifiers and modifiers not in counted:
             counted.append(modifiers)
-            found.append(Source(name=name, figure=modifiers[figure]))
+            found.append(Source(name=name, figure=modifiers[figure]))  # type: ignore[index]  # it is in it
     return tuple(found)

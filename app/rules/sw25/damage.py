@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from app.rules.common.words import Source
 from app.rules.core import Dice, expect
-from app.rules.sw25.modifiers import Source
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.power import STRONGEST, result
 

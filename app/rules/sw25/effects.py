@@ -7,11 +7,13 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any, TypeVar
 
 from app.rules.core import Reason
-from app.rules.sw25.acting import acting_section
-from app.rules.sw25.bodies import Part, core_of, has_mp
+from app.rules.sw25 import feats
+from app.rules.sw25.acting import acting_section, more_actions
+from app.rules.sw25.bodies import Part, core_of, has_mp, number
 from app.rules.sw25.commands import UseEffect
 from app.rules.sw25.damage import Force
-from app.rules.sw25.sheet import Fixed
+from app.rules.sw25.declaring import objections_to_declaring
+from app.rules.sw25.metamagic import enlarged
 from app.rules.sw25.state import Combatant, Fight
 
 PAYING = "Losing HP/MP and Death"
@@ -37,6 +39,9 @@ USUAL: Mapping[str, Any] = {
     "resist": "none",
     "with_": "willpower",
     "conditions": (),
+    "cures": (),
+    "harms": "hp",
+    "modifiers": {},
     "through": 0,
 }
 """What is meant where neither the command nor the skill says it."""
@@ -58,7 +63,7 @@ def settled(one: Combatant, command: E) -> E | Reason:
     if skill is not None and found.get("name", skill) is None:
         found["name"] = next(iter(skill.names.values()), command.skill)
     try:
-        return replace(command, **{**found, "skill": None})
+        return enlarged(replace(command, **{**found, "skill": None}))
     except ValueError as error:
         return _bad(str(error))
 
@@ -75,7 +80,7 @@ def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:
 
 def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
     """What a cast is made of, but for the place."""
-    section = acting_section(one, command.using)
+    section = acting_section(one, command.using, more=more_actions(fight, one, "effect"))
     others = [fight.combatants[name] for name in command.targets]
     return {
         "command": command,
@@ -85,20 +90,19 @@ def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
         "force": Force(
             power=command.power,
             critical=command.critical,
-            extra=_extra(one) if command.extra is None else command.extra,
+            extra=number(one.magic_power) if command.extra is None else command.extra,
             damage=command.damage,
         ),
     }
 
 
-def _extra(one: Combatant) -> int:
-    """Without a number of its own an effect adds the magic power."""
-    power = one.magic_power
-    return power.fixed if isinstance(power, Fixed) else power or 0
-
-
 def _bad(detail: str) -> Reason:
     return Reason(code="bad-command", figures={"detail": detail})
+
+
+def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Who has not learnt a feat does not declare it, and one a turn is enough. (Declaring Feats)"""
+    yield from objections_to_declaring(one, feats.declared(cast.command.feats), None)
 
 
 def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:

@@ -27,7 +27,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
-from app.rules.sw25.blows import InBlow, OfDice
+from app.rules.sw25.blows import InBlow, Lastingly, OfDice
 from app.rules.sw25.editing import Edited
 from app.rules.sw25.incidents import OfProcedure
 
@@ -36,4 +36,4 @@ InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Di
 OfHands = DiceWanted | DiceEntered
 InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 InRules = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
-InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | OfDice | OfProcedure
+InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | Lastingly | OfDice | OfProcedure

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeVar, assert_never
+from typing import Any, TypeVar, assert_never
 
 from app.rules.common.entered import waits
 from app.rules.common.events import (
@@ -36,7 +37,11 @@ from app.rules.sw25.blows import (
     Checked,
     DamageRolled,
     DeathChecked,
+    EffectEnded,
+    EffectPut,
     EffectUsed,
+    ExperienceGained,
+    FeatDeclared,
     Hit,
     InitiativeRolled,
     Misfired,
@@ -45,7 +50,7 @@ from app.rules.sw25.blows import (
     StripCaught,
     TargetsDrawn,
 )
-from app.rules.sw25.body_changes import in_blow, in_body, revealed
+from app.rules.sw25.body_changes import in_blow, in_body, lastingly, revealed, spent
 from app.rules.sw25.changes import changed, each, with_some
 from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
@@ -61,6 +66,8 @@ from app.rules.sw25.incidents import (
 from app.rules.sw25.state import Fight, Pursuit
 
 F = TypeVar("F", bound=Fight)
+UNSPENT: Mapping[str, Any] = {"majors": (), "deeds": (), "declared": ()}
+"""Of a turn that begins."""
 
 
 def in_every_fight(fight: F, event: InEveryFight) -> F:
@@ -80,6 +87,8 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return _in_rules(fight, event)
         case Attacked() | EffectUsed() | InitiativeRolled():
             return in_blow(fight, event)
+        case FeatDeclared() | EffectPut() | EffectEnded() | ExperienceGained():
+            return lastingly(fight, event)
         case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed() | ExperienceTallied():
             return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
@@ -112,7 +121,7 @@ def _around(fight: F, event: OfProcedure) -> F:
 def _in_rules(fight: F, event: InRules) -> F:
     match event:
         case MajorTaken(actor=name, using=using):
-            return changed(fight, name, majors=(*fight.combatants[name].majors, using))
+            return spent(fight, name, using, "other")
         case Edited(target=name, figures=figures, clear=clear):
             return with_some(fight, [edited(fight.combatants[name], figures, clear)])
         case Revealed():
@@ -129,7 +138,7 @@ def _in_rules(fight: F, event: InRules) -> F:
 def _in_time(fight: F, event: InTime) -> F:
     match event:
         case TurnStarted(actor=name):
-            fresh = changed(fight, name, acted=False, moved=False, mode=None, majors=())
+            fresh = changed(fight, name, acted=False, moved=False, mode=None, **UNSPENT)
             return replace(fresh, turn=name)
         case TurnEnded(actor=name):
             fight = changed(fight, name, acted=True)
@@ -139,11 +148,13 @@ def _in_time(fight: F, event: InTime) -> F:
         case RoundStarted(round=number):
             fight = each(
                 fight,
-                lambda one: one.acted or one.moved or bool(one.majors) or one.mode is not None,
+                lambda one: (
+                    one.acted or one.moved or bool(one.majors or one.declared) or one.mode is not None
+                ),
                 acted=False,
                 moved=False,
                 mode=None,
-                majors=(),
+                **UNSPENT,
             )
             return replace(fight, round=number, turn=None)
         case CombatEnded():

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from app.rules.sw25.modifiers import Source
+from app.rules.common.words import Source
+from app.rules.sw25.modifiers import Figure
 from app.rules.sw25.sheet import Attack
 
 Weapon = Literal["melee", "shoot", "throw"]
@@ -25,7 +26,7 @@ class Feat:
     """One feat. Damage above 0 increases, below 0 reduces what is applied."""
 
     id: str
-    goes: With
+    goes: tuple[With, ...]
     source: str
     """Where the figures are from: tags of the project's fact sheets."""
     weapons: tuple[Weapon, ...] = ALL
@@ -40,7 +41,7 @@ class Feat:
     damage: int = 0
     critical: int = 0
     lift: int = 0
-    own: Mapping[str, int] = field(default_factory=dict)
+    own: Mapping[Figure, int] = field(default_factory=dict)
     """Modifiers of the own figures until the own next turn."""
     adds_magic_power: bool = False
     pierces: bool = False
@@ -50,12 +51,17 @@ class Feat:
 FEATS: tuple[Feat, ...] = (
     # with a blow or a shot
     Feat(
-        id="full-power", goes="attack", source="C:feats25, S0", weapons=MELEE, damage=4, own={"evasion": -2}
+        id="full-power",
+        goes=("attack",),
+        source="C:feats25, S0",
+        weapons=MELEE,
+        damage=4,
+        own={"evasion": -2},
     ),
-    Feat(id="feint", goes="attack", source="C:feats25", accuracy=1, critical=1),
+    Feat(id="feint", goes=("attack",), source="C:feats25", accuracy=1, critical=1),
     Feat(
         id="lethal-strike",
-        goes="attack",
+        goes=("attack",),
         source="C:feats25, S0",
         wants_power=True,
         lift=1,
@@ -63,39 +69,39 @@ FEATS: tuple[Feat, ...] = (
     ),
     Feat(
         id="magic-strike",
-        goes="attack",
+        goes=("attack",),
         source="C:feats25",
         adds_magic_power=True,
         own={"fortitude": -2, "willpower": -2},
     ),
-    Feat(id="armor-pierce", goes="attack", source="C:feats25", critical=1, pierces=True),
-    Feat(id="mow-down", goes="attack", source="C:feats25", weapons=MELEE, hands=2, most=3, damage=-3),
-    Feat(id="tail-swing", goes="attack", source="C:enemy-builder", weapons=MELEE, most=3, accuracy=-1),
-    Feat(id="taunting-strike", goes="attack", source="C:feats25, S0", damage=-2, taunts=True),
+    Feat(id="armor-pierce", goes=("attack",), source="C:feats25", critical=1, pierces=True),
+    Feat(id="mow-down", goes=("attack",), source="C:feats25", weapons=MELEE, hands=2, most=3, damage=-3),
+    Feat(id="tail-swing", goes=("attack",), source="C:enemy-builder", weapons=MELEE, most=3, accuracy=-1),
+    Feat(id="taunting-strike", goes=("attack",), source="C:feats25, S0", damage=-2, taunts=True),
     # with either of two actions
-    Feat(id="multi-action", goes="attack", source="C:feats25", weapons=MELEE, limited=True),
+    Feat(id="multi-action", goes=("attack", "effect"), source="C:feats25", weapons=MELEE, limited=True),
     # with a spell
-    Feat(id="magic-convergence", goes="effect", source="C:feats25"),
-    Feat(id="metamagic-targets", goes="effect", source="C:feats25"),
-    Feat(id="metamagic-distance", goes="effect", source="C:feats25"),
-    Feat(id="metamagic-area", goes="effect", source="C:feats25"),
+    Feat(id="magic-convergence", goes=("effect",), source="C:feats25"),
+    Feat(id="metamagic-targets", goes=("effect",), source="C:feats25"),
+    Feat(id="metamagic-distance", goes=("effect",), source="C:feats25"),
+    Feat(id="metamagic-area", goes=("effect",), source="C:feats25"),
     # by themselves
-    Feat(id="defense-stance", goes="stance", source="C:feats25", no_full_move=True),
-    Feat(id="snipe", goes="stance", source="C:feats25", weapons=("shoot", "throw")),
+    Feat(id="defense-stance", goes=("stance",), source="C:feats25", no_full_move=True),
+    Feat(id="snipe", goes=("stance",), source="C:feats25", weapons=("shoot", "throw")),
     # traits
-    Feat(id="fast-action", goes="always", source="P:ZM, P:sgr"),
-    Feat(id="flight", goes="always", source="C:enemy-builder"),
-    Feat(id="flight-2", goes="always", source="C:enemy-builder"),
-    Feat(id="metal-armor", goes="always", source="S0"),
-    Feat(id="unprovokable", goes="always", source="C:feats25"),
-    Feat(id="hawk-eye", goes="always", source="C:feats25, S0"),
-    Feat(id="targeting", goes="always", source="C:feats25"),
-    Feat(id="precise-shot", goes="always", source="C:feats20, S0"),
-    Feat(id="guided-magic", goes="always", source="C:feats20, S0"),
-    Feat(id="magic-control", goes="always", source="C:feats25"),
-    Feat(id="footwork", goes="always", source="P:cf2, C:ytsheet"),
-    Feat(id="shadow-sneak", goes="always", source="P:cf2, S1"),
-    Feat(id="rooted", goes="always", source="C:enemy-builder"),
+    Feat(id="fast-action", goes=("always",), source="P:ZM, P:sgr"),
+    Feat(id="flight", goes=("always",), source="C:enemy-builder"),
+    Feat(id="flight-2", goes=("always",), source="C:enemy-builder"),
+    Feat(id="metal-armor", goes=("always",), source="S0"),
+    Feat(id="unprovokable", goes=("always",), source="C:feats25"),
+    Feat(id="hawk-eye", goes=("always",), source="C:feats25, S0"),
+    Feat(id="targeting", goes=("always",), source="C:feats25"),
+    Feat(id="precise-shot", goes=("always",), source="C:feats20, S0"),
+    Feat(id="guided-magic", goes=("always",), source="C:feats20, S0"),
+    Feat(id="magic-control", goes=("always",), source="C:feats25"),
+    Feat(id="footwork", goes=("always",), source="P:cf2, C:ytsheet"),
+    Feat(id="shadow-sneak", goes=("always",), source="P:cf2, S1"),
+    Feat(id="rooted", goes=("always",), source="C:enemy-builder"),
 )
 ALIASES: Mapping[str, str] = {
     "power-attack": "full-power",
@@ -107,7 +113,7 @@ ALIASES: Mapping[str, str] = {
 }
 """Other names under which a sheet may bring the same feat; `…-1` is the first step of any."""
 BY_ID: Mapping[str, Feat] = {feat.id: feat for feat in FEATS}
-STANCES = ("evasion", "fortitude", "willpower")
+STANCES: tuple[Figure, ...] = ("evasion", "fortitude", "willpower")
 STANCE = 4
 AIM = 3
 """A shot that was aimed and beats the evasion by so much hurts twice as much. (Snipe)"""
@@ -139,9 +145,9 @@ def flight(feats: Iterable[str], weapon: str) -> tuple[Source, ...]:
     return ()
 
 
-def stance(choice: str) -> Mapping[str, int]:
+def stance(choice: str) -> Mapping[Figure, int]:
     """One of evasion, fortitude and willpower 4 more, other checks 4 less. (Defense Stance, C:feats25)"""
-    checks = ("accuracy", "magic", *STANCES)
+    checks: tuple[Figure, ...] = ("accuracy", "magic", *STANCES)
     return {check: STANCE if check == choice else -STANCE for check in checks}
 
 
@@ -198,13 +204,13 @@ def declared(names: Iterable[str]) -> Declared:
     return Declared(feats=tuple(found.values()))
 
 
-def fault(names: Iterable[str], goes: tuple[With, ...]) -> str | None:
+def fault(names: Iterable[str], goes: With) -> str | None:
     """Why these cannot be declared here at all, or None."""
     for name in names:
         feat = known(name)
         if feat is None:
             return f"feats: none is called {name}"
-        if feat.goes not in goes:
+        if goes not in feat.goes:
             return f"feats: {name} is not declared with this"
     return None
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from app.rules.common.words import Written
+from app.rules.common.words import Source, Written
 from app.rules.core import AtMost, CombatantId, Name, Who, seen
 
 Figure = Literal[
@@ -38,14 +38,6 @@ MOST = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Source:
-    """One thing that went into a figure: what it was, and how much. Who sees the list sees it whole."""
-
-    name: Name = seen(Who.ALL)
-    figure: int = seen(Who.ALL)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Influence(Written):
     """A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole."""
 
@@ -60,7 +52,7 @@ class Influence(Written):
 Influences = tuple[Influence, ...]
 
 
-def fault(modifiers: Mapping[str, int]) -> str | None:
+def fault(modifiers: Mapping[Any, int]) -> str | None:
     """Why these are no modifiers, or None."""
     if any(abs(value) > MOST for value in modifiers.values()):
         return f"modifiers: within ±{MOST}"

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from app.rules.common.words import Source
 from app.rules.sw25.damage import HIGHEST, Force, applied, formula, halved, lifted, reckoned
-from app.rules.sw25.modifiers import Source
 from app.rules.sw25.power import FAILURE, result
 from app.rules.sw25.sheet import Check, Fixed
 

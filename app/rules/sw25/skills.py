@@ -72,4 +72,6 @@ def _fault(skill: Skill) -> str | None:
         return "an area has a radius"
     if skill.shape in ("target", "shot", "line", "breakthrough") and skill.range is None:
         return f"an effect of shape {skill.shape} has a range"
-    return fault(Force(power=skill.power, damage=skill.damage)) or modifier_fault({str(k): v for k, v in (skill.modifiers or {}).items()})
+    return fault(Force(power=skill.power, damage=skill.damage)) or modifier_fault(
+        {str(k): v for k, v in (skill.modifiers or {}).items()}
+    )

@@ -19,7 +19,7 @@ from app.rules.sw25.conditions import CONDITIONS
 from app.rules.sw25.situation import beaten, is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
-from app.rules.sw25.wounds import run_out
+from app.rules.sw25.wounds import makers_of, run_out, tick
 
 FULL_MOVE = "full-move"
 RISING = "rising"
@@ -143,13 +143,14 @@ def next_side(case: Case) -> None:
     if acting != fight.acting:
         story.tell(PhaseChanged(phase="rounds", acting=acting))
     story.tell(RoundStarted(round=fight.round + 1))
+    tick(story)
 
 
 def _lapse_of(case: Case, faction: Faction | None) -> None:
     """For those who could not act this was their turn all the same; so it was for those who are gone."""
     story = case.story
     fight = story.fight
-    makers = {lasting.by for one in fight.combatants.values() for lasting in one.lasting}
+    makers = makers_of(fight)
     side = (fight.combatants.get(name) for name in makers)
     others = {one.id for one in side if one and one.faction not in (faction, "neutral")}
     run_out(story, frozenset(makers - others))

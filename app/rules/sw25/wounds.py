@@ -1,9 +1,9 @@
-"""What blows and spells do to a body: points lost and given back, conditions, and whether it lives."""
+"""What happens to a body: points lost and given back, whether it lives, and what lasts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
+from typing import Any, Literal
 
 from app.rules.common.events import (
     ConditionAdded,
@@ -14,94 +14,69 @@ from app.rules.common.events import (
     Healed,
     ManaChanged,
 )
+from app.rules.common.words import Source
 from app.rules.core import Dice, expect
-from app.rules.sw25 import checks, damage
-from app.rules.sw25.blows import DamageRolled, DeathChecked
-from app.rules.sw25.bodies import Part, core_of, defense_of, has_mp, is_there
-from app.rules.sw25.damage import Force
-from app.rules.sw25.state import Combatant, health
+from app.rules.sw25 import checks
+from app.rules.sw25.blows import DeathChecked, EffectEnded
+from app.rules.sw25.bodies import core_of, sources_on
+from app.rules.sw25.experience import learn
+from app.rules.sw25.modifiers import Ends, ends_with_round, ends_with_turn
+from app.rules.sw25.modifiers import total as summed
+from app.rules.sw25.state import Combatant, Fight, health
 from app.rules.sw25.story import Story
 
-DAMAGE = "Simplified Combat: Damage Calculations"
 DEATH = "Losing HP/MP and Death"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Harm:
-    """What is done to each who is hit, and by whom."""
-
-    by: str
-    force: Force
-    type: Literal["physical", "magic"]
-    heal: Literal["hp", "mp"] | None = None
-    conditions: tuple[str, ...] = ()
-    rounds: int | None = None
-
-
-def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool = False) -> None:
-    """Damage or healing rolled for this target, whether it lives, and what is put on it."""
-    if not is_there(story.fight, part):
-        return
-    if not harm.force.is_none:
-        _roll(story, dice, harm, part, is_halved=is_halved)
-    for condition in harm.conditions:
-        put_on(story, part.id, condition, harm)
-
-
-def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
-    """Calculated, halved where withstood, then less by armour; healing has no criticals. (Damage)"""
-    expect(dice, 2, "damage", harm.by)
-    rolled = damage.amount(dice, harm.force, may_be_critical=not is_halved and harm.heal is None)
-    story.tell(
-        DamageRolled(
-            actor=harm.by,
-            faction=story.who(harm.by).faction,
-            target=part.id,
-            section=part.section,
-            faces=rolled.faces,
-            criticals=max(0, len(rolled.rolls) - 1) if harm.force.power is not None else 0,
-            is_failure=rolled.is_failure,
-            power=harm.force.power,
-            extra=rolled.extra,
-            total=rolled.total,
-            rule=DAMAGE,
-        )
-    )
-    points = damage.halved(rolled.total) if is_halved else rolled.total
-    one = story.who(part.id)
-    match harm.heal:
-        case "hp":
-            if "dead" not in one.conditions:
-                change_hp(story, one, part.section, points, adds=True)
-                wake(story, one.id)
-        case "mp":
-            section, left = has_mp(one, part.section)
-            if left is not None:
-                change_mp(story, one, section, points, adds=True)
-        case None:
-            if harm.type == "physical":
-                points = max(0, points - defense_of(one, part.section))
-            if points:
-                change_hp(story, one, part.section, -points, adds=True)
-                suffer(story, dice, one.id)
+ROUNDS = "Simplified Rounds and Time Management"
+WAKING = "Waking"
 
 
 # --- points -----------------------------------------------------------------------------------------------
 
 
-def change_mp(story: Story, one: Combatant, section: str, value: int, *, adds: bool) -> None:
-    """Magic points set, or added to: never below 0, never above the most."""
+def change_mp(
+    story: Story,
+    one: Combatant,
+    section: str,
+    value: int,
+    *,
+    adds: bool,
+    rule: str = "",
+    reductions: tuple[Source, ...] = (),
+) -> None:
+    """Magic points set, or added to: never below 0, never above the most. (Losing HP/MP)"""
     part = one.sections[section] if section else one
     now, most = part.mp, part.max_mp
     wanted = (now or 0) + value if adds else value
     new = max(0, wanted if most is None else min(wanted, most))
-    if new != now:
-        gained = new - (now or 0)
-        story.tell(ManaChanged(target=one.id, faction=one.faction, section=section, amount=gained, mp=new))
+    if new != now or reductions:
+        story.tell(
+            ManaChanged(
+                target=one.id,
+                faction=one.faction,
+                section=section,
+                amount=new - (now or 0),
+                mp=new,
+                reductions=reductions,
+                rule=rule,
+            )
+        )
 
 
-def change_hp(story: Story, one: Combatant, section: str, value: int, *, adds: bool) -> None:
-    """Hit points set, or added to: never above the most. Without any the change is told and not kept."""
+def change_hp(
+    story: Story,
+    one: Combatant,
+    section: str,
+    value: int,
+    *,
+    adds: bool,
+    rule: str = "",
+    reductions: tuple[Source, ...] = (),
+    is_told: bool = False,
+) -> None:
+    """Hit points set, or added to: never above the most. Without any the change is told and not kept.
+
+    `is_told`: damage of which nothing is left is told too.
+    """
     part = one.sections[section] if section else one
     now, most = part.hp, part.max_hp
     if now is None and adds:
@@ -111,27 +86,17 @@ def change_hp(story: Story, one: Combatant, section: str, value: int, *, adds: b
         wanted = (now or 0) + value if adds else value
         new = wanted if most is None else min(wanted, most)
         change = new - (now or 0)
-    if new is not None and new == now:
+    if new is not None and new == now and not is_told:
         return
     is_body = not section or one.sections[section].core
-    later = replace(one, hp=new) if new is not None and is_body else one
-    looks = health(later)
-    if change < 0:
+    looks = health(replace(one, hp=new) if new is not None and is_body else one)
+    about: dict[str, Any] = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
+    about["rule"] = rule
+    if change < 0 or is_told:
         down = new is not None and new <= 0
-        harm = Damaged(
-            target=one.id,
-            faction=one.faction,
-            section=section,
-            hp=new,
-            amount=-change,
-            down=down,
-            health=looks,
-        )
-        story.tell(harm)
+        story.tell(Damaged(**about, amount=-change, down=down, health=looks, reductions=reductions))
     else:
-        story.tell(
-            Healed(target=one.id, faction=one.faction, section=section, hp=new, amount=change, health=looks)
-        )
+        story.tell(Healed(**about, amount=change, health=looks))
 
 
 # --- falling and dying ------------------------------------------------------------------------------------
@@ -147,7 +112,8 @@ def suffer(story: Story, dice: Dice, name: str) -> None:
         return
     needed = -one.hp
     expect(dice, 2, "death", name)
-    outcome = checks.check(dice, one.fortitude if one.death_check is None else one.death_check)
+    more = summed(sources_on(one, "death"))
+    outcome = checks.check(dice, one.fortitude if one.death_check is None else one.death_check, more)
     lives = checks.reaches(outcome, needed)
     story.tell(
         DeathChecked(
@@ -160,6 +126,7 @@ def suffer(story: Story, dice: Dice, name: str) -> None:
             rule=DEATH,
         )
     )
+    learn(story, name, outcome)
     if not lives:
         die(story, one)
     elif outcome.is_success:
@@ -190,18 +157,39 @@ def wake(story: Story, name: str) -> None:
         story.tell(ConditionRemoved(target=name, condition="unconscious", rule=DEATH))
 
 
-# --- conditions -------------------------------------------------------------------------------------------
+# --- what lasts -------------------------------------------------------------------------------------------
 
 
-def put_on(story: Story, name: str, condition: str, harm: Harm) -> None:
-    """A condition, for so many rounds of its maker or until it is taken off."""
+def put_on(
+    story: Story,
+    name: str,
+    condition: str,
+    *,
+    by: str,
+    rounds: int | None = None,
+    ends: Ends | None = None,
+    rule: str = ROUNDS,
+) -> None:
+    """A condition, until it is taken off or for so many rounds, of its maker or of the fight."""
+    fight = story.fight
     one = story.who(name)
-    if one.excluded or (condition in one.conditions and harm.rounds is None):
+    if one.excluded or (condition in one.conditions and rounds is None):
         return
-    until = None if harm.rounds is None else story.fight.round + harm.rounds
-    story.tell(ConditionAdded(target=name, condition=condition, by=harm.by, until=until))
+    until = None if rounds is None or ends == "fight" else fight.round + rounds
+    kind: Literal["rounds", "turn"] = "rounds" if ends == "rounds" else "turn"
+    story.tell(ConditionAdded(target=name, condition=condition, by=by, until=until, ends=kind, rule=rule))
     if condition == "dead":
         story.tell(Died(target=name))
+
+
+def cure(story: Story, name: str, condition: str) -> None:
+    """A condition is taken away; whom a blow laid low wakes with 1 HP. (First Aid, P:reddit)"""
+    one = story.who(name)
+    if condition not in one.conditions or one.excluded or condition == "dead":
+        return
+    if condition == "unconscious" and one.hp is not None and one.hp <= 0:
+        change_hp(story, one, core_of(one), 1, adds=False, rule=WAKING)
+    story.tell(ConditionRemoved(target=name, condition=condition, rule=WAKING))
 
 
 def run_out(story: Story, makers: frozenset[str]) -> None:
@@ -209,7 +197,28 @@ def run_out(story: Story, makers: frozenset[str]) -> None:
     fight = story.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:
-            if lasting.until <= fight.round and lasting.by in makers:
-                story.tell(
-                    ConditionRemoved(target=one.id, condition=lasting.condition, rule=fight.cites.lasting)
-                )
+            is_over = lasting.ends == "turn" and lasting.until <= fight.round and lasting.by in makers
+            if is_over:
+                rule = fight.cites.lasting
+                story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=rule))
+        for effect in one.effects:
+            if ends_with_turn(effect, fight.round, makers):
+                story.tell(EffectEnded(target=one.id, name=effect.name, rule=ROUNDS))
+
+
+def tick(story: Story) -> None:
+    """Time passes at the beginning of a round: what was to last so many rounds ends. (Rounds and Time)"""
+    fight = story.fight
+    for one in fight.combatants.values():
+        for lasting in one.lasting:
+            if lasting.ends == "rounds" and lasting.until <= fight.round:
+                story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=ROUNDS))
+        for effect in one.effects:
+            if ends_with_round(effect, fight.round):
+                story.tell(EffectEnded(target=one.id, name=effect.name, rule=ROUNDS))
+
+
+def makers_of(fight: Fight) -> set[str]:
+    """Those with whose turns something ends."""
+    lasting = {lasting.by for one in fight.combatants.values() for lasting in one.lasting}
+    return lasting | {e.by for one in fight.combatants.values() for e in one.effects if e.by is not None}

@@ -35,7 +35,7 @@ def objections_to_preparing(fight: Fight, one: Combatant, eyes: Eyes) -> Iterato
 def prepare(story: Story, command: PrepareToLeave) -> None:
     """Free to leave on the next turn whatever holds its point now; less evasion until then."""
     one = story.who(command.actor)
-    using = free_section(one, None)
+    using = free_section(story.fight, one, None)
     inside = situation(story.fight).inside[one.id]
     story.tell(MajorTaken(actor=one.id, name="prepare-to-leave", using=using or ""))
     if PREPARED not in one.conditions:

@@ -14,7 +14,8 @@ from app.rules.sw25.advanced.movement import TOUCHING, Course
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import UNABLE, is_able, total
+from app.rules.sw25.conditions import UNABLE
+from app.rules.sw25.situation import is_able, total
 
 Figures = dict[str, str | int | float]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.rules.core import Dice, Eyes, Reason
 from app.rules.sw25.acting import wrong_target
@@ -13,15 +14,23 @@ from app.rules.sw25.advanced.misfire import MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact, is_in_touch, wrong_touch
-from app.rules.sw25.attacks import ACCURACY, Aim, objections_to_any_attack, strike, told
-from app.rules.sw25.bodies import Part
+from app.rules.sw25.attacks import (
+    ACCURACY,
+    Aim,
+    objections_of_taunted,
+    objections_to_any_attack,
+    strike,
+    told,
+)
 from app.rules.sw25.misfire import astray
 
 
 def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
     yield from objections_to_any_attack(fight, one, aim, eyes)
-    yield from objections_to_aim(fight, one, aim)
+    for meant in aim.each():
+        yield from objections_to_aim(fight, one, meant)
+    yield from objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))
 
 
 def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason]:
@@ -51,10 +60,11 @@ def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:
     """Spent, contact made or the shot gone astray, then accuracy against evasion, then damage."""
     one = story.who(name)
     announce(story, one, aim)
-    hit: Part = aim.target
     if aim.attack.kind == "melee":
-        contact(story, name, aim.target.id)
-    else:
-        found = at_risk(story.fight, story.who(name), aim.target, "weapon")
-        hit = astray(story, name, aim.target, found, dice, MISFIRE)
-    strike(story, name, aim, hit, dice)
+        for part in aim.targets:
+            contact(story, name, part.id)
+        strike(story, name, aim, aim.targets, dice)
+        return
+    found = at_risk(story.fight, story.who(name), aim.target, "weapon")
+    hit = astray(story, name, aim.target, found, dice, MISFIRE)
+    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice)

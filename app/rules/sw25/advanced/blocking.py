@@ -10,7 +10,8 @@ from app.rules.space.plane import CLOSE, Point, Route, Span, common, is_within, 
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
 from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import HELD, are_hostile, is_able, weight
+from app.rules.sw25.conditions import HELD
+from app.rules.sw25.situation import are_hostile, is_able, weight
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
 INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"

@@ -20,6 +20,7 @@ from app.rules.sw25.commands import (
     MakeAttack,
     OfAction,
     OfBodies,
+    OfFeats,
     OfHistory,
     OfTable,
     Reach,
@@ -167,7 +168,7 @@ class ChangeBattlefield(Command):
 
 
 OfTurn = Move | Join | PrepareToLeave | OfAction
-OfFighting = MakeAttack | UseEffect | RollInitiative
+OfFighting = MakeAttack | UseEffect | RollInitiative | OfFeats
 OfDecision = Block | Allow
 OfGround = Add | Place | ChangeBattlefield
 OfSides = OfTable | OfProcedure | GiveOrders

@@ -15,7 +15,8 @@ from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
-from app.rules.sw25.effects import fault_of, meant, settled, unpaid
+from app.rules.sw25.effects import fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.metamagic import is_alone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +59,7 @@ def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -
     """Every rule that it breaks, in the order of the contract."""
     is_major = cast.command.action == "major"
     yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=cast.has_section)
+    yield from undeclared(one, cast)
     if cast.strip and cast.command.shape == "breakthrough":
         yield from objections_to_running(fight, one, cast.strip)
     else:
@@ -112,6 +114,6 @@ def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None)
     if cast.strip:
         target = direct or cast.targets[0].id
         return in_strip(fight, cast.strip, one.id, target, command.exclude)
-    if command.shape == "area":
+    if command.shape == "area" and not is_alone(command):
         return in_circle(fight, cast.center, command.radius or 0, command.exclude)
     return Reached(certain=tuple(fight.combatants[part.id] for part in cast.targets))

@@ -148,7 +148,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
         return {"legal": False, "reject": aim}
     reason = _first(objections_to_attack(now, one, aim, eyes))
     shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
-    line = _line(now, one.id, command.target, shot)
+    line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     return {"legal": reason is None, "reject": reason, **line}

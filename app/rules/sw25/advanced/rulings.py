@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.rules.common.commands import (
     EndTurn,
     GiveDice,
@@ -36,6 +38,7 @@ from app.rules.sw25.advanced import (
     movement,
     turns,
 )
+from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     Add,
@@ -52,12 +55,13 @@ from app.rules.sw25.advanced.commands import (
 )
 from app.rules.sw25.advanced.situation import known
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.attacks import aimed
-from app.rules.sw25.commands import MakeAttack, OfBodies, RollInitiative
+from app.rules.sw25.attacks import Aim, aimed
+from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, OfBodies, RollInitiative
 from app.rules.sw25.fighting import fallen, roll_initiative
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.procedure import of_procedure
 from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.stances import of_feats
 from app.rules.sw25.turns import decision_pending, end, objections_to_ending
 
 
@@ -78,6 +82,8 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return _fight(case, command, dice)
+        case Declare() | EndEffect():
+            return _of_feats(case, command)
         case RollInitiative():
             return roll_initiative(case, dice)
         case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
@@ -181,6 +187,18 @@ def _fight(case: Case, command: MakeAttack | UseEffect, dice: Dice) -> Reason | 
     if refusal is None:
         fallen(case, one.id)
     return refusal
+
+
+def _of_feats(case: Case, command: Declare | EndEffect) -> Reason | None:
+    def to_aim(aim: Aim) -> Iterator[Reason]:
+        fight = case.story.fight
+        return attacks.objections_to_aim(fight, fight.combatants[command.actor], aim)
+
+    def is_risky(aim: Aim) -> bool:
+        fight = case.story.fight
+        return bool(at_risk(fight, fight.combatants[command.actor], aim.target, "weapon"))
+
+    return of_feats(case, command, to_aim, is_risky)
 
 
 def _attack(case: Case, one: Combatant, command: MakeAttack, dice: Dice) -> Reason | None:

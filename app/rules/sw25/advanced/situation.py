@@ -11,6 +11,7 @@ from itertools import pairwise
 from app.rules.core import METRE
 from app.rules.space.plane import Wall, holds
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
+from app.rules.sw25.modifiers import summed
 from app.rules.sw25.situation import total, without
 from app.rules.sw25.state import Mode
 
@@ -96,7 +97,7 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
     """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat)"""
-    movement = one.movement
+    movement = max(0, one.movement + METRE * summed(one.effects, "movement"))
     if fight.battlefield.underwater:
         match mode:
             case "limited":

@@ -15,6 +15,7 @@ from app.rules.sw25.commands import (
     MakeAttack,
     OfAction,
     OfBodies,
+    OfFeats,
     OfHistory,
     OfTable,
     Reach,
@@ -108,7 +109,7 @@ class ChangeBattlefield(Command):
 
 
 OfTurn = Move | Retreat | OfAction
-OfFighting = MakeAttack | UseEffect | RollInitiative
+OfFighting = MakeAttack | UseEffect | RollInitiative | OfFeats
 OfGround = Add | Place | ChangeBattlefield
 Asked = OfTurn | OfFighting | OfGround | OfBodies | OfHistory | OfTable | OfProcedure
 """Every command that there is here, by who rules it."""

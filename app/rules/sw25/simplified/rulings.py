@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from app.rules.common.commands import (
     Advance,
     EndTurn,
@@ -18,8 +20,8 @@ from app.rules.common.commands import (
 )
 from app.rules.core import Dice, Reason
 from app.rules.sw25.adjudication import by_hand, of_table
-from app.rules.sw25.attacks import aimed
-from app.rules.sw25.commands import MakeAttack, OfBodies, RollInitiative
+from app.rules.sw25.attacks import Aim, aimed
+from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, OfBodies, RollInitiative
 from app.rules.sw25.fighting import fallen, roll_initiative
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.procedure import of_procedure
@@ -37,8 +39,10 @@ from app.rules.sw25.simplified.commands import (
     Retreat,
     UseEffect,
 )
+from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.situation import known
 from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.stances import of_feats
 from app.rules.sw25.turns import decision_pending
 
 
@@ -55,6 +59,8 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return _fight(case, command, dice)
+        case Declare() | EndEffect():
+            return _of_feats(case, command)
         case RollInitiative():
             return roll_initiative(case, dice)
         case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
@@ -105,6 +111,18 @@ def _fight(case: Case, command: MakeAttack | UseEffect, dice: Dice) -> Reason | 
     if refusal is None:
         fallen(case, one.id)
     return refusal
+
+
+def _of_feats(case: Case, command: Declare | EndEffect) -> Reason | None:
+    def to_aim(aim: Aim) -> Iterator[Reason]:
+        fight = case.story.fight
+        return attacks.objections_to_aim(fight, fight.combatants[command.actor], aim)
+
+    def is_risky(aim: Aim) -> bool:
+        fight = case.story.fight
+        return bool(at_risk(fight, fight.combatants[command.actor], aim.target, "weapon"))
+
+    return of_feats(case, command, to_aim, is_risky)
 
 
 def _attack(case: Case, one: Combatant, command: MakeAttack, dice: Dice) -> Reason | None:

@@ -1,0 +1,143 @@
+"""Feats declared by themselves, a stance or a shot that is aimed, and effects that are ended by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from app.rules.core import Eyes, Reason
+from app.rules.sw25 import feats
+from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting
+from app.rules.sw25.actions import objections_to_minor
+from app.rules.sw25.attacks import Aim, aimed
+from app.rules.sw25.blows import EffectEnded, FeatDeclared
+from app.rules.sw25.case import Case
+from app.rules.sw25.commands import Declare, EndEffect, MakeAttack
+from app.rules.sw25.declaring import FEATS, because, objections_to_declaring, take_stance
+from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.story import Story
+
+SNIPE = "Snipe"
+MINOR = "Minor Actions"
+ToAim = Callable[[Aim], Iterable[Reason]]
+"""What speaks against a target, as the ground has it."""
+
+
+def of_feats(
+    case: Case, command: Declare | EndEffect, to_aim: ToAim, is_risky: Callable[[Aim], bool]
+) -> Reason | None:
+    """The actor's turn begins with it, unless the GM ends an effect by hand."""
+    story, eyes = case.story, case.asker.eyes
+    if isinstance(command, EndEffect) and eyes.role == "gm":
+        reason = case.refused(objections_to_ending(story.fight, story.who(command.actor), command, eyes))
+        if reason is None:
+            end_effect(story, command)
+        return reason
+    case.begin(story.who(command.actor))
+    fight, one = story.fight, story.who(command.actor)
+    match command:
+        case Declare():
+            reason = fault_of(one, command) or _declare(case, one, command, to_aim, is_risky)
+        case EndEffect():
+            reason = case.refused(objections_to_ending(fight, one, command, eyes))
+            if reason is None:
+                end_effect(story, command)
+    return reason
+
+
+def _declare(
+    case: Case, one: Combatant, command: Declare, to_aim: ToAim, is_risky: Callable[[Aim], bool]
+) -> Reason | None:
+    fight, eyes = case.story.fight, case.asker.eyes
+    reasons = list(objections_to_stance(fight, one, command, eyes))
+    if command.target is not None:
+        aim = shot_of(fight, one, command)
+        if isinstance(aim, Reason):
+            return aim
+        reasons += objections_to_sniping(one, aim, command, is_risky=is_risky(aim))
+        reasons += to_aim(aim)
+    reason = case.refused(reasons)
+    if reason is None:
+        declare(case.story, command)
+    return reason
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def fault_of(one: Combatant, command: Declare) -> Reason | None:
+    """The section that is named must be there."""
+    if command.using is None or command.using in one.sections:
+        return None
+    return Reason(code="bad-command", figures={"detail": f"using: no section is called {command.using}"})
+
+
+def objections_to_stance(fight: Fight, one: Combatant, command: Declare, eyes: Eyes) -> Iterator[Reason]:
+    """A stance before any action of the turn; aiming is a major action. (Defense Stance; Snipe)"""
+    made = feats.declared((command.feat,))
+    is_major = command.target is not None
+    section = acting_section(one, command.using, more=more_actions(fight, one, "other"))
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=section is not None)
+    if not is_major and one.deeds:
+        yield Reason(code="already-acted", cite=FEATS, about={"actor": one.id})
+    yield from objections_to_declaring(one, made, None)
+    if is_major and one.mode in ("full", "normal"):
+        yield from because(one, "wrong-movement", [{"feat": command.feat, "mode": str(one.mode)}])
+
+
+def shot_of(fight: Fight, one: Combatant, command: Declare) -> Aim | Reason:
+    """The shot that is aimed: the one that is named, else the first of the sheet. (Snipe)"""
+    shots = (n for n, a in one.attacks.items() if a.kind != "melee")
+    attack = command.attack if command.attack is not None else next(shots, None)
+    if attack is None:
+        return Reason(code="wrong-weapon", cite=FEATS, figures={"feat": command.feat, "wants": "shot"})
+    target = command.target or one.id
+    return aimed(fight, one, MakeAttack(actor=one.id, attack=attack, target=target, using=command.using))
+
+
+def objections_to_sniping(one: Combatant, aim: Aim, command: Declare, *, is_risky: bool) -> Iterator[Reason]:
+    """With a shot, and where nobody else may be hit by mistake. (Snipe, C:feats25)"""
+    yield from because(one, "wrong-weapon", feats.wrong_weapons(feats.declared((command.feat,)), aim.attack))
+    if is_risky:
+        about = {"actor": one.id, "target": aim.target.id}
+        yield Reason(code="not-a-target", cite=SNIPE, about=about)
+
+
+def objections_to_ending(fight: Fight, one: Combatant, command: EndEffect, eyes: Eyes) -> Iterator[Reason]:
+    """What it has put on somebody itself; the GM whatever there is. (Minor Actions)"""
+    found = next((e for e in fight.combatants[command.target].effects if e.name == command.name), None)
+    if eyes.role == "gm" and found is not None:
+        return
+    if found is None or found.by is None:
+        detail = {"detail": f"name: no effect is called {command.name}"}
+        yield Reason(code="bad-command", figures=detail)
+    elif found.by != one.id:
+        yield Reason(code="not-allowed", cite=MINOR, about={"actor": one.id})
+    yield from objections_to_minor(fight, one, eyes)
+
+
+# --- carrying out -----------------------------------------------------------------------------------------
+
+
+def declare(story: Story, command: Declare) -> None:
+    """Told, and what it puts on who declares it."""
+    one = story.who(command.actor)
+    made = feats.declared((command.feat,))
+    section = acting_section(one, command.using, more=more_actions(story.fight, one, "other"))
+    story.tell(
+        FeatDeclared(
+            actor=one.id,
+            feat=made.ids[0],
+            choice=command.choice,
+            target=command.target,
+            is_major=command.target is not None,
+            using=section if section is not None else command.using or "",
+            rule=FEATS,
+        )
+    )
+    if command.choice is not None:
+        take_stance(story, one.id, made.ids[0], feats.stance(command.choice))
+
+
+def end_effect(story: Story, command: EndEffect) -> None:
+    """It is on them no longer. (Minor Actions)"""
+    story.tell(EffectEnded(target=command.target, name=command.name, rule=MINOR))
