@@ -1,8 +1,9 @@
 /** Skirmishes on the canvas: the ring, its spokes and centre, its badge. */
+import { badgeSheet } from "./badge";
 import { dot, lineOf } from "./brush";
 import { type Box, outside, overlap } from "./camera";
 import type { Context } from "./context";
-import { type Ink, type Sheet, sheet } from "./layers";
+import type { Ink, Sheet } from "./layers";
 import { gapOf } from "./members";
 import type { Motion } from "./motion";
 import { clamp, mix, step, TURN } from "./noise";
@@ -10,10 +11,12 @@ import { type Palette, veil } from "./palette";
 import { GAP, ringSheet, sweep } from "./ring";
 import type { Circle } from "./scene";
 import type { Block } from "./labels";
-import type { Sprites } from "./sprites";
-import type { Layout, Round } from "./stage";
+import { reaches } from "./reaches";
+import { Sprites } from "./sprites";
+import type { Spread } from "./tabletop";
+import type { Layout, Round } from "./layout";
 import { between, figure, gap } from "./plane";
-import { fontOf, LARGE, lift, type Run, SMALL, widthOf } from "./text";
+import { type Run, SMALL } from "./text";
 
 /** Beyond this size a bitmap is stretched rather than drawn anew. */
 const WIDEST = 280;
@@ -32,7 +35,7 @@ const sameRing = (a: Circle, b: Circle): boolean =>
   a.radius === b.radius && a.center[0] === b.center[0] && a.center[1] === b.center[1] && a.forming === b.forming && gapOf(a) === gapOf(b);
 
 /** The rings, and those that are fading. */
-export class Rings {
+class Rings {
   private known = new Map<string, Circle>();
   private leaving: Leaving[] = [];
 
@@ -113,7 +116,7 @@ function outlineOnly(ink: Ink, x: number, y: number, r: number, gap: number, col
 }
 
 /** Hairlines from the centre to its members, and the centre's cross. */
-export function spokes(ink: Ink, layout: Layout, colours: Palette): void {
+function spokes(ink: Ink, layout: Layout, colours: Palette): void {
   for (const { circle, x, y, r } of layout.rounds) {
     const arm = clamp(r * 0.055, 3, 6);
     ink.strokeStyle = veil(colours.ink, 0.55);
@@ -139,7 +142,7 @@ export function spokes(ink: Ink, layout: Layout, colours: Palette): void {
 }
 
 /** From a piece that had to step aside to the point where it truly is. */
-export function tethers(ink: Ink, layout: Layout, colours: Palette): void {
+function tethers(ink: Ink, layout: Layout, colours: Palette): void {
   ink.strokeStyle = veil(colours.ink, 0.6);
   ink.fillStyle = colours.ink;
   ink.lineWidth = 1;
@@ -167,54 +170,10 @@ function badgeOf(circle: Circle, wide: boolean, context: Context): Sheet {
   return badgeSheet(circle.odds, tail, wide, context);
 }
 
-/** A badge as a bitmap: the odds, large, and a few words where there is room. */
-export function badgeSheet(odds: readonly [number, number], tail: Run, wide: boolean, { brushes }: Context): Sheet {
-  const { colours, faces, ratio } = brushes;
-  const big = { size: wide ? LARGE : SMALL, weight: 600 } as const;
-  const row: Run[] = [
-    { ...big, words: String(odds[0]), colour: colours.factions.allies.line },
-    { ...big, words: " : ", colour: colours.ink },
-    { ...big, words: String(odds[1]), colour: colours.factions.enemies.line },
-  ];
-  const probe = sheet(1, 1, 1).ink;
-  const left = widthOf(probe, row, faces);
-  const side = wide ? 12 : 8;
-  const w = Math.ceil(left + side * 2 + (wide ? widthOf(probe, [tail], faces) + 13 : 0));
-  const h = big.size + (wide ? 10 : 5);
-  const out = sheet(w + 16, h + 18, ratio);
-  const { ink } = out;
-  const box = { x: 8, y: 6, w, h };
-  lift(ink, box, h / 2, colours);
-  ink.beginPath();
-  ink.roundRect(box.x, box.y, w, h, h / 2);
-  ink.fillStyle = colours.card;
-  ink.fill();
-  ink.strokeStyle = veil(colours.ink, 0.8);
-  ink.lineWidth = 1.2;
-  ink.stroke();
-  ink.textBaseline = "middle";
-  let x = box.x + side;
-  for (const run of row) {
-    ink.font = fontOf(run, faces);
-    ink.fillStyle = run.colour;
-    ink.fillText(run.words, x, box.y + h / 2 + 1);
-    x += ink.measureText(run.words).width;
-  }
-  if (wide) {
-    ink.strokeStyle = veil(colours.ink, 0.3);
-    lineOf(ink, [[x + 6, box.y + 7], [x + 6, box.y + h - 7]]);
-    ink.stroke();
-    ink.font = fontOf(tail, faces);
-    ink.fillStyle = tail.colour;
-    ink.fillText(tail.words, x + 13, box.y + h / 2 + 1);
-  }
-  return out;
-}
-
 const SIDES = [-Math.PI / 2, Math.PI / 2, -Math.PI / 4, -Math.PI * 0.75, Math.PI / 4, Math.PI * 0.75];
 
 /** Places the badges on their rings, on top where that is free. */
-export function badges(context: Context, sprites: Sprites, taken: readonly Box[], frame: Box): Map<string, Badge> {
+function badges(context: Context, sprites: Sprites, taken: readonly Box[], frame: Box): Map<string, Badge> {
   const set = new Map<string, Badge>();
   const wide = context.camera.scale >= 17;
   if (context.camera.scale < 7) return set;
@@ -236,10 +195,84 @@ export function badges(context: Context, sprites: Sprites, taken: readonly Box[]
 }
 
 /** The ink of a ring, as something that labels step aside for. */
-export function ringBlocks({ x, y, r }: Round): Block[] {
+function ringBlocks({ x, y, r }: Round): Block[] {
   const count = Math.round(clamp(r / 2.4, 16, 40));
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * TURN;
     return { x: x + Math.cos(angle) * r * 0.93 - 7, y: y + Math.sin(angle) * r * 0.93 - 7, w: 14, h: 14, cost: 1.6 };
   });
+}
+
+interface Held extends Box {
+  readonly sheet: Sheet;
+}
+
+const BUDGET = 6;
+/** Below this scale names are told no ring to step aside for. */
+const CROWDED = 13;
+
+/** All that a plane has beside pieces and names: how far the hand reaches, rings, spokes, badges. */
+export class Circles implements Spread {
+  private readonly rings = new Rings();
+  private readonly sprites = new Sprites(160);
+  private readonly tags = new Sprites(60);
+  private badgeAt = new Map<string, Held>();
+  private zoomed = 1;
+
+  get owed(): boolean {
+    return this.sprites.owed || this.rings.fading;
+  }
+
+  forget(): void {
+    this.sprites.clear();
+    this.tags.clear();
+  }
+
+  read(circles: readonly Circle[], motion: Motion, now: number, first: boolean): void {
+    this.rings.read(circles, motion, now, first);
+  }
+
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, taken: () => Block[]): void {
+    this.sprites.open(BUDGET, zooming);
+    reaches(ink, context, taken);
+    this.rings.draw(ink, context, motion, this.sprites, now);
+    spokes(ink, context.layout, context.brushes.colours);
+    tethers(ink, context.layout, context.brushes.colours);
+  }
+
+  over(ink: Ink, { layout, camera }: Context): void {
+    const grown = camera.scale / this.zoomed;
+    for (const round of layout.rounds) {
+      const held = this.badgeAt.get(round.circle.id);
+      if (!held) continue;
+      const { width, height, canvas } = held.sheet;
+      const cx = (held.x + width / 2) * grown;
+      const cy = (held.y + height / 2) * grown;
+      ink.drawImage(canvas, Math.round(round.x + cx - width / 2), Math.round(round.y + cy - height / 2), width, height);
+    }
+  }
+
+  settle(context: Context, bodies: readonly Box[], frame: Box): Block[] {
+    const { layout, camera } = context;
+    this.tags.open(1000, false);
+    const found = badges(context, this.tags, bodies, frame);
+    this.badgeAt = new Map();
+    for (const round of layout.rounds) {
+      const badge = found.get(round.circle.id);
+      if (badge) this.badgeAt.set(round.circle.id, { ...badge, x: badge.x - round.x, y: badge.y - round.y });
+    }
+    this.zoomed = camera.scale;
+    return [
+      ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
+      ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),
+    ];
+  }
+
+  taken(layout: Layout): Block[] {
+    const odds = layout.rounds.flatMap((round) => {
+      const badge = this.badgeAt.get(round.circle.id);
+      return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 2 }] : [];
+    });
+    return [...odds, ...layout.rounds.flatMap(ringBlocks)];
+  }
 }

@@ -6,7 +6,7 @@ import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import type { Scene } from "./scene";
 import type { Sights } from "./sights";
-import type { Layout } from "./stage";
+import type { Layout } from "./layout";
 
 export interface Brushes {
   readonly colours: Palette;

@@ -11,8 +11,8 @@ import { fontFaces, palette } from "./palette";
 import type { Pointer } from "./pointer";
 import type { Board, BoardPort, Point } from "./port";
 import { type Field, readScene } from "./scene";
-import { type Layout, NOTHING } from "./stage";
-import { Tabletop } from "./tabletop";
+import { type Layout, NOTHING } from "./layout";
+import { type Spread, Tabletop } from "./tabletop";
 
 /** The camera counts as moving for so long after its last move. */
 const REST = 140;
@@ -26,7 +26,7 @@ export abstract class Desk implements Board {
   protected readonly layers: Layers;
   protected readonly gate: Gate;
   protected readonly camera: Camera;
-  protected readonly tabletop = new Tabletop();
+  protected readonly tabletop: Tabletop;
   protected readonly motion = new Motion();
   protected readonly context: Context;
   protected readonly ends: (() => void)[] = [];
@@ -42,7 +42,8 @@ export abstract class Desk implements Board {
   private wasMoving = false;
   private lifted: string | null = null;
 
-  constructor(protected readonly top: HTMLCanvasElement, protected readonly port: BoardPort) {
+  constructor(protected readonly top: HTMLCanvasElement, protected readonly port: BoardPort, spread: Spread) {
+    this.tabletop = new Tabletop(spread);
     this.gate = new Gate({ draw: (layer, now) => this.draw(layer, now), tick: (now) => this.tick(now) });
     this.camera = new Camera((zoomed) => this.cameraMoved(zoomed));
     this.layers = new Layers(top, () => this.resized());
@@ -276,17 +277,11 @@ export abstract class Desk implements Board {
     }
     if (layer === "pieces") {
       this.place(now);
-      this.under(ink, now);
-      if (this.unsettled && !this.restAt && !this.wasMoving) {
-        this.tabletop.settle(context, this.lifted);
-        this.unsettled = false;
-      }
-      this.tabletop.draw(ink, context, this.motion, now, this.zooming, this.lifted);
+      const settles = this.unsettled && !this.restAt && !this.wasMoving;
+      this.tabletop.draw(ink, context, this.motion, now, this.zooming, this.lifted, settles);
+      if (settles) this.unsettled = false;
       if (this.tabletop.owed) this.gate.ask("pieces");
     }
     if (layer === "overlay") this.over(ink, now);
   }
-
-  /** Drawn below the pieces; tells the table what names should leave free. */
-  protected under(_ink: Ink, _now: number): void {}
 }

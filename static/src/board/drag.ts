@@ -5,7 +5,7 @@ import { gap, nearest, settle, track } from "./plane";
 import { Pointer, type Press as PressOf, type Surface } from "./pointer";
 import type { Point } from "./port";
 import { markAt } from "./rim";
-import { pick, type Placed } from "./stage";
+import { pick, type Placed } from "./layout";
 
 export interface Ruler {
   readonly points: readonly Point[];

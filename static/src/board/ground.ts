@@ -1,7 +1,7 @@
 /** The lowest layer: the land in sheets kept at the scale where the camera rests, stretched while it moves. */
 import type { Box, Camera } from "./camera";
 import type { Brushes } from "./context";
-import type { Sketch } from "./features";
+import type { Sketch } from "./wayside";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { clamp } from "./noise";
 import { grain } from "./texture";

@@ -2,6 +2,7 @@
 import type { Entry, View } from "../types";
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
+import { Circles } from "./circles";
 import { Desk } from "./desk";
 import { Drafting } from "./draft";
 import { Hand } from "./drag";
@@ -13,7 +14,8 @@ import { wayOf } from "./motion";
 import { Overlay } from "./overlay";
 import type { BoardPort, MountBoard, Point } from "./port";
 import { type Field, readScene } from "./scene";
-import { type Layout, Stage } from "./stage";
+import { type Layout } from "./layout";
+import { Stage } from "./stage";
 import { drawLand, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
@@ -24,12 +26,15 @@ class Plane extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
   private readonly overlay = new Overlay(this.tabletop);
+  private readonly circles: Circles;
   private readonly stage = new Stage();
   private readonly drafting: Drafting;
   private land: Land = readLand({}, null);
 
   constructor(top: HTMLCanvasElement, port: BoardPort) {
-    super(top, port);
+    const circles = new Circles();
+    super(top, port, circles);
+    this.circles = circles;
     this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
     this.hand = new Hand(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
@@ -89,7 +94,7 @@ class Plane extends Desk {
     const before = this.context.scene;
     this.context.scene = readScene(view, this.port.language.peek());
     if (view && !first) this.walk(before.at, view, now);
-    this.tabletop.rings.read(this.context.scene.circles, this.motion, now, first);
+    this.circles.read(this.context.scene.circles, this.motion, now, first);
     const { mover } = this.drafting;
     const start = this.port.draft.peek()?.start;
     const at = mover ? this.context.scene.at.get(mover) : null;

@@ -14,7 +14,7 @@ import { along, figure, gap, track, type Track } from "./plane";
 import type { BlockChoice, Draft, Point, Reach, Verdict } from "./port";
 import { bandLines, bandsOf, type Brush, casing, hatch, ticks, waypoints } from "./route";
 import { ripple, Signs } from "./signs";
-import { radiusAt } from "./stage";
+import { radiusAt } from "./layout";
 import type { Tabletop } from "./tabletop";
 import { fontOf, LARGE, type Row, slip, slipSize } from "./text";
 

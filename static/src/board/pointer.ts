@@ -4,7 +4,7 @@ import type { Context } from "./context";
 import { clamp } from "./noise";
 import { Pinch } from "./pinch";
 import type { BoardPort, Point } from "./port";
-import { type Layout, pick, type Placed } from "./stage";
+import { type Layout, pick, type Placed } from "./layout";
 
 /** What a pointer needs of its board. */
 export interface Surface {

@@ -5,7 +5,7 @@ import type { Ink } from "./layers";
 import { clamp } from "./noise";
 import { veil } from "./palette";
 import { outline } from "./piece";
-import type { Placed } from "./stage";
+import type { Placed } from "./layout";
 import { fontOf, SMALL } from "./text";
 
 export interface Mark {

@@ -9,7 +9,7 @@ import { outline, reachOf } from "./piece";
 import { between, figure, gap } from "./plane";
 import { veil } from "./palette";
 import type { Point } from "./port";
-import { radiusAt } from "./stage";
+import { radiusAt } from "./layout";
 import { drawRange, drawTemplate, drawVictims, templateOf, type Measures, type Template } from "./templates";
 import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "./text";
 

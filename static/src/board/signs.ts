@@ -9,7 +9,7 @@ import { clamp } from "./noise";
 import { veil } from "./palette";
 import { outline } from "./piece";
 import type { Ping, Point, Said } from "./port";
-import type { Placed } from "./stage";
+import type { Placed } from "./layout";
 import type { Tabletop } from "./tabletop";
 import { fontOf, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
 

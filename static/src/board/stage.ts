@@ -2,45 +2,10 @@
 import type { Camera } from "./camera";
 import { fan, type Seat, wreath } from "./members";
 import type { Motion } from "./motion";
-import { clamp } from "./noise";
 import { reachOf } from "./piece";
 import type { Point } from "./port";
+import { type Layout, type Placed, radiusAt, type Round } from "./layout";
 import type { Circle, Look, Scene } from "./scene";
-
-export interface Placed {
-  readonly id: string;
-  readonly look: Look;
-  /** The true point, or where the piece is on its way to it. */
-  readonly at: Point;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  /** Pixels beside the true point. */
-  readonly dx: number;
-  readonly dy: number;
-  /** The way outward. */
-  readonly angle: number;
-  readonly circle: Circle | null;
-}
-
-/** A circle in pixels. */
-export interface Round {
-  readonly circle: Circle;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}
-
-export interface Layout {
-  readonly pieces: readonly Placed[];
-  readonly rounds: readonly Round[];
-  readonly byId: ReadonlyMap<string, Placed>;
-  readonly scale: number;
-}
-
-export const NOTHING: Layout = { pieces: [], rounds: [], byId: new Map(), scale: 1 };
-
-export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 9, 34));
 
 const bulk = (look: Look): number =>
   look.sections.length ? 1.3 : look.independent ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
@@ -75,6 +40,7 @@ export class Stage {
     return { pieces, rounds, byId: new Map(pieces.map((piece) => [piece.id, piece])), scale: camera.scale };
   }
 
+  /** Members point outward; those alone have their name below, neutral ones above. */
   private place(
     scene: Scene, seats: Seated, camera: Camera, motion: Motion, now: number,
   ): Placed[] {
@@ -90,8 +56,10 @@ export class Stage {
       const home = seat.circle && !motion.at(seat.id, now) ? seat.circle.center : at;
       const [x, y] = camera.to(home);
       const [dx, dy] = motion.offset(seat.id, target, now);
-      const { angle, circle } = seat;
-      return { id: seat.id, look: scene.looks.get(seat.id)!, at, x: x + dx, y: y + dy, r: seat.r, dx, dy, angle, circle };
+      const { circle } = seat;
+      const look = scene.looks.get(seat.id)!;
+      const angle = circle || Math.hypot(dx, dy) > 4 ? seat.angle : look.faction === "neutral" ? -Math.PI / 2 : Math.PI / 2;
+      return { id: seat.id, look, at, x: x + dx, y: y + dy, r: seat.r, dx, dy, angle, circle };
     });
   }
 }
@@ -151,17 +119,4 @@ function stepAside(seats: Seated, scene: Scene, camera: Camera): void {
   for (const { seat, mx, my } of loose) {
     if (mx || my) seats.set(seat.id, { ...seat, dx: seat.dx + mx, dy: seat.dy + my, angle: Math.atan2(seat.dy + my, seat.dx + mx) });
   }
-}
-
-/** The piece under a pixel, the topmost first; a finger is given more room than a mouse. */
-export function pick(layout: Layout, x: number, y: number, finger: boolean): Placed | null {
-  let best: Placed | null = null;
-  let least = Infinity;
-  for (const piece of layout.pieces) {
-    const off = Math.hypot(piece.x - x, piece.y - y);
-    const body = piece.r * reachOf(piece.look.faction) * 0.94 + 4;
-    const room = finger ? Math.max(body, 24) : body;
-    if (off <= room && off - (piece.look.active ? 4 : 0) <= least) [best, least] = [piece, off];
-  }
-  return best;
 }

@@ -1,7 +1,6 @@
-/** The middle layer: how far the hand reaches, rings, pieces, badges and names. */
-import { dot, haloText } from "./brush";
-import { badges, ringBlocks, Rings, spokes, tethers } from "./circles";
-import { type Box, overlap } from "./camera";
+/** The middle layer: pieces and their names, over what else is spread on the table. */
+import { haloText } from "./brush";
+import type { Box } from "./camera";
 import type { Context } from "./context";
 import { type Block, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
@@ -9,13 +8,11 @@ import type { Motion } from "./motion";
 import { clamp } from "./noise";
 import { type Palette, veil } from "./palette";
 import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
-import { figure } from "./plane";
 import type { Look } from "./scene";
 import { drawMarks } from "./rim";
 import { Sprites } from "./sprites";
-import { type Placed, type Round } from "./stage";
+import type { Layout, Placed } from "./layout";
 import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
-import type { BoardWord } from "./words";
 
 /** The names are hidden below this scale, but for those that matter now; below the other only those with ample room are shown. */
 const NAMED = 8;
@@ -26,35 +23,45 @@ const BUDGET = 6;
 /** Beside and below the free part bars float, and a name may stand between them. */
 const BESIDE = 48;
 
-interface Held extends Box {
-  readonly sheet: Sheet;
-  readonly of: Round;
+/** What lies on the table beside pieces and names: the circles of a plane, the rings about areas. */
+export interface Spread {
+  /** Something is left for a later frame. */
+  readonly owed: boolean;
+  /** Other colours or another language: everything is drawn anew. */
+  forget(): void;
+  /** Below the pieces. */
+  /** With `settles` names find their places anew. */
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, taken: () => Block[]): void;
+  /** Above the pieces, below their names. */
+  over(ink: Ink, context: Context): void;
+  /** Finds places for what it writes, off the bodies; answers what names should leave free. */
+  settle(context: Context, bodies: readonly Box[], frame: Box): Block[];
+  /** Boxes that slips should leave free. */
+  taken(layout: Layout): Block[];
 }
 
 export class Tabletop {
-  readonly rings = new Rings();
   private readonly sprites = new Sprites(700);
   /** Those that a hand holds, apart, since they have sizes of their own. */
   private readonly held = new Sprites(60);
-  private readonly ringSprites = new Sprites(160);
   private readonly tags = new Sprites(500);
   private readonly labels = new Labels();
   private spots = new Map<string, Spot>();
-  private badgeAt = new Map<string, Held>();
   private zoomed = 1;
-  /** What else lies on the table, for names to step aside. */
-  fixed: readonly Block[] = [];
   /** How far a name may go before it waits for zoom; null: as the scale says. */
   patience: number | null = null;
 
+  constructor(private readonly spread: Spread) {}
+
   /** Bitmaps that wait for a later frame. */
   get owed(): boolean {
-    return this.sprites.owed || this.ringSprites.owed || this.rings.fading;
+    return this.sprites.owed || this.spread.owed;
   }
 
   /** Other colours or another language: everything is drawn anew. */
   forget(): void {
-    [this.sprites, this.held, this.ringSprites, this.tags].forEach((kept) => kept.clear());
+    [this.sprites, this.held, this.tags].forEach((kept) => kept.clear());
+    this.spread.forget();
   }
 
   /** Boxes that slips of the overlay should leave free. */
@@ -63,12 +70,8 @@ export class Tabletop {
       const spot = this.spots.get(piece.id);
       return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: 2 }] : [];
     });
-    const odds = layout.rounds.flatMap((round) => {
-      const badge = this.badgeAt.get(round.circle.id);
-      return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 2 }] : [];
-    });
     const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: 1.5 }));
-    return [...bodies, ...names, ...odds, ...layout.rounds.flatMap(ringBlocks), ...this.fixed];
+    return [...bodies, ...names, ...this.spread.taken(layout)];
   }
 
   /** The name of a piece under the hand, at a place found for it. */
@@ -79,16 +82,13 @@ export class Tabletop {
     return { ...box, cost: 2 };
   }
 
-  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null): void {
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null, settles: boolean): void {
     this.sprites.open(BUDGET, zooming);
-    this.ringSprites.open(BUDGET, zooming);
     this.tags.open(1000, false);
-    zones(ink, context, this.taken(context.layout));
-    this.rings.draw(ink, context, motion, this.ringSprites, now);
-    spokes(ink, context.layout, context.brushes.colours);
-    tethers(ink, context.layout, context.brushes.colours);
+    this.spread.draw(ink, context, motion, now, zooming, () => this.taken(context.layout));
+    if (settles) this.settle(context, lifted);
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
-    this.drawBadges(ink, context);
+    this.spread.over(ink, context);
     this.drawNames(ink, context, lifted);
     drawMarks(ink, context);
   }
@@ -124,26 +124,18 @@ export class Tabletop {
     if (piece.id === context.port.selected.peek() && !lifted) chosen(ink, piece, context.brushes.colours);
   }
 
-  /** Finds places for badges and names; called when the board comes to rest. */
-  settle(context: Context, lifted: string | null): void {
+  /** Finds places for badges and names, when the board comes to rest. */
+  private settle(context: Context, lifted: string | null): void {
     const { layout, camera } = context;
     this.tags.open(1000, false);
     const free = camera.free();
     const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
     const bodies = layout.pieces.map(bodyBox);
-    const found = badges(context, this.tags, bodies, frame);
-    this.badgeAt = new Map();
-    for (const round of layout.rounds) {
-      const badge = found.get(round.circle.id);
-      if (badge) this.badgeAt.set(round.circle.id, { ...badge, x: badge.x - round.x, y: badge.y - round.y, of: round });
-    }
     const tools = camera.tools();
     const blocks: Block[] = [
-      ...this.fixed,
+      ...this.spread.settle(context, bodies, frame),
       ...(tools === null ? [] : [{ ...tools, cost: 2 }]),
       ...bodies.map((box) => ({ ...box, cost: 2 })),
-      ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
-      ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),
     ];
     this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 },
       this.patience ?? (camera.scale < CROWDED ? 60 : 260));
@@ -162,7 +154,7 @@ export class Tabletop {
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       return [{
         key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 2, height: tag.height - 6,
-        angle: labelAngle(piece), weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
+        angle: piece.angle, weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
         far: Boolean(piece.circle) || piece.look.independent,
       }];
     });
@@ -206,30 +198,12 @@ export class Tabletop {
       ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - 3), width, height);
     }
   }
-
-  private drawBadges(ink: Ink, { layout, camera }: Context): void {
-    const grown = camera.scale / this.zoomed;
-    for (const round of layout.rounds) {
-      const held = this.badgeAt.get(round.circle.id);
-      if (!held) continue;
-      const { width, height, canvas } = held.sheet;
-      const cx = (held.x + width / 2) * grown;
-      const cy = (held.y + height / 2) * grown;
-      ink.drawImage(canvas, Math.round(round.x + cx - width / 2), Math.round(round.y + cy - height / 2), width, height);
-    }
-  }
 }
 
 function bodyBox(piece: Placed): Box {
   const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + 6;
   const below = piece.look.sections.length ? 14 : 0;
   return { x: piece.x - half, y: piece.y - half, w: half * 2, h: half * 2 + below };
-}
-
-/** Members point outward, those alone have their name below, neutral ones above. */
-function labelAngle(piece: Placed): number {
-  if (piece.circle || Math.hypot(piece.dx, piece.dy) > 4) return piece.angle;
-  return piece.look.faction === "neutral" ? -Math.PI / 2 : Math.PI / 2;
 }
 
 function leader(ink: Ink, piece: Placed, box: Box, r0: number, colours: Palette): void {
@@ -270,68 +244,4 @@ function plain(ink: Ink, look: Look, x: number, y: number, r: number, colours: P
   ink.fillStyle = colours.factions[look.faction].body;
   ink.fill();
   ink.restore();
-}
-
-/** The dashes of each circle, and where on it its name would best stand. */
-const BANDS = [["limited", [5, 4], -1.57], ["normal", [20, 5], -1.06], ["full", [], 0.13]] as const;
-
-/** How far each of the three moves reaches from where the piece under the hand stands. */
-function zones(ink: Ink, context: Context, blocks: readonly Block[]): void {
-  const { port, camera, brushes, scene } = context;
-  const draft = port.draft.peek();
-  const reach = port.reach.peek();
-  const look = draft && scene.looks.get(draft.actor);
-  if (!draft || !look || !reach || (reach.actor && reach.actor !== draft.actor)) return;
-  const { line } = brushes.colours.factions[look.faction];
-  const [x, y] = camera.to(draft.start);
-  const near = reach.normal * camera.scale;
-  const wash = ink.createRadialGradient(x, y, Math.min(reach.limited * camera.scale, near), x, y, Math.max(near, 1));
-  wash.addColorStop(0, veil(line, 0));
-  wash.addColorStop(0.85, veil(line, 0.022));
-  wash.addColorStop(1, veil(line, 0.075));
-  ink.fillStyle = wash;
-  dot(ink, x, y, near);
-  ink.fill();
-  ink.fillStyle = veil(line, 0.085);
-  dot(ink, x, y, reach.limited * camera.scale);
-  ink.fill();
-  const taken: Box[] = [...blocks];
-  for (const [mode, dashes, angle] of BANDS) {
-    const r = reach[mode] * camera.scale;
-    if (r < 4) continue;
-    ink.strokeStyle = veil(line, 0.85);
-    for (const width of mode === "full" ? [r - 2, r + 2] : [r]) {
-      ink.lineWidth = mode === "full" ? 1.2 : 1.5;
-      ink.setLineDash(dashes);
-      dot(ink, x, y, width);
-      ink.stroke();
-    }
-    ink.setLineDash([]);
-    zoneName(ink, context, `board-circle-${mode}`, reach[mode], [x, y, r, angle], line, taken);
-  }
-}
-
-/** The name of a zone sits on its circle, where that is in view and free. */
-function zoneName(
-  ink: Ink, { port, camera, brushes }: Context, word: BoardWord, metres: number, [x, y, r, preferred]: readonly [number, number, number, number],
-  colour: string, taken: Box[],
-): void {
-  const words = port.t(word, { metres: figure(metres, true) });
-  ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
-  ink.textAlign = "center";
-  ink.textBaseline = "middle";
-  const w = ink.measureText(words).width + 8;
-  const free = camera.free();
-  let best: { box: Box; cost: number } | null = null;
-  for (let i = 0; i < 48; i++) {
-    const angle = preferred + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * (Math.PI / 24);
-    const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * r - 9, w, h: 18 };
-    if (box.x < free.x + 30 || box.y < free.y + 26 || box.x + w > free.x + free.w - 8 || box.y + 18 > free.y + free.h - 8) continue;
-    const cost = i * 12 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
-    if (!best || cost < best.cost) best = { box, cost };
-  }
-  if (!best) return;
-  taken.push(best.box);
-  ink.fillStyle = colour;
-  haloText(ink, words, best.box.x + w / 2, best.box.y + 9, brushes.colours.paper, 5);
 }

@@ -1,7 +1,7 @@
 /** What land is made of: the grain of the paper, contour lines, grass, flagstones, the light of deep water. */
 import { stroke } from "./brush";
 import type { Box } from "./camera";
-import type { Sketch } from "./features";
+import type { Sketch } from "./wayside";
 import { type Sheet, sheet } from "./layers";
 import { hash, noise2, TURN } from "./noise";
 import { type Palette, veil } from "./palette";

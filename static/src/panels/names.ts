@@ -33,7 +33,7 @@ export function stateWords(combatant: Combatant, t: Say, has: (id: string) => bo
   const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
   if (combatant.excluded === true) words.push(t("state-out"));
   else if (standing === "melee" && skirmish) words.push(t("state-melee", { skirmish: skirmishName(skirmish) }));
-  else if (combatant.area) words.push(t(`area-${combatant.area}`));
+  else if (combatant.area && has(`area-${combatant.area}`)) words.push(t(`area-${combatant.area}`));
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));

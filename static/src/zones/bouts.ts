@@ -1,7 +1,7 @@
 /** Battlefields: the brush's ring about both sides, crossed blades that glow in its middle, the odds on its rim. */
+import { badgeSheet } from "../board/badge";
 import { dot, lineOf } from "../board/brush";
 import type { Box } from "../board/camera";
-import { badgeSheet } from "../board/circles";
 import type { Context } from "../board/context";
 import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
@@ -11,6 +11,7 @@ import { type Palette, veil } from "../board/palette";
 import type { Point } from "../board/port";
 import { GAP, ringSheet, sweep } from "../board/ring";
 import { Sprites } from "../board/sprites";
+import type { Spread } from "../board/tabletop";
 import { SMALL } from "../board/text";
 import type { Bout } from "./files";
 
@@ -27,13 +28,16 @@ interface Leaving {
 const sameBout = (a: Bout, b: Bout): boolean =>
   a.radius === b.radius && a.center.join() === b.center.join() && a.long.join() === b.long.join() && a.odds.join() === b.odds.join();
 
-export class Bouts {
+export class Bouts implements Spread {
   private known = new Map<string, Bout>();
   private leaving: Leaving[] = [];
   private readonly sprites = new Sprites(40);
   private upright = false;
+  private free: readonly Block[] = [];
+  /** Drawn below the rings: what is written on the land. Answers what names should leave free. */
+  below: (ink: Ink) => Block[] = () => [];
 
-  get stirs(): boolean {
+  get owed(): boolean {
     return this.leaving.length > 0 || this.sprites.owed;
   }
 
@@ -59,6 +63,7 @@ export class Bouts {
 
   draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean): void {
     this.sprites.open(12, zooming);
+    this.free = [...this.below(ink), ...this.blocks(context)];
     this.leaving = this.leaving.filter(({ since }) => now < since + FADE);
     for (const { bout, since } of this.leaving) this.ring(ink, context, bout, 1, 1 - (now - since) / FADE);
     for (const bout of this.known.values()) {
@@ -67,18 +72,28 @@ export class Bouts {
       spokes(ink, context, bout);
       blades(ink, context, bout);
     }
+    this.badges(ink, context);
+  }
+
+  over(): void {}
+
+  settle(): Block[] {
+    return [...this.free];
+  }
+
+  taken(): Block[] {
+    return [...this.free];
   }
 
   /** The odds of each side, on the ring. */
-  badges(ink: Ink, context: Context): void {
+  private badges(ink: Ink, context: Context): void {
     for (const bout of this.known.values()) {
       const box = this.badgeBox(context, bout);
       ink.drawImage(this.badge(context, bout).canvas, Math.round(box.x), Math.round(box.y), box.w, box.h);
     }
   }
 
-  /** Boxes that names should leave free. */
-  blocks(context: Context): Block[] {
+  private blocks(context: Context): Block[] {
     return [...this.known.values()].flatMap((bout) => {
       const badge = this.badgeBox(context, bout);
       const [x, y] = context.camera.to(bout.center);

@@ -1,5 +1,5 @@
 /** The hand on a board of areas: pieces go from band to band. Knows space, no rules; and what the keyboard does in its place. */
-import { pick, type Placed } from "../board/stage";
+import { pick, type Placed } from "../board/layout";
 import type { BoardPort, Point } from "../board/port";
 import { Pointer, type Press as PressOf, type Surface } from "../board/pointer";
 import { markAt } from "../board/rim";

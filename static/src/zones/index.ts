@@ -1,9 +1,8 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
 import styles from "../../css/zones.css?later";
-import en from "@words/zones.en.ftl";
-import ja from "@words/zones.ja.ftl";
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
+import { effect } from "@preact/signals";
 import { Desk } from "../board/desk";
 import type { Paint } from "../board/ground";
 import type { Ink } from "../board/layers";
@@ -11,13 +10,12 @@ import { clamp } from "../board/noise";
 import { reachOf } from "../board/piece";
 import type { BoardPort, MountBoard, Point } from "../board/port";
 import { type Field, type Look, readScene } from "../board/scene";
-import type { Layout, Placed } from "../board/stage";
+import type { Layout, Placed } from "../board/layout";
 import { spotOf } from "../line";
-import { read, wear } from "../panels/later";
+import { wear } from "../panels/later";
 import type { Table } from "../panels/table";
 import type { View } from "../types";
 import { follow } from "./asking";
-import { chart, followAim } from "./chart";
 import { bandAt, type Lay, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
 import { Bouts } from "./bouts";
 import { rankUp, type Ranks } from "./files";
@@ -26,26 +24,45 @@ import { type Country, drawCountry, settleLand } from "./land";
 import { March } from "./march";
 import { Overlay } from "./overlay";
 import * as parts from "./parts";
-import { Sighting } from "./sights";
 import { drawTitles } from "./titles";
 
-const WORDS = { en, ja };
-
 /** The words, questions and parts of a table of areas. */
-export function join(table: Table): void {
-  read(table.page, WORDS);
+export async function join(table: Table): Promise<void> {
+  await speak(table);
   table.zones.value = parts;
   wear(styles);
   follow(table);
-  followAim(table);
+  const stop = effect(() => {
+    if (table.scene.lens.value === null) return;
+    void import("./sights").then(({ followAim }) => followAim(table));
+    queueMicrotask(() => stop());
+  });
+}
+
+/** The words come in the language that is read, the others when they are. */
+const CATALOGUES: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
+  en: () => import("./words-en"), ja: () => import("./words-ja"),
+};
+
+async function speak({ page, hands, t }: Table): Promise<void> {
+  const known = new Set<string>();
+  const learn = async (language: string): Promise<void> => {
+    if (known.has(language)) return;
+    known.add(language);
+    const words = await CATALOGUES[language]?.();
+    if (words) page.words.add({ [language]: words.default });
+  };
+  await learn(page.words.language.peek());
+  effect(() => void learn(page.words.language.value).catch(() => hands.tell(t("unreachable"), "refused")));
 }
 
 /** The piece's share of its own square, and the largest body in pixels. */
 const BODY = 0.335;
 const LARGEST = 34;
 const CLOSE = 60;
-/** A name further off than this waits for zoom. */
-const NAMED = 34;
+/** A name further off than this waits for zoom; among few it may go further. */
+const NAMED = { many: 34, few: 150 };
+const FEW = 14;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
@@ -53,17 +70,21 @@ class Zones extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
   private readonly overlay = new Overlay(this.tabletop);
-  private readonly bouts = new Bouts();
+  private readonly bouts: Bouts;
   private readonly march: March;
   private lay: Lay = NO_LAY;
   private ranks: Ranks = { stands: new Map(), bouts: [] };
   private country: Country = settleLand(NO_LAY, {}, null);
 
   constructor(top: HTMLCanvasElement, port: BoardPort) {
-    super(top, port);
+    const bouts = new Bouts();
+    super(top, port, bouts);
+    this.bouts = bouts;
+    bouts.below = (ink) => {
+      this.overlay.under(ink, this.context, this.lay, this.march, this.hand);
+      return drawTitles(ink, this.context, this.lay);
+    };
     this.march = new March(port, () => this.lift());
-    const sighting = new Sighting();
-    this.context.sights = (ink, sights, taken) => sighting.draw(ink, this.context, this.lay, sights, taken);
     const table: HandTable = {
       port, camera: this.camera, march: this.march, layout: () => this.context.layout, context: this.context,
       local: (event) => this.local(event), from: (x, y) => onLine(this.lay, this.camera.from(x, y)), drawn: () => this.gate.ask(...(this.hand.carried ? ["pieces", "overlay"] as const : ["overlay"] as const)),
@@ -71,7 +92,6 @@ class Zones extends Desk {
       reveal: (area) => this.revealBand(area), fit: () => this.fit(),
     };
     this.hand = new Hand(top, table);
-    this.tabletop.patience = NAMED;
     this.ends.push(listen(top, table, this.hand, () => this.lay.upright));
   }
 
@@ -81,8 +101,18 @@ class Zones extends Desk {
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.ways?.value, () => this.asked());
     this.on(() => port.lit?.value, () => this.gate.ask("pieces"));
-    this.on(() => chart.value, () => this.gate.ask("overlay"));
+    this.on(() => port.lens?.value, () => void this.sight());
     return this;
+  }
+
+  /** What aiming draws and asks here is fetched when somebody first aims. */
+  private async sight(): Promise<void> {
+    if (!this.port.lens?.peek() || this.context.sights) return;
+    const { Sighting, chart } = await import("./sights");
+    if (this.context.sights) return;
+    const sighting = new Sighting();
+    this.context.sights = (ink, sights, taken) => sighting.draw(ink, this.context, this.lay, sights, taken);
+    this.on(() => chart.value, () => this.gate.ask("overlay"));
   }
 
   override toScreen(at: Point): [number, number] {
@@ -137,6 +167,7 @@ class Zones extends Desk {
       const stand = this.ranks.stands.get(id);
       return stand ? [[id, { ...one, at: stand.at }]] : [];
     }));
+    this.tabletop.patience = this.ranks.stands.size <= FEW ? NAMED.few : NAMED.many;
     this.context.scene = readScene(view && { ...view, combatants }, this.port.language.peek());
   }
 
@@ -199,8 +230,8 @@ class Zones extends Desk {
   protected stirs(now: number): boolean {
     const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
     if (ringing) this.gate.ask("overlay");
-    if (this.bouts.stirs) this.gate.ask("pieces");
-    return this.march.tick(now) || ringing || this.bouts.stirs;
+    if (this.bouts.owed) this.gate.ask("pieces");
+    return this.march.tick(now) || ringing || this.bouts.owed;
   }
 
   protected layout(now: number): Layout {
@@ -217,20 +248,11 @@ class Zones extends Desk {
   }
 
   protected override dress(): void {
-    this.bouts.forget();
     super.dress();
     this.top.setAttribute("aria-label", this.port.t("zone-board-label"));
   }
 
   protected margin(): void {}
-
-  protected override under(ink: Ink, now: number): void {
-    const titles = drawTitles(ink, this.context, this.lay);
-    this.overlay.under(ink, this.context, this.lay, this.march, this.hand);
-    this.bouts.draw(ink, this.context, this.motion, now, this.zooming);
-    this.bouts.badges(ink, this.context);
-    this.tabletop.fixed = [...titles, ...this.bouts.blocks(this.context)];
-  }
 
   protected over(ink: Ink, now: number): void {
     this.overlay.draw(ink, this.context, this.lay, this.march, this.hand, now, this.focused);

@@ -2,19 +2,21 @@
 import { lineOf, stroke } from "../board/brush";
 import type { Box } from "../board/camera";
 import type { Picture } from "../board/desk";
-import { drawFeature, extentOf, type Sketch } from "../board/features";
 import { hash, noise1 } from "../board/noise";
 import { veil } from "../board/palette";
 import type { Point } from "../board/port";
-import type { Feature, Field } from "../board/scene";
+import type { Field } from "../board/scene";
 import { contours, depths, flags, grass } from "../board/texture";
+import { road, type Sketch, trees } from "../board/wayside";
 import type { Lay } from "./bands";
 
 export interface Country {
   readonly lay: Lay;
   readonly field: Field;
   readonly picture: Picture | null;
-  readonly features: readonly Feature[];
+  /** Nothing of them under a roof, under water, on a picture. */
+  readonly road: readonly Point[];
+  readonly trees: readonly (readonly [number, number, number])[];
 }
 
 /** A road along the line and trees at its sides: always the same for the same length of it. */
@@ -22,22 +24,18 @@ export function settleLand(lay: Lay, field: Field, picture: Picture | null): Cou
   const { upright, across, box } = lay;
   const length = upright ? box.h : box.w;
   const turned = (far: number, beside: number): Point => (upright ? [beside, box.h - far] : [far, beside]);
-  const road = Array.from({ length: Math.ceil(length / 5) + 3 }, (_, i): Point =>
+  const bare = Boolean(picture || field.indoor || field.underwater);
+  const way = Array.from({ length: Math.ceil(length / 5) + 3 }, (_, i): Point =>
     turned((i - 1) * 5, across * (0.56 + 0.1 * Math.sin(i * 0.83 + 0.4))));
-  const trees = Array.from({ length: Math.round(length / 3.4) }, (_, i): readonly [number, number, number] => {
+  const grove = Array.from({ length: Math.round(length / 3.4) }, (_, i): readonly [number, number, number] => {
     const far = (i + 0.5 + 0.6 * (hash(i, 3) - 0.5)) * 3.4;
     const side = upright && hash(i, 4) < 0.5 ? across * 0.03 + hash(i, 5) * 0.8 : across - (upright ? 0.4 : 2.2) - hash(i, 5) * 1.4;
     return [...turned(far, side), 0.75 + 0.55 * hash(i, 6)] as [number, number, number];
   }).filter((_, i) => hash(i, 7) < 0.62);
-  const features: Feature[] = picture || field.indoor || field.underwater ? [] : [
-    { kind: "road", points: road, width: 2.6 }, { kind: "trees", points: trees },
-  ];
-  return { lay, field, picture, features };
+  return { lay, field, picture, road: bare ? [] : way, trees: bare ? [] : grove };
 }
 
-const meets = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-
-export function drawCountry(sketch: Sketch, { lay, field, picture, features }: Country, box: Box): void {
+export function drawCountry(sketch: Sketch, { lay, field, picture, ...wayside }: Country, box: Box): void {
   const { ink, scale } = sketch;
   ink.save();
   ink.beginPath();
@@ -50,7 +48,8 @@ export function drawCountry(sketch: Sketch, { lay, field, picture, features }: C
     contours(sketch, [], box);
     if (!field.underwater) grass(sketch, [], box);
   }
-  for (const feature of features) if (meets(extentOf(feature), box)) drawFeature(sketch, feature, box);
+  if (wayside.road.length > 1) road(sketch, wayside.road, 2.6);
+  trees(sketch, wayside.trees, box);
   tint(sketch, lay);
   ink.restore();
   borders(sketch, lay, box);

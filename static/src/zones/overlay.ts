@@ -95,7 +95,7 @@ export class Overlay {
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
     const rows: Row[] = [];
     if (isHome) {
-      if (sets || (way !== null && way.pace === null)) return;
+      if (sets || camera.width < 600 || (way !== null && way.pace === null)) return;
       rows.push([{ ...bold, size: SMALL, words: port.t("zone-stays") }]);
     } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name }) }]);
     else if (way === null) return;

@@ -1,4 +1,6 @@
 /** What aiming shows on a board of areas: the range chart, the line and what shields it, the bands that an effect reaches, who is hit. */
+// All of the board is there when this is fetched: reached from here too, it stays in one file.
+import "./index";
 import { lineOf } from "../board/brush";
 import type { Context } from "../board/context";
 import type { Block } from "../board/labels";
@@ -12,9 +14,11 @@ import { noteRows, reticle, type Sights, type Told } from "../board/sights";
 import { drawVictims } from "../board/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
-import { type Cell, chart } from "./chart";
+import { type Cell, chart, followAim } from "./chart";
 import { wash } from "./overlay";
 import { onScreen } from "./titles";
+
+export { chart, followAim };
 
 export class Sighting {
   private readonly places = new Places();
