@@ -69,6 +69,14 @@ def calculated(force: Force, *, may_be_critical: bool = True) -> Calculated:
     return Calculated(failure=failure, points=dict(found))
 
 
+def shifted(dice: Calculated, more: int) -> Calculated:
+    """With so much more, never below nothing. (Changes in Stats Affect Calculated Damage)"""
+    points: dict[int, float] = defaultdict(float)
+    for total, p in dice.points.items():
+        points[max(0, total + more)] += p
+    return Calculated(failure=dice.failure, points=dict(points))
+
+
 def _dice(count: int) -> Spread:
     """So many dice together."""
     sums: dict[int, float] = {0: 1.0}

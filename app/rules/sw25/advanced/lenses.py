@@ -21,6 +21,7 @@ from app.rules.sw25.advanced.vantage import vantage
 from app.rules.sw25.attacks import aimed
 from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.foresight import of_attack, of_effect
 from app.rules.sw25.misfire import WANTED, Shot
 from app.rules.sw25.sheet import Attack
 
@@ -151,7 +152,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    return {"legal": reason is None, "reject": reason, **line}
+    return {"legal": reason is None, "reject": reason, **line, **of_attack(now, one, aim, eyes)}
 
 
 def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
@@ -166,6 +167,7 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     reason = _first(objections_to_effect(now, one, cast, eyes))
     told = _told(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
     answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}
+    answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
     if command.shape != "touch":
         to = cast.targets[0].id if cast.targets else cast.center
         answer |= _line(now, one.id, to, "magic" if command.shape in ASTRAY else None)

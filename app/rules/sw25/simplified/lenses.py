@@ -9,6 +9,7 @@ from app.rules.core import Eyes, Reason, metres
 from app.rules.sw25.attacks import aimed
 from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.foresight import of_attack, of_effect
 from app.rules.sw25.misfire import WANTED, Shot
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
@@ -141,7 +142,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, (one.area, one), (other.area, other), shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    return {"legal": reason is None, "reject": reason, **line}
+    return {"legal": reason is None, "reject": reason, **line, **of_attack(now, one, aim, eyes)}
 
 
 def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
@@ -159,6 +160,7 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     if command.shape in UNSHIELDED:
         line |= {"clear": reason is None or reason.code != "shielded", "shielded_by": [], "needs": []}
     answer = {"legal": reason is None, "reject": reason, **line, **told}
+    answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
     if command.shape == "breakthrough":
         answer["end"] = cast.area
     return answer

@@ -1,0 +1,111 @@
+"""What may come of a blow or a spell before a die falls, as far as the asker may know what is behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.rules.core import Eyes
+from app.rules.sw25 import odds
+from app.rules.sw25.attacks import Aim, accuracy_on, harm_of
+from app.rules.sw25.bodies import Part, accuracy_of, core_of, evasion_of, sources_on
+from app.rules.sw25.casting import harm_of as harm_of_cast
+from app.rules.sw25.casting import resistance_of
+from app.rules.sw25.effects import Cast
+from app.rules.sw25.harm import Harm, force_on, increases_on, reductions_on
+from app.rules.sw25.modifiers import summed, total
+from app.rules.sw25.situation import may_know
+from app.rules.sw25.state import Combatant, Fight
+
+Foreseen = dict[str, Any]
+MOST = 24
+"""The chances of so many are told at once."""
+DIGITS = 4
+
+
+def of_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Foreseen:
+    """The chance to hit, and the damage of a hit. (Accuracy; Damage Calculations)"""
+    if not may_know(one, eyes, "attacks"):
+        return {}
+    harm = harm_of(one, aim)
+    value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
+    more = total(accuracy_on(one, aim))
+    found: dict[str, Foreseen] = {}
+    for part in aim.targets[:MOST]:
+        other = as_known(fight, fight.combatants[part.id], eyes)
+        told = _spreads(one, other, part, harm, eyes)
+        if may_know(other, eyes, "evasion"):
+            less = total(sources_on(other, "evasion", aim.attack.kind))
+            told["chance"] = _chance(value, more, evasion_of(other, part.section), less)
+        found[part.id] = told
+    return _told(found)
+
+
+def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], eyes: Eyes) -> Foreseen:
+    """The chance that it is not withstood, and what comes of it both ways. (Resisting Damage)"""
+    if not may_know(one, eyes, "magic_power"):
+        return {}
+    harm = harm_of_cast(one.id, cast)
+    more = total(sources_on(one, "magic"))
+    found: dict[str, Foreseen] = {}
+    for name in tuple(reached)[:MOST]:
+        other = as_known(fight, fight.combatants[name], eyes)
+        part = next((p for p in cast.targets if p.id == name), Part(name, core_of(other)))
+        told = _spreads(one, other, part, harm, eyes)
+        if cast.command.resist == "none":
+            told["chance"] = 1.0
+        else:
+            kind = cast.command.with_
+            if cast.command.resist == "half":
+                told["withstood"] = next(
+                    iter(_spreads(one, other, part, harm, eyes, is_halved=True).values()), None
+                )
+            if may_know(other, eyes, kind):
+                less = total(sources_on(other, kind))
+                told["chance"] = _chance(one.magic_power, more, resistance_of(other, kind), less)
+        found[name] = told
+    return _told(found)
+
+
+def as_known(fight: Fight, one: Combatant, eyes: Eyes) -> Combatant:
+    """Without the feats, effects and weak point that were not told; what the own side put there is known."""
+    hidden: dict[str, Any] = {}
+    if not may_know(one, eyes, "effects"):
+        ours = {other.id for other in fight.combatants.values() if other.faction in eyes.factions}
+        hidden["effects"] = tuple(effect for effect in one.effects if effect.by in ours)
+    if not may_know(one, eyes, "feats"):
+        hidden["feats"] = ()
+    if not may_know(one, eyes, "weak_point"):
+        hidden["weak_point"] = None
+    return replace(one, **hidden) if hidden else one
+
+
+def _chance(active: Any, more: int, passive: Any, less: int) -> float:
+    return round(odds.chance(active, more, passive, less), DIGITS)
+
+
+def _spreads(
+    maker: Combatant, one: Combatant, part: Part, harm: Harm, eyes: Eyes, *, is_halved: bool = False
+) -> Foreseen:
+    """Damage or healing: up to the total, or to what is applied where armour and protections are known."""
+    if harm.force.is_none:
+        return {}
+    extra = summed(maker.effects, "extra")
+    force = force_on(harm, one, extra)
+    dice = odds.calculated(force, may_be_critical=not is_halved and harm.heal is None)
+    if force.power is None and extra:
+        dice = odds.shifted(dice, extra)
+    if harm.heal is not None:
+        return {"healing": odds.told(odds.healing(dice, is_halved=is_halved))}
+    is_known = may_know(one, eyes, "defense" if harm.type == "physical" else "effects")
+    reductions = reductions_on(one, part.section, harm) if is_known else harm.reductions
+    increases = increases_on(maker, one, harm)
+    spread = odds.damage(dice, is_halved=is_halved, increases=increases, reductions=reductions)
+    return {"damage": {"stage": "applied" if is_known else "total", **odds.told(spread)}}
+
+
+def _told(found: Mapping[str, Foreseen]) -> Foreseen:
+    """The first stands for all; where there are several, each for itself too."""
+    first = dict(next(iter(found.values()), {}))
+    return first | ({"odds": dict(found)} if len(found) > 1 else {})
