@@ -24,13 +24,19 @@ reject-unknown-combatant = There is no combatant { $id } here.
 reject-not-allowed = This seat may not do that. Ask the game master.
 reject-not-your-turn = It is not this character’s turn: wait for your own phase, or until the open turn has ended.
 reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
-reject-already-moved = This character has already moved this turn: one move a turn.
+reject-already-moved = { $mode ->
+    [first-round] In the first round those of the beginning side who stand in the front have made their Normal Move.
+   *[other] This character has already moved this turn: one move a turn.
+ }
 reject-too-far = { $mode ->
+    [stays] A Limited Move stays in its area. A Normal Move leads into the next one.
+    [next-area] A Normal Move leads into the next area, and this one is { $areas } areas away.
+    [past-foes] Foes stand in the front: nobody runs past them. Move into the front.
     [limited] The path is { $metres } m long and a Limited Move reaches { $budget } m. Shorten it, or make a Normal Move.
     [normal] The path is { $metres } m long and a Normal Move reaches { $budget } m. Shorten it, or make a Full Move.
    *[other] The path is { $metres } m long and a Full Move reaches { $budget } m. Shorten it.
  }
-    .bare = The path is longer than this move allows. Shorten the path or choose a longer move.
+    .bare = That is further than this move leads. Choose a nearer place or a longer move.
 reject-cannot-move = { $condition ->
     [prone] A character lying down cannot move. Stand up first.
     [bound] A bound character moves only with whoever holds it.
@@ -39,15 +45,22 @@ reject-cannot-move = { $condition ->
     [unconscious] This character is unconscious.
     [dead] This character is dead.
     [excluded] This character is out of the battle.
+    [at-home] This is its own rear: there is nowhere to retreat to.
+    [nobody-there] No foe stands here: there is nothing to retreat from. Simply move.
    *[other] This character cannot move now.
  }
     .bare = This character cannot move now: lying down, bound, held fast or unable to act.
-reject-in-melee = This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
-    .bare = This character is held in melee. Prepare to leave now and leave next turn.
+reject-in-melee = { $where ->
+    [area] Foes stand in the same area ({ $blocking }) and hold this character there. A retreat, its major action, leads to its own rear.
+   *[skirmish] This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
+ }
+    .bare = This character is held in melee. It takes a retreat, or preparing to leave, to get out of it.
 reject-shielded = { $by ->
     [skirmish] A skirmish stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
     [combatant] An enemy stands within a metre of the line of fire. Hawk Eye sees past it; or shoot from another place.
     [obstacle] Cover stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [area] Foes stand in the front, and beyond it nothing can be aimed at. Hawk Eye sees past them; or go to the front.
+    [foes] Foes stand in the front, and nobody breaks through past them.
    *[wall] A wall stands in the line of fire. Shoot from another place.
  }
     .bare = Something stands in the line of fire. Choose another target or another place.
@@ -55,10 +68,13 @@ reject-out-of-range = The target is { $metres } m away; the range is { $range } 
     .bare = The target is out of range.
 reject-no-action-left = The major action of this turn has been used. End the turn.
 reject-wrong-movement = { $needed ->
+    [first-round] In the first round those of the beginning side who stand in the front have made a Normal Move: no shots and no spells.
     [full] An overcrowded skirmish is left with a Full Move only. Make it a Full Move.
    *[other] The movement does not allow that: it takes a move of another kind.
  }
     .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
+reject-bad-placement = Of a divided side at least half, rounded up, begins in the front: { $needed } are needed there, and { $ahead } so far.
+    .bare = Of a divided side at least half, rounded up, begins in the front.
 reject-cannot-block = { $condition ->
     [none] These cannot stop the move there: it takes { $needed }, each able to reach the point.
     [asleep] One of these is asleep, and who cannot act stops nobody.
@@ -81,6 +97,8 @@ reject-overcrowded = The skirmish on the way has room for { $limit } and holds {
 reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
     .bare = The skirmish is full.
 reject-not-a-target = { $where ->
+    [area] That is in another area, and this reaches only those in the same one.
+    [spared] Nobody is left out of that without Magic Control.
     [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
     [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
     [loot] Only a defeated enemy can be searched.

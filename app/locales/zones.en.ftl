@@ -39,3 +39,29 @@ command-retreat = retreat
 legend-zone-retreat = retreat
 legend-zone-closed = not now
 legend-zone-battle = battlefield
+
+# What happens on areas, as the log tells it.
+
+event-moved-to = { $mover } goes to: { $area }.
+event-moved-to-carrying = { $mover } goes to: { $area }, and takes { $carried } along.
+event-moved-stays = { $mover } stays where it is.
+event-retreated = { $actor } retreats to: { $area }.
+event-moved-up = { $combatant } moves up to: { $area }.
+event-placed-in = { $target } is placed: { $area }.
+condition-retreating = retreating
+rule-battlefields = Battlefields
+rule-1-begin-combat = Begin Combat
+rule-full-movement = Full Movement
+rule-normal-movement = Normal Movement
+rule-limited-movement = Limited Movement
+rule-restricted-movement-situations = Restricted Movement Situations
+rule-first-round-restrictions = First Round Restrictions
+rule-leaving-combat = Leaving Combat
+rule-melee-attacks-and-range-touch-spells = Melee Attacks and “Range: Touch” Spells
+rule-ranged-attacks-and-spells = Ranged Attacks and Spells
+rule-ranged-attacks-spells-and-misfires = Ranged Attacks, Spells and Misfires
+rule-spells-and-effects-with-radius-less-than-10m = Spells and Effects with Radius less than 10m
+rule-spells-and-effects-with-radius-more-than-10m = Spells and Effects with Radius more than 10m
+rule-maximum-number-of-targets = Maximum Number of Targets
+rule-spells-and-effects-with-area-line = Spells and Effects with “Area: Line”
+rule-spells-and-effects-with-area-breakthrough = Spells and Effects with “Area: Breakthrough”

@@ -39,3 +39,29 @@ command-retreat = 撤退
 legend-zone-retreat = 撤退
 legend-zone-closed = 行けない
 legend-zone-battle = 乱戦エリア
+
+# エリアでの出来事（記録の文）。
+
+event-moved-to = { $mover }が{ $area }へ移動。
+event-moved-to-carrying = { $mover }が{ $carried }を連れて{ $area }へ移動。
+event-moved-stays = { $mover }はその場にとどまる。
+event-retreated = { $actor }が{ $area }へ撤退。
+event-moved-up = { $combatant }が{ $area }へ進み出る。
+event-placed-in = { $target }を{ $area }に置いた。
+condition-retreating = 撤退中
+rule-battlefields = 戦場になるエリア
+rule-1-begin-combat = 戦闘開始処理
+rule-full-movement = 全力移動
+rule-normal-movement = 通常移動
+rule-limited-movement = 制限移動
+rule-restricted-movement-situations = 移動できない状況
+rule-first-round-restrictions = 最初のラウンドの制限
+rule-leaving-combat = 撤退
+rule-melee-attacks-and-range-touch-spells = 近接攻撃と「射程：接触」の魔法
+rule-ranged-attacks-and-spells = 射程
+rule-ranged-attacks-spells-and-misfires = 誤射
+rule-spells-and-effects-with-radius-less-than-10m = 半径10m未満の効果
+rule-spells-and-effects-with-radius-more-than-10m = 半径10m以上の効果
+rule-maximum-number-of-targets = 最大対象数
+rule-spells-and-effects-with-area-line = 「形状：貫通」の効果
+rule-spells-and-effects-with-area-breakthrough = 「形状：突破」の効果

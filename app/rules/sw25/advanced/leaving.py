@@ -133,7 +133,12 @@ def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:
     found = freedom(fight, one, one.skirmish)
     if found.is_free:
         return None
-    figures = {"moving": found.count.moving, "blocking": found.count.blocking}
+    count = found.count
+    figures: dict[str, str | int | float] = {
+        "where": "skirmish",
+        "moving": count.moving,
+        "blocking": count.blocking,
+    }
     about = {"actor": one.id, "skirmish": one.skirmish}
     return Reason(code="in-melee", cite=LEAVING, figures=figures, about=about)
 

@@ -20,6 +20,8 @@ from app.rules.sw25.state import Mode
 from app.rules.sw25.turns import FULL_MOVE, objections
 
 CITES: dict[Mode, str] = {"limited": LIMITED, "normal": NORMAL, "full": FULL}
+LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "past-foes"}
+"""What a move of each kind does not do."""
 
 
 # --- where it leads ---------------------------------------------------------------------------------------
@@ -99,11 +101,7 @@ def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> 
     yield from objections_to_any_move(fight, one, eyes, move.mode)
     to = move.to or one.area
     if to not in ends_of(fight, one, move.mode):
-        figures: dict[str, str | int | float] = {
-            "where": "area",
-            "mode": move.mode,
-            "areas": steps(one.area, to),
-        }
+        figures: dict[str, str | int | float] = {"mode": LONGER[move.mode], "areas": steps(one.area, to)}
         yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
 
 
