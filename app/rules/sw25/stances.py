@@ -26,21 +26,27 @@ def of_feats(
     case: Case, command: Declare | EndEffect, to_aim: ToAim, is_risky: Callable[[Aim], bool]
 ) -> Reason | None:
     """The actor's turn begins with it, unless the GM ends an effect by hand."""
+    if isinstance(command, EndEffect):
+        return _end(case, command)
+    case.begin(case.story.who(command.actor))
+    one = case.story.who(command.actor)
+    return fault_of(one, command) or _declare(case, one, command, to_aim, is_risky)
+
+
+def _end(case: Case, command: EndEffect) -> Reason | None:
     story, eyes = case.story, case.asker.eyes
-    if isinstance(command, EndEffect) and eyes.role == "gm":
-        reason = case.refused(objections_to_ending(story.fight, story.who(command.actor), command, eyes))
-        if reason is None:
-            end_effect(story, command)
-        return reason
-    case.begin(story.who(command.actor))
-    fight, one = story.fight, story.who(command.actor)
-    match command:
-        case Declare():
-            reason = fault_of(one, command) or _declare(case, one, command, to_aim, is_risky)
-        case EndEffect():
-            reason = case.refused(objections_to_ending(fight, one, command, eyes))
-            if reason is None:
-                end_effect(story, command)
+    is_by_hand = eyes.role == "gm" and case.asker.lenient
+    if not is_by_hand:
+        case.begin(story.who(command.actor))
+    one = story.who(command.actor)
+    effect = next((e for e in story.who(command.target).effects if e.name == command.name), None)
+    if effect is None or (effect.by is None and not is_by_hand):
+        return Reason(code="bad-command", figures={"detail": f"name: no effect is called {command.name}"})
+    if effect.by != one.id and not is_by_hand:
+        return Reason(code="not-allowed", cite=MINOR, about={"actor": one.id})
+    reason = None if is_by_hand else case.refused(objections_to_minor(story.fight, one, eyes))
+    if reason is None:
+        story.tell(EffectEnded(target=command.target, name=command.name, rule=MINOR))
     return reason
 
 
@@ -102,19 +108,6 @@ def objections_to_sniping(one: Combatant, aim: Aim, command: Declare, *, is_risk
         yield Reason(code="not-a-target", cite=SNIPE, about=about)
 
 
-def objections_to_ending(fight: Fight, one: Combatant, command: EndEffect, eyes: Eyes) -> Iterator[Reason]:
-    """What it has put on somebody itself; the GM whatever there is. (Minor Actions)"""
-    found = next((e for e in fight.combatants[command.target].effects if e.name == command.name), None)
-    if eyes.role == "gm" and found is not None:
-        return
-    if found is None or found.by is None:
-        detail = {"detail": f"name: no effect is called {command.name}"}
-        yield Reason(code="bad-command", figures=detail)
-    elif found.by != one.id:
-        yield Reason(code="not-allowed", cite=MINOR, about={"actor": one.id})
-    yield from objections_to_minor(fight, one, eyes)
-
-
 # --- carrying out -----------------------------------------------------------------------------------------
 
 
@@ -136,8 +129,3 @@ def declare(story: Story, command: Declare) -> None:
     )
     if command.choice is not None:
         take_stance(story, one.id, made.ids[0], feats.stance(command.choice))
-
-
-def end_effect(story: Story, command: EndEffect) -> None:
-    """It is on them no longer. (Minor Actions)"""
-    story.tell(EffectEnded(target=command.target, name=command.name, rule=MINOR))
