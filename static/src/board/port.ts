@@ -83,6 +83,8 @@ export interface Lit {
   readonly stop: Point | null;
   /** On a board of areas: those that it was about. */
   readonly areas?: readonly string[];
+  /** On a board of areas: whom it was done to. */
+  readonly target?: string | null;
   /** The line along which a blow or a shot went. */
   readonly line?: readonly [Point, Point] | null;
   /** Where an effect fell. */

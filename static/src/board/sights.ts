@@ -38,6 +38,7 @@ export class Painter {
   private readonly places = new Places();
 
   draw(ink: Ink, context: Context, sights: Sights, taken: readonly Block[]): void {
+    if (context.sights) return context.sights(ink, sights, taken);
     const { actor, mark, effect, told, range } = sights;
     const from = context.scene.at.get(actor);
     if (!from) return;

@@ -11,11 +11,23 @@ const isPath = (value: unknown): value is readonly Point[] => Array.isArray(valu
 
 /** Nothing where an event has no place. */
 export function geometryOf(event: FightEvent, { events }: Entry, view: View | null): Lit | null {
+  if (view?.areas) return onAreas(event, events);
   const deed = deedOf(event, events);
   if (deed !== null) return struck(event, deed, view);
   const actor = word(event["mover"]) ?? word(event["combatant"]) ?? word(event["actor"]) ?? word(event["target"]);
   const lit: Lit = { actor, path: pathOf(event, events), circles: [...reaches(event), ...rings(event, view)], stop: stopOf(event) };
   return lit.path.length < 2 && lit.circles.length === 0 && lit.stop === null ? null : lit;
+}
+
+/** Where there are no points: the areas that it was about, who did it and to whom. */
+function onAreas(event: FightEvent, events: readonly FightEvent[]): Lit | null {
+  const about = OF_DEEDS.has(event.type) ? events.find(({ type, area }) => DEEDS.has(type) && word(area) !== null) ?? event : event;
+  const more = Array.isArray(about["areas"]) ? about["areas"] : [];
+  const areas = [...new Set([about["start"], about["area"], ...more].map(word).filter((area) => area !== null))];
+  if (areas.length === 0) return null;
+  const actor = word(about["mover"]) ?? word(about["combatant"]) ?? word(about["actor"]) ?? word(about["target"]);
+  const target = word(event["target"]) ?? word(about["target"]);
+  return { actor, path: [], circles: [], stop: null, areas, target: target === actor ? null : target };
 }
 
 /** What the dice are told of belongs to a blow, a shot or an effect of the same entry. */

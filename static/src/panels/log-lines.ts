@@ -59,7 +59,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")}`;
+  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")}`;
   const lineOf = (key: string, told: Told, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
@@ -150,6 +150,10 @@ function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
 /** Some events are told otherwise where they have more to tell. */
 function variant(event: FightEvent): string {
   const { type } = event;
+  if (type === "moved" && typeof event["area"] === "string") {
+    return event["start"] === event["area"] ? "moved-stays" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
+  }
+  if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
@@ -231,6 +235,7 @@ export function figures(event: FightEvent, teller: Teller): Args {
 const list = (ids: readonly string[], view: View | null, language: string): string =>
   listed(ids.map((id) => mark(nameOf(view, id, language))), language);
 
+const AREA_FIELDS = new Set(["area", "start", "areas"]);
 const SKIRMISH_FIELDS = new Set(["skirmish", "gone"]);
 
 function tell(name: string, value: unknown, teller: Teller): string | null {
@@ -248,6 +253,7 @@ function tell(name: string, value: unknown, teller: Teller): string | null {
 
 function tellWord(name: string, value: string, { view, language, t, has }: Teller): string {
   if (view !== null && Object.hasOwn(view.combatants, value)) return mark(nameOf(view, value, language));
+  if (AREA_FIELDS.has(name) && has(`area-${value}`)) return mark(t(`area-${value}`));
   if (SKIRMISH_FIELDS.has(name)) return skirmishName(value);
   if (name === "health") return t(`health-${value}`);
   if (name === "because") return t(`because-${value}`);

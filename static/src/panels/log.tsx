@@ -57,7 +57,7 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, refusals.value, switches.value]);
+  }, [entries, language, view?.combatants, refusals.value, switches.value, page.words.has("area-front")]);
   const sums = useLater(told.some((line) => line.told !== undefined), () => import("./calculation"));
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
@@ -82,7 +82,7 @@ function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element
     tabIndex: 0,
     onMouseEnter: () => void (scene.lit.value = lit), onMouseLeave: () => void (scene.lit.value = null),
     onFocus: () => void (scene.lit.value = lit), onBlur: () => void (scene.lit.value = null),
-    onClick: () => board.peek()?.show(lit.stop ?? lit.line?.[1] ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
+    onClick: () => lit.areas !== undefined ? board.peek()?.reveal(lit.target ?? lit.actor ?? "") : board.peek()?.show(lit.stop ?? lit.line?.[1] ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
   };
   return (
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>

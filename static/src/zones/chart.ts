@@ -63,9 +63,9 @@ function someone(view: View | null, actor: string, area: string): string | null 
 }
 
 function shot(aim: Aiming, to: string): Query | null {
-  const arm = aim.arm();
-  if (arm !== null) return arm.attack.kind === "melee" ? null : { query: "line-of-fire", from: aim.actor, to, attack: arm.name };
-  const { shape } = aim.spec.peek();
-  if (aim.choice.peek() !== "effect") return { query: "line-of-fire", from: aim.actor, to };
-  return shape === "touch" ? null : { query: "line-of-fire", from: aim.actor, to, shape };
+  const attack = aim.arm()?.attack ?? null;
+  const query = { query: "line-of-fire", from: aim.actor, to };
+  if (aim.isEffect) return aim.spec.peek().shape === "touch" ? null : { ...query, shape: aim.spec.peek().shape };
+  if (attack === null) return query;
+  return attack.kind === "melee" ? null : { ...query, attack: aim.arm()?.id ?? "" };
 }

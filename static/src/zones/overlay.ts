@@ -7,6 +7,7 @@ import { veil } from "../board/palette";
 import { gap, track } from "../board/plane";
 import type { Draft, Lit, Pace, Point, Way } from "../board/port";
 import { bandLines, type Brush, casing } from "../board/route";
+import type { Placed } from "../board/layout";
 import { Signs } from "../board/signs";
 import type { Tabletop } from "../board/tabletop";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "../board/text";
@@ -114,7 +115,7 @@ export class Overlay {
     if (right - left < 30 || bottom - top < 20) return;
     const middleX = Math.max(free.x + 6, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 6));
     const x = lay.upright ? Math.max(free.x + 6, right - size.w - 8) : middleX;
-    const y = lay.upright ? Math.max(free.y + 4, Math.min(top + 6, bottom - size.h)) : Math.max(top + 40, bottom - size.h - 34);
+    const y = lay.upright ? Math.max(free.y + 4, Math.min(top + 6, bottom - size.h)) : Math.max(top + 40, bottom - size.h - 48);
     slip(ink, { x, y, ...size }, rows, faces, colours, way?.pace === null && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
   }
 
@@ -135,19 +136,28 @@ export class Overlay {
 
   /** What a line of the log was about: its areas, and who. */
   private light(ink: Ink, context: Context, lay: Lay, lit: Lit): void {
-    const { actor, line } = lit;
+    const { actor, target = null } = lit;
     const { gold } = context.brushes.colours;
     const bands = bandsOf(lay, lit);
-    const ends = line ? line.map((at) => onSheet(lay, at)) : bands.length === 2 ? bands.map(({ box }) => middle(box)) : [];
-    const [from, to] = ends.map((at): Point => context.camera.to(at));
-    if (from && to) arrow(ink, from, to, gold, context.brushes.colours.paper);
     const piece = actor === null ? undefined : context.layout.byId.get(actor);
+    const other = target === null ? undefined : context.layout.byId.get(target);
+    if (piece && other) arrow(ink, rimPoint(piece, other), rimPoint(other, piece), gold, context.brushes.colours.paper);
+    else if (target === null && bands.length === 2) {
+      const [from, to] = bands.map(({ box }): Point => context.camera.to(middle(box)));
+      if (from && to) arrow(ink, from, to, gold, context.brushes.colours.paper);
+    }
     if (!piece) return;
     dot(ink, piece.x, piece.y, piece.r * 1.3 + 7);
     ink.strokeStyle = gold;
     ink.lineWidth = 3;
     ink.stroke();
   }
+}
+
+/** On the rim of one piece, toward another. */
+function rimPoint(a: Placed, b: Placed): Point {
+  const angle = Math.atan2(b.y - a.y, b.x - a.x);
+  return [a.x + Math.cos(angle) * (a.r * 1.2 + 6), a.y + Math.sin(angle) * (a.r * 1.2 + 6)];
 }
 
 const bandsOf = ({ bands }: Lay, { areas = [] }: Lit): Band[] => areas.flatMap((id) => bands.filter((band) => band.id === id));
