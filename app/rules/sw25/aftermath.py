@@ -8,6 +8,7 @@ from app.rules.core import Dice, Reason, expect
 from app.rules.sw25 import damage
 from app.rules.sw25.bodies import core_of
 from app.rules.sw25.damage import Force
+from app.rules.sw25.experience import earn
 from app.rules.sw25.incidents import HerbUsed, Looted
 from app.rules.sw25.proceedings import SearchLoot, UseHerb
 from app.rules.sw25.sheet import Herb
@@ -101,7 +102,8 @@ def treat(story: Story, command: UseHerb, dice: Dice) -> None:
             rule=story.fight.cites.herbs,
         )
     )
-    if not rolled.total:
+    if rolled.is_failure:
+        earn(story, one.id)
         return
     if command.herb == "lifegrass":
         change_hp(story, other, core_of(other), rolled.total, adds=True)

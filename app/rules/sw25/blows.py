@@ -234,7 +234,7 @@ class FeatDeclared(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EffectPut(Event):
-    """A blessing, a curse or a stance is on somebody now: everybody hears its name, its own side the figures."""
+    """A blessing, a curse or a stance is on somebody now: all hear its name, its own side the figures."""
 
     kind: ClassVar[str] = "effect-put@1"
     target: CombatantId = seen(Who.ALL)

@@ -38,7 +38,6 @@ CONDITIONS: tuple[Condition, ...] = (
     Condition(name="paralyzed", forbids="act", cite="Immobile Characters"),
     Condition(name="petrified", forbids="act", cite="Immobile Characters"),
     Condition(name="prone", modifiers=LYING, forbids="move", cite="When The Character Cannot Move"),
-    Condition(name="rising", modifiers=LYING, ends="end-of-own-turn", cite="Minor Actions"),
     Condition(name="stranded", forbids="move", cite="Completely Stranded"),
     Condition(name="bound", modifiers=HELD_FAST, forbids="move", cite="Dependent Stranding Effect"),
     Condition(name="entangled", modifiers=HELD_FAST, forbids="move", cite="Dependent Stranding Effect"),
@@ -51,8 +50,7 @@ CONDITIONS: tuple[Condition, ...] = (
     ),
     Condition(name="taunted", cite="Taunting Strike"),
 )
-"""Who lies, or has risen in this turn, has two less on every check that is no resistance; who is held fast,
-to strike and to dodge."""
+"""Who lies has two less on every check that is no resistance; who is held fast, to strike and to dodge."""
 BY_NAME: Mapping[str, Condition] = {one.name: one for one in CONDITIONS}
 UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
 """Conditions under which nobody acts of their own will. (adv: Immobile Characters)"""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import checks, modifiers
 from app.rules.sw25.blows import InitiativeRoll, InitiativeRolled
+from app.rules.sw25.experience import learn
 from app.rules.sw25.situation import SIDES, is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
@@ -34,6 +35,8 @@ def roll(story: Story, dice: Dice) -> None:
     )
     first = first_side(rolled)
     story.tell(InitiativeRolled(rolls=rolls, first=first, rule=story.fight.cites.initiative))
+    for one, outcome in rolled:
+        learn(story, one.id, outcome)
 
 
 def first_side(rolled: list[tuple[Combatant, checks.Outcome]]) -> Faction:

@@ -8,6 +8,7 @@ from typing import Literal
 from app.rules.common.events import Revealed
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import checks
+from app.rules.sw25.experience import learn
 from app.rules.sw25.incidents import MonsterKnown
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
@@ -75,6 +76,7 @@ def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
             rule=story.fight.cites.knowledge,
         )
     )
+    learn(story, one.id, outcome)
     new = _untold(other, one.faction, _told_by(found))
     if new:
         story.tell(Revealed(target=other.id, fields=new, to=one.faction))

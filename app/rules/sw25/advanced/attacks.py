@@ -11,7 +11,7 @@ from app.rules.sw25.advanced.acting import at_risk, shielded, too_far, under_wat
 from app.rules.sw25.advanced.events import Attacked
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import MISFIRE
-from app.rules.sw25.advanced.shielding import metres_between
+from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact, is_in_touch, wrong_touch
 from app.rules.sw25.attacks import (
@@ -53,7 +53,8 @@ def announce(story: Story, one: Combatant, aim: Aim) -> None:
     """The action is spent."""
     other = story.who(aim.target.id)
     metres = metres_between(one.at, other.at)
-    story.tell(Attacked(**told(one, other, aim), start=one.at, at=other.at, metres=metres))
+    past = () if aim.attack.kind == "melee" else seen_past(story.fight, one, other.at)
+    story.tell(Attacked(**told(one, other, aim), start=one.at, at=other.at, metres=metres, past=past))
 
 
 def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Dice
+from app.rules.space.plane import Point
 from app.rules.sw25.advanced import breakthrough
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import STRIP, WIDE
@@ -10,7 +11,7 @@ from app.rules.sw25.advanced.effects import Cast, reached
 from app.rules.sw25.advanced.events import EffectUsed
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import MISFIRE
-from app.rules.sw25.advanced.shielding import metres_between
+from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.touch import contact
 from app.rules.sw25.bodies import Part, all_parts
@@ -27,10 +28,16 @@ def announce(story: Story, one: Combatant, cast: Cast) -> None:
             start=one.at,
             at=at,
             metres=metres_between(one.at, at),
+            past=() if cast.command.shape == "touch" else seen_past(story.fight, one, _aimed_at(story, cast)),
             rule=STRIP if cast.strip else WIDE if cast.command.shape == "area" else "",
         )
     )
     pay(story, one, cast)
+
+
+def _aimed_at(story: Story, cast: Cast) -> Point:
+    """To where the line of sight has to be drawn."""
+    return story.who(cast.targets[0].id).at if cast.targets else cast.center
 
 
 def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, get_args
+from typing import ClassVar, Literal, get_args
 
 from app.rules.common.events import OrdersGiven
 from app.rules.common.words import Value
@@ -268,12 +268,21 @@ class PreparedToLeave(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Passed:
+    """Something that stood in the line of fire, and was seen past. The hidden and their circles are not told."""
+
+    kind: Literal["skirmish", "combatant", "obstacle"] = seen(Who.ALL)
+    id: str = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Attacked(blows.Attacked):
     """A major action was spent on a blow, a shot or a throw, from here to there."""
 
     start: Point = seen(Who.ALL)
     at: Point = seen(Who.ALL)
     metres: float = seen(Who.ALL)
+    past: tuple[Passed, ...] = seen(Who.ALL, default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -284,6 +293,7 @@ class EffectUsed(blows.EffectUsed):
     at: Point = seen(Who.ALL)
     """The centre of a circle, the end of a strip, or where the first target stands."""
     metres: float = seen(Who.ALL)
+    past: tuple[Passed, ...] = seen(Who.ALL, default=())
 
 
 InPlace = Moved | Placed | Added

@@ -10,7 +10,8 @@ from typing import Literal
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
-from app.rules.sw25.advanced.situation import situation
+from app.rules.sw25.advanced.events import Passed
+from app.rules.sw25.advanced.situation import known, situation
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
 from app.rules.sw25.situation import are_hostile, is_able
 
@@ -49,6 +50,13 @@ def shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -
         *(_bodies(fight, start, end, shooter) if shooter else ()),
         *_obstacles(fight, start, end),
     )
+
+
+def seen_past(fight: Fight, shooter: Combatant, at: Point) -> tuple[Passed, ...]:
+    """What a shot goes past in spite of it, as everybody may know it. (adv: Shielding)"""
+    others = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != shooter.id)
+    found = shields(known(fight, frozenset(others)), shooter.at, at, shooter)
+    return tuple(Passed(kind=shield.kind, id=shield.id) for shield in found)
 
 
 def in_the_way(found: tuple[Shield, ...], shooter: Combatant | None) -> tuple[Shield, ...]:
