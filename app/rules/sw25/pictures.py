@@ -9,7 +9,7 @@ from typing import Any, Literal
 from app.rules.common.words import Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
-from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
+from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.situation import beaten
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Combatant, Fight, Mode, Section, Told, health
@@ -101,6 +101,8 @@ class Portrait:
     acting: Faction | None = seen(Who.ALL)
     turn: CombatantId | None = seen(Who.ALL)
     options: Mapping[str, Value] = seen(Who.ALL)
+    herbs: Mapping[Herb, int] = seen(Who.ALL)
+    """Rows of the power table that are not the usual ones."""
     beaten: tuple[Faction, ...]
     """Sides of whom nobody can act: for the GM, who ends the fight."""
 
@@ -118,7 +120,8 @@ def shown(one: Combatant) -> dict[str, Any]:
 
 def told_of(fight: Fight) -> dict[str, Any]:
     """What a portrait of any fight is made of."""
-    alike = {name: getattr(fight, name) for name in ("phase", "round", "first", "acting", "turn", "options")}
+    names = ("phase", "round", "first", "acting", "turn", "options", "herbs")
+    alike = {name: getattr(fight, name) for name in names}
     return {**alike, "beaten": beaten(fight) if fight.phase == "rounds" else ()}
 
 

@@ -269,7 +269,7 @@ class PreparedToLeave(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Passed:
-    """Something that stood in the line of fire, and was seen past. The hidden and their circles are not told."""
+    """Something in the line of fire that was seen past. The hidden and their circles are not told."""
 
     kind: Literal["skirmish", "combatant", "obstacle"] = seen(Who.ALL)
     id: str = seen(Who.ALL)
