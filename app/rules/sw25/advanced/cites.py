@@ -17,4 +17,5 @@ CITES = Cites(
     unable="Immobile Characters / Sleeping, Unconscious, Dead in Skirmish",
     sections="Dealing With Different Character Sizes Or Altitude Differences",
     lasting="Character's Turn and Movement / Turn Basics",
+    knowledge="1.1 Confirmation of Fractions - 1.4 Initiative Check / 1.3 Monster Knowledge Check",
 )
