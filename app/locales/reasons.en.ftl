@@ -36,7 +36,7 @@ reject-too-far = { $mode ->
     [normal] The path is { $metres } m long and a Normal Move reaches { $budget } m. Shorten it, or make a Full Move.
    *[other] The path is { $metres } m long and a Full Move reaches { $budget } m. Shorten it.
  }
-    .bare = That is further than this move leads. Choose a nearer place or a longer move.
+    .bare = The way is longer than this move allows. Choose a nearer place or a longer move.
 reject-cannot-move = { $condition ->
     [prone] A character lying down cannot move. Stand up first.
     [bound] A bound character moves only with whoever holds it.

@@ -5,20 +5,20 @@ from __future__ import annotations
 from app.rules.sw25.bodies import Part
 from app.rules.sw25.misfire import Shot, is_sure_hand, lots
 from app.rules.sw25.simplified.areas import Area
-from app.rules.sw25.simplified.situation import is_battlefield, present
+from app.rules.sw25.simplified.situation import UNSEEN, is_battlefield, present
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 
 def endangered(
     fight: Fight, shooter: Combatant | None, start: Area, target: Combatant, shot: Shot
 ) -> tuple[Combatant, ...]:
-    """All in the battlefield, shot into from outside, the target included. (simp: Ranged ... Misfires)"""
+    """All in the battlefield whom chance can find, shot into from outside. (simp: Ranged ... Misfires; S10)"""
     if fight.options["misfire"] == "off" or is_sure_hand(shooter, shot):
         return ()
     if start == target.area or not is_battlefield(fight, target.area):
         return ()
     found = tuple(
-        one for one in present(fight, target.area) if one.id == target.id or "invisible" not in one.conditions
+        one for one in present(fight, target.area) if one.id == target.id or UNSEEN.isdisjoint(one.conditions)
     )
     return found if len(found) > 1 else ()
 

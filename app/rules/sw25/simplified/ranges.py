@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from app.rules.core import Reason, metres
 from app.rules.sw25.simplified.areas import FRONT, Area, steps
 from app.rules.sw25.simplified.cites import RANGE, TOUCH, UNDER_WATER
-from app.rules.sw25.simplified.situation import present
+from app.rules.sw25.simplified.situation import UNSEEN, present
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile, is_able
 
 HAWK_EYE = "hawk-eye"
-UNSEEN = frozenset({"invisible", "hidden"})
 
 
 def too_far(
