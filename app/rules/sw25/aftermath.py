@@ -16,7 +16,7 @@ from app.rules.sw25.situation import are_hostile, is_able
 from app.rules.sw25.state import Combatant, Fight, is_down
 from app.rules.sw25.story import Story
 from app.rules.sw25.turns import wrong_phase
-from app.rules.sw25.wounds import change_hp, change_mp, wake
+from app.rules.sw25.wounds import RECOVERY, change_hp, change_mp, wake
 
 MINUTES = 10
 """A search takes so long, and so does a herb. (Loot Recovery; Use of Lifegrass and Magic Herbs)"""
@@ -104,9 +104,10 @@ def treat(story: Story, command: UseHerb, dice: Dice) -> None:
     )
     if rolled.is_failure:
         earn(story, one.id)
+    if not rolled.total:
         return
     if command.herb == "lifegrass":
-        change_hp(story, other, core_of(other), rolled.total, adds=True)
+        change_hp(story, other, core_of(other), rolled.total, adds=True, rule=RECOVERY)
         wake(story, other.id)
     else:
-        change_mp(story, other, core_of(other), rolled.total, adds=True)
+        change_mp(story, other, core_of(other), rolled.total, adds=True, rule=RECOVERY)

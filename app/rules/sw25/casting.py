@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
 from app.rules.sw25.attacks import checked
@@ -128,8 +129,10 @@ def _befall(story: Story, name: str, cast: Cast, part: Part, casting: Outcome | 
 def harm_of(name: str, cast: Cast) -> Harm:
     """What an effect does to each whom it reaches."""
     command = cast.command
+    bonus = (Source(name=command.name or "bonus", figure=command.bonus),) if command.bonus else ()
     return Harm(
         by=name,
+        increases=bonus,
         force=cast.force,
         type=command.type,
         harms=command.harms,

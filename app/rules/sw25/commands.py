@@ -32,7 +32,7 @@ from app.rules.sw25.blows import Feats, Shape
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.editing import Edit
 from app.rules.sw25.modifiers import Ends, Modifiers
-from app.rules.sw25.sheet import Attack, Names, Points
+from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,6 +147,8 @@ class UseEffect(Command):
     ends: Ends | None = None
     """When its modifiers end: with so many rounds at the beginning of one, else with the fight."""
     element: Id | None = None
+    bonus: int = 0
+    """Added to damage after halving."""
     feats: Feats = ()
     times: int = 1
     """So many times the MP, for so many times the range or metres more of radius. (Metamagic)"""
@@ -198,6 +200,8 @@ def shape_fault(effect: UseEffect, *, has_place: bool) -> str | None:
 
 def _force_fault(effect: UseEffect) -> str | None:
     """Why what it does means nothing, or None."""
+    if abs(effect.bonus) > MOST_BONUS:
+        return f"effect: bonus within ±{MOST_BONUS}"
     if effect.modifiers and effect.name is None:
         return "modifiers: an effect that puts them has a name"
     wrong = modifiers.fault(effect.modifiers or {}) or metamagic.fault(effect)

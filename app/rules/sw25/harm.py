@@ -18,11 +18,10 @@ from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.sheet import Points, Type
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
-from app.rules.sw25.wounds import DEATH, ROUNDS, change_hp, change_mp, cure, put_on, suffer, wake
+from app.rules.sw25.wounds import DEATH, RECOVERY, ROUNDS, change_hp, change_mp, cure, put_on, suffer, wake
 
 DAMAGE = "Simplified Combat: Damage Calculations"
 APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
-RECOVERY = "Recovery Effects"
 METAL = 1
 """Metal armour adds so much to the critical value of physical attacks."""
 

@@ -25,6 +25,7 @@ from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.state import Combatant, Fight, health
 from app.rules.sw25.story import Story
 
+RECOVERY = "Recovery Effects"
 DEATH = "Losing HP/MP and Death"
 ROUNDS = "Simplified Rounds and Time Management"
 WAKING = "Waking"
