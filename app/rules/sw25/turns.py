@@ -17,14 +17,14 @@ from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.blows import EffectEnded
 from app.rules.sw25.case import Case
 from app.rules.sw25.conditions import CONDITIONS
+from app.rules.sw25.experience import FAILURES
+from app.rules.sw25.incidents import Earned, ExperienceTallied
 from app.rules.sw25.situation import beaten, is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import makers_of, run_out, tick
 
 FULL_MOVE = "full-move"
-RISING = "rising"
-RISE = "Minor Actions"
 BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))
 """Conditions that last no longer than a turn or a round: the fight takes them with it."""
 PROCEDURE: tuple[Phase, ...] = (
@@ -110,18 +110,11 @@ def opened(story: Story, one: Combatant) -> bool:
 
 def end(case: Case, one: Combatant) -> None:
     """The turn closes; then perhaps the other side acts."""
-    _close(case, one)
+    case.close(one)
     fight = case.story.fight
     is_over = fight.turn is None and not _to_act(fight, fight.acting)
     if is_over and one.faction == fight.acting and fight.phase == "rounds":
         next_side(case)
-
-
-def _close(case: Case, one: Combatant) -> None:
-    """Who rose in this turn stands firmly now. (Minor Actions)"""
-    if RISING in one.conditions:
-        case.story.tell(ConditionRemoved(target=one.id, condition=RISING, rule=RISE))
-    case.close(case.story.who(one.id))
 
 
 def _to_act(fight: Fight, faction: Faction | None) -> bool:
@@ -172,7 +165,7 @@ def advance(case: Case) -> None:
     fight = story.fight
     if fight.phase == "rounds":
         if fight.turn:
-            _close(case, fight.combatants[fight.turn])
+            case.close(fight.combatants[fight.turn])
         next_side(case)
         return
     phase = PROCEDURE[PROCEDURE.index(fight.phase) + 1]
@@ -188,14 +181,27 @@ def end_combat(story: Story, outcome: Outcome | None = None, by: Faction | None 
     if outcome is None and lost:
         outcome, by = "defeat", lost[0] if len(lost) == 1 else None
     for one in fight.combatants.values():
-        brief = {*(lasting.condition for lasting in one.lasting), *BRIEF}
-        for condition in one.conditions:
-            if condition in brief:
-                story.tell(ConditionRemoved(target=one.id, condition=condition, rule=fight.cites.cleanup))
-        for effect in one.effects:
-            if effect.by is not None:
-                story.tell(EffectEnded(target=one.id, name=effect.name, rule=fight.cites.cleanup))
+        _clear(story, one)
     story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by))
+    earned = tuple(
+        Earned(id=one.id, faction=one.faction, points=one.experience)
+        for one in fight.combatants.values()
+        if one.experience
+    )
+    if earned:
+        story.tell(ExperienceTallied(earned=earned, rule=FAILURES))
+
+
+def _clear(story: Story, one: Combatant) -> None:
+    """What was measured in rounds or turns is gone from it, and what was put on it. (Post-Combat Cleanup)"""
+    rule = story.fight.cites.cleanup
+    brief = {*(lasting.condition for lasting in one.lasting), *BRIEF}
+    for condition in one.conditions:
+        if condition in brief:
+            story.tell(ConditionRemoved(target=one.id, condition=condition, rule=rule))
+    for effect in one.effects:
+        if effect.by is not None:
+            story.tell(EffectEnded(target=one.id, name=effect.name, rule=rule))
 
 
 def procedure(case: Case, *, ends: bool) -> Reason | None:
