@@ -12,6 +12,9 @@ export interface Portrait {
   options: {
     [k: string]: string | number | boolean;
   };
+  herbs: {
+    [k: string]: number;
+  };
   beaten?: ("allies" | "enemies" | "neutral")[];
   battlefield: Battlefield;
   combatants: {
@@ -24,12 +27,16 @@ export interface Portrait {
 }
 /**
  * The ground; without width and height it has no edge. All of it is seen by all.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Battlefield".
  */
 export interface Battlefield {
   indoor: boolean;
   underwater: boolean;
   width?: number;
   height?: number;
+  opening?: number;
   obstacles: Obstacle[];
   limits: Limit[];
   image?: Image;
@@ -37,6 +44,9 @@ export interface Battlefield {
 }
 /**
  * A wall or a piece of cover, as a line or an outline.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Obstacle".
  */
 export interface Obstacle {
   id: string;
@@ -47,6 +57,9 @@ export interface Obstacle {
 }
 /**
  * An outline in which a skirmish has room for only so many sections.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Limit".
  */
 export interface Limit {
   points: [number, number][];
@@ -54,6 +67,9 @@ export interface Limit {
 }
 /**
  * A picture of the ground: its left upper corner and its width on the map.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Image".
  */
 export interface Image {
   image: string;
@@ -66,6 +82,9 @@ export interface Image {
 }
 /**
  * Something that the map shows and no rule knows: a river, a tree.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Feature".
  */
 export interface Feature {
   kind: string;
@@ -84,6 +103,9 @@ export interface Feature {
 }
 /**
  * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "CombatantPicture".
  */
 export interface CombatantPicture {
   id: string;
@@ -162,6 +184,9 @@ export interface CombatantPicture {
 }
 /**
  * A section: its name and whether it is down are seen by all.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "SectionPicture".
  */
 export interface SectionPicture {
   core?: boolean;
@@ -182,6 +207,9 @@ export interface SectionPicture {
 }
 /**
  * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Fixed".
  */
 export interface Fixed {
   fixed: number;
@@ -190,6 +218,9 @@ export interface Fixed {
  * A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
  *
  * Who sees the attacks of a combatant sees them whole.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Attack".
  */
 export interface Attack {
   kind: "melee" | "shoot" | "throw";
@@ -215,6 +246,9 @@ export interface Attack {
  * An effect with everything but whom it is for. What it does not say is as in the command `effect`.
  *
  * Who sees the skills of a combatant sees them whole.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Skill".
  */
 export interface Skill {
   shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
@@ -249,6 +283,9 @@ export interface Skill {
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Influence".
  */
 export interface Influence {
   name: string;
@@ -261,6 +298,9 @@ export interface Influence {
 }
 /**
  * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "WeakPoint".
  */
 export interface WeakPoint {
   element?: string;
@@ -270,6 +310,9 @@ export interface WeakPoint {
 }
 /**
  * A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Find".
  */
 export interface Find {
   from?: number;
@@ -278,6 +321,9 @@ export interface Find {
 }
 /**
  * A skirmish and who is in it.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "SkirmishPicture".
  */
 export interface SkirmishPicture {
   id: string;
@@ -295,6 +341,9 @@ export interface SkirmishPicture {
 }
 /**
  * A move under way, and what it waits for: who stops it and where, or the GM's approval.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Pending".
  */
 export interface Pending {
   id?: string;
@@ -317,6 +366,9 @@ export interface Pending {
 }
 /**
  * Somebody who may take part in stopping the mover, and on which metres of the path.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Reachable".
  */
 export interface Reachable {
   id: string;
@@ -325,6 +377,9 @@ export interface Reachable {
 }
 /**
  * A set of blockers from which nobody can be spared, and the metres of the path on which it can stop.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Option".
  */
 export interface Option {
   by: string[];
@@ -337,6 +392,9 @@ export interface Option {
 }
 /**
  * A block that waits for the seats of others whom it names.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Agreed".
  */
 export interface Agreed {
   by: string[];
@@ -350,6 +408,9 @@ export interface Agreed {
 }
 /**
  * A minor action at a place of the path.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Touch".
  */
 export interface Touch {
   along: number;
@@ -359,6 +420,9 @@ export interface Touch {
 }
 /**
  * A side flees: does the other go after it?
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Pursuit".
  */
 export interface Pursuit {
   id: string;
@@ -368,10 +432,144 @@ export interface Pursuit {
 }
 /**
  * Whose dice the table waits for, how many more and what for.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Throw".
  */
 export interface Throw {
   kind: "dice";
   actor?: string;
   need: number;
   what: string;
+}
+/**
+ * An area, who is there, and whether they fight.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "AreaPicture".
+ */
+export interface AreaPicture {
+  id: "allies-rear" | "front" | "enemies-rear";
+  battlefield: boolean;
+  amid?: string;
+  combatants: string[];
+}
+/**
+ * The place: how far its areas are apart. All of it is seen by all.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "AreasBattlefield".
+ */
+export interface AreasBattlefield {
+  indoor: boolean;
+  underwater: boolean;
+  distance: number;
+  image?: AreasImage;
+}
+/**
+ * A picture of the place.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "AreasImage".
+ */
+export interface AreasImage {
+  image: string;
+}
+/**
+ * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "AreasCombatantPicture".
+ */
+export interface AreasCombatantPicture {
+  id: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "pc" | "npc" | "monster";
+  faction: "allies" | "enemies" | "neutral";
+  conditions: string[];
+  under: string[];
+  acted: boolean;
+  moved: boolean;
+  used_major: boolean;
+  excluded: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  sections: {
+    [k: string]: SectionPicture;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  movement?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  skills?: {
+    [k: string]: Skill;
+  };
+  feats?: string[];
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  experience?: number;
+  aiming?: string;
+  declared?: string[];
+  mode?: "limited" | "normal" | "full";
+  controlled_by?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  recalled?: string[];
+  loot?: Find[];
+  looted: boolean;
+  herbs?: number;
+  minutes: number;
+  told?: {
+    [k: string]: string[];
+  };
+  area: "allies-rear" | "front" | "enemies-rear";
+  standing: "free" | "melee";
+  amid?: string;
+  bound_by?: string;
+}
+/**
+ * A fight as it may be shown.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "AreasPortrait".
+ */
+export interface AreasPortrait {
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  first: "allies" | "enemies" | "neutral";
+  acting?: "allies" | "enemies" | "neutral";
+  turn?: string;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  herbs: {
+    [k: string]: number;
+  };
+  beaten?: ("allies" | "enemies" | "neutral")[];
+  battlefield: AreasBattlefield;
+  combatants: {
+    [k: string]: AreasCombatantPicture;
+  };
+  areas: AreaPicture[];
+  pending?: Pursuit | Throw;
 }

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from app.rules.core import Who
 from app.rules.sw25.advanced.portrait import Portrait
 from app.rules.sw25.advanced.state import Pending
+from app.rules.sw25.simplified.portrait import Portrait as AreasPortrait
 from hatch_build import install_modules, node_and_npm
 
 ROOT = Path(__file__).parents[2]
@@ -76,15 +77,39 @@ def tidied(schema: Any) -> Any:
 
 
 def schema() -> dict[str, Any]:
-    """The portrait's schema, with what a seat is always sent as required."""
-    made: dict[str, Any] = tidied(TypeAdapter(Portrait).json_schema(mode="serialization"))
-    known = {cls.__name__: cls for cls in classes(Portrait)}
-    for name, part in [*made["$defs"].items(), ("Portrait", made)]:
+    """The portraits' schema: that of the plane, and beside its parts those of the areas."""
+    made, areas = told_of(Portrait), told_of(AreasPortrait)
+    theirs = {cls.__name__: cls for cls in classes(Portrait)}
+    clashes = [name for cls in classes(AreasPortrait) if theirs.get(name := cls.__name__) not in (None, cls)]
+    own = {name: f"Areas{name}" for name in clashes}
+    for name, part in [*areas.pop("$defs").items(), ("Portrait", areas)]:
+        called = own.get(name, name)
+        if called not in made["$defs"]:
+            made["$defs"][called] = renamed(part, own) | {"title": called}
+    return made
+
+
+def told_of(portrait: type) -> dict[str, Any]:
+    """One portrait's schema, with what a seat is always sent as required."""
+    made: dict[str, Any] = tidied(TypeAdapter(portrait).json_schema(mode="serialization"))
+    known = {cls.__name__: cls for cls in classes(portrait)}
+    for name, part in [*made["$defs"].items(), (portrait.__name__, made)]:
         cls = known.get(name)
         if cls is not None:
             part["required"] = [field for field in always_there(cls) if field in part["properties"]]
         part["additionalProperties"] = False
     return made
+
+
+def renamed(schema: Any, names: dict[str, str]) -> Any:
+    """With its references led to what is called otherwise here."""
+    if isinstance(schema, list):
+        return [renamed(part, names) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    told = {key: renamed(part, names) for key, part in schema.items()}
+    called = str(told.get("$ref", "")).rpartition("/")[2]
+    return told | {"$ref": f"#/$defs/{names[called]}"} if called in names else told
 
 
 def written() -> str:
@@ -98,6 +123,7 @@ def written() -> str:
         "--bannerComment",
         BANNER,
         "--unknownAny=false",
+        "--unreachableDefinitions",
     ]
     done = subprocess.run(
         words, input=json.dumps(schema()), capture_output=True, text=True, check=True, env=env
