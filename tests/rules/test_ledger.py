@@ -1,68 +1,110 @@
-"""The ledger of the rule text is held to the code and to the scenarios: each row points to what is there."""
+"""The ledgers of the rule texts are held to code and scenarios: each row points to what is there."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from app.scenario.yaml import load
 
 ROOT = Path(__file__).parents[2]
-LEDGER = ROOT / "docs/rules/sw25-advanced.md"
-SCENARIOS = ROOT / "tests/scenarios/sw25-advanced"
-HEADINGS = 121
-"""So many headings the text has."""
-ROOMS = ("app.rules.sw25.advanced", "app.rules.sw25", "app.rules.space", "app.rules", "app")
+SCENARIOS = ROOT / "tests/scenarios"
+SHARED = ("app.rules.sw25", "app.rules.space", "app.rules", "app")
 NUMBERED = re.compile(r"[a-z]+-[0-9]{2}")
-WITHOUT_CODE = (
-    "reading:",
-    "the GM's call",
-    "explains",
-    "see ",
-    "a figure",
-    "not built yet (issue: Advanced Combat, whole)",
+WITHOUT_CODE = ("reading:", "the GM's call", "explains", "see ", "a figure", "not built yet")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """A page of so many rows, the rooms where its code lies, and whose scenarios its columns name."""
+
+    name: str
+    rows: int
+    rooms: tuple[str, ...]
+    columns: tuple[str, ...]
+    """The folder of scenarios of each column after the second."""
+
+
+LEDGERS = (
+    Ledger(
+        name="sw25-advanced",
+        rows=173,
+        rooms=("app.rules.sw25.advanced", *SHARED),
+        columns=("sw25-advanced",),
+    ),
+    Ledger(
+        name="sw25-simplified",
+        rows=103,
+        rooms=("app.rules.sw25.simplified", *SHARED),
+        columns=("sw25-simplified", "sw25-advanced"),
+    ),
 )
+FOLDERS = tuple(dict.fromkeys(folder for ledger in LEDGERS for folder in ledger.columns))
 
 
-class Row(NamedTuple):
-    """Heading (with the one above where two are alike), where it is done, and the scenarios that hold it."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A heading, or one of its rules after a dot; where it is done; what holds it."""
 
+    ledger: Ledger
     heading: str
     where: str
-    scenarios: tuple[str, ...]
+    scenarios: tuple[tuple[str, str], ...]
+    """Folder and number."""
+
+    @property
+    def above(self) -> str:
+        """The text's own heading."""
+        return self.heading.partition(" · ")[0]
 
     @property
     def functions(self) -> list[str]:
         return re.findall(r"`([a-z_]+(?:\.[A-Za-z_]+)+)`", self.where)
 
 
-def rows() -> list[Row]:
-    found = []
-    for line in LEDGER.read_text("utf-8").splitlines():
+@cache
+def rows(ledger: Ledger) -> tuple[Row, ...]:
+    page = (ROOT / f"docs/rules/{ledger.name}.md").read_text("utf-8")
+    return tuple(_rows(ledger, page))
+
+
+def _rows(ledger: Ledger, page: str) -> Iterator[Row]:
+    for line in page.splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
-        if (
-            line.startswith("| ")
-            and len(cells) == 3
-            and cells[0] != "Heading"
-            and not cells[0].startswith("-")
-        ):
-            found.append(Row(cells[0], cells[1], tuple(NUMBERED.findall(cells[2]))))
-    return found
+        if line.startswith("| ") and len(cells) == 2 + len(ledger.columns) and cells[0] != "Heading":
+            named = tuple(
+                (folder, number)
+                for folder, cell in zip(ledger.columns, cells[2:], strict=True)
+                for number in NUMBERED.findall(cell)
+            )
+            if not cells[0].startswith("-"):
+                yield Row(ledger=ledger, heading=cells[0], where=cells[1], scenarios=named)
 
 
-def files() -> dict[str, Path]:
-    return {"-".join(path.stem.split("-")[:2]): path for path in sorted(SCENARIOS.glob("*.yaml"))}
+ROWS = tuple(row for ledger in LEDGERS for row in rows(ledger))
 
 
-def is_there(name: str) -> bool:
+@cache
+def files(folder: str) -> dict[str, Path]:
+    return {number_of(path): path for path in sorted((SCENARIOS / folder).glob("*.yaml"))}
+
+
+def number_of(path: Path) -> str:
+    return "-".join(path.stem.split("-")[:2])
+
+
+def is_there(name: str, rooms: tuple[str, ...]) -> bool:
     """Does `room.name` (or `room.Class.method`) exist in one of the rooms of the rules?"""
     room, *parts = name.split(".")
-    for above in ROOMS:
+    for above in rooms:
         if find_spec(above) is None or find_spec(f"{above}.{room}") is None:
             continue
         here: Any = import_module(f"{above}.{room}")
@@ -73,39 +115,43 @@ def is_there(name: str) -> bool:
     return False
 
 
-ROWS = rows()
+@pytest.mark.parametrize("ledger", LEDGERS, ids=lambda ledger: ledger.name)
+def test_every_heading_of_the_text_has_a_row(ledger: Ledger) -> None:
+    assert len(rows(ledger)) == ledger.rows
+    assert len({row.heading for row in rows(ledger)}) == ledger.rows
 
 
-def test_every_heading_of_the_text_has_a_row() -> None:
-    assert len(ROWS) == HEADINGS
-    assert len({row.heading for row in ROWS}) == HEADINGS
-
-
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.heading)
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.ledger.name}: {row.heading}")
 def test_a_row_points_to_what_is_there(row: Row) -> None:
     assert row.functions or row.where.startswith(WITHOUT_CODE), "neither a function nor a reading"
-    assert [name for name in row.functions if not is_there(name)] == []
-    assert [number for number in row.scenarios if number not in files()] == []
+    assert [name for name in row.functions if not is_there(name, row.ledger.rooms)] == []
+    assert [number for folder, number in row.scenarios if number not in files(folder)] == []
 
 
-def test_every_scenario_is_named_by_a_row() -> None:
-    named = {number for row in ROWS for number in row.scenarios}
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_scenario_is_named_by_a_row(folder: str) -> None:
+    named = {number for row in ROWS for its, number in row.scenarios if its == folder}
 
-    assert set(files()) - named == set()
-
-
-def test_numbers_of_scenarios_are_given_once() -> None:
-    assert len(files()) == len(list(SCENARIOS.glob("*.yaml")))
+    assert set(files(folder)) - named == set()
 
 
-@pytest.mark.parametrize("path", files().values(), ids=lambda path: path.stem)
-def test_a_scenario_cites_headings_of_the_text(path: Path) -> None:
-    """And its row is that heading's."""
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_numbers_of_scenarios_are_given_once(folder: str) -> None:
+    assert len(files(folder)) == len(list((SCENARIOS / folder).glob("*.yaml")))
+
+
+@pytest.mark.parametrize(
+    ("folder", "path"),
+    [(folder, path) for folder in FOLDERS for path in files(folder).values()],
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
+)
+def test_a_scenario_cites_headings_of_the_text(folder: str, path: Path) -> None:
+    """And a row of that heading names it."""
     scenario = load(path.read_text("utf-8"))
-    number = "-".join(path.stem.split("-")[:2])
 
     for cite in scenario["cites"]:
         last = cite.split(" / ")[-1]
-        there = [row for row in ROWS if row.heading in (last, cite)]
+        there = [row for row in ROWS if {row.heading, row.above} & {last, cite}]
         assert there, f"no row for {cite}"
-        assert any(number in row.scenarios for row in there), f"the row of {cite} does not name {number}"
+        named = any((folder, number_of(path)) in row.scenarios for row in there)
+        assert named, f"no row of {cite} names {path.stem}"
