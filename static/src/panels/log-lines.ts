@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
   attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm",
+  "passed-freely": "pass", overruled: "gm", "feat-declared": "minor", "effect-put": "major", "effect-ended": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
   "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
@@ -59,7 +59,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")}`;
+  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")} ${teller.has("feat-full-power")}`;
   const lineOf = (key: string, told: Told, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
@@ -141,6 +141,7 @@ const MARKS = new Set(["prepared-to-leave", "full-move"]);
 /** Said already by another event of the same entry. */
 function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
   if (type === "major-taken") return told["name"] === "prepare-to-leave";
+  if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up";
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
@@ -219,6 +220,12 @@ export function figures(event: FightEvent, teller: Teller): Args {
     if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
     args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
   }
+  const modifiers = event["modifiers"];
+  if (event.type === "effect-put" && typeof modifiers === "object" && modifiers !== null) {
+    const words = Object.entries(modifiers as Readonly<Record<string, number>>)
+      .map(([name, by]) => `${teller.has(`modifier-${name}`) ? teller.t(`modifier-${name}`) : name} ${by < 0 ? "−" : "+"}${Math.abs(by)}`);
+    args["figures"] = listed(words, language);
+  }
   if (typeof event["criticals"] === "number") args["criticals"] = event["criticals"];
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
@@ -259,6 +266,7 @@ function tellWord(name: string, value: string, { view, language, t, has }: Telle
   if (name === "because") return t(`because-${value}`);
   if (name === "block") return t(`orders-word-${value}`);
   if (name === "phase") return t(`phase-${value}`);
+  if ((name === "feat" || name === "name") && has(`feat-${value}`)) return mark(t(`feat-${value}`));
   if (name === "condition") return mark(conditionWord(t, has, value));
   if (name === "name" || name === "text" || name === "label" || name === "combatant" || name === "target" || name === "actor") return mark(value);
   return value;
