@@ -464,15 +464,15 @@ export interface AreasBattlefield {
   indoor: boolean;
   underwater: boolean;
   distance: number;
-  image?: AreasImage;
+  image?: Picture;
 }
 /**
  * A picture of the place.
  *
  * This interface was referenced by `Portrait`'s JSON-Schema
- * via the `definition` "AreasImage".
+ * via the `definition` "Picture".
  */
-export interface AreasImage {
+export interface Picture {
   image: string;
 }
 /**

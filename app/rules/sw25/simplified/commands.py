@@ -26,7 +26,7 @@ from app.rules.sw25.proceedings import OfProcedure
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
-from app.rules.sw25.simplified.state import Image
+from app.rules.sw25.simplified.state import Picture
 from app.rules.sw25.state import Mode
 
 
@@ -105,7 +105,7 @@ class ChangeBattlefield(Command):
     distance: Length | None = None
     indoor: bool | None = None
     underwater: bool | None = None
-    image: Image | None = None
+    image: Picture | None = None
 
 
 OfTurn = Move | Retreat | OfAction

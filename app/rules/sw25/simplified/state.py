@@ -14,7 +14,7 @@ from app.rules.sw25.simplified.cites import CITES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Image:
+class Picture:
     """A picture of the place."""
 
     image: str = seen(Who.ALL)
@@ -25,7 +25,7 @@ class Battlefield(family.Battlefield):
     """The place: how far its areas are apart. All of it is seen by all."""
 
     distance: Length = seen(Who.ALL, default=APART)
-    image: Image | None = seen(Who.ALL, default=None)
+    image: Picture | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
