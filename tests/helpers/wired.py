@@ -52,7 +52,8 @@ class Table:
 
     def __init__(self, served: Served, scenario: dict[str, Any] | None = None) -> None:
         self.served = served
-        self.made = served.new_table({"name": "Contract", "scenario": scenario or FORD})
+        asked = {"name": "Contract", "ruleset": (scenario or FORD)["ruleset"], "scenario": scenario or FORD}
+        self.made = served.new_table(asked)
         self.id: str = self.made["id"]
         self.open = ExitStack()
 

@@ -21,10 +21,10 @@ from app.rules.systems import SYSTEMS
 from app.sight import look
 from app.store.codec import event_from, fight_from, fight_json
 from app.table.happenings import HAPPENINGS
-from tests.helpers import battle_on_plane
+from tests.helpers import battle_on_areas, battle_on_plane
 from tests.helpers.stage import Record, Stage, canonical, record, slips
 
-BATTLES: dict[str, Any] = {"sw25-advanced": battle_on_plane}
+BATTLES: dict[str, Any] = {"sw25-advanced": battle_on_plane, "sw25-simplified": battle_on_areas}
 OTHERS = ("mika", "tom", "spectator")
 
 
