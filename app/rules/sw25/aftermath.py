@@ -24,7 +24,7 @@ POWERS: dict[Herb, int] = {"lifegrass": 10, "magic-herb": 0}
 """Row of the power table for each herb, where the setup says no other."""
 
 
-def _objections(fight: Fight, one: Combatant, cite: str) -> Iterator[Reason]:
+def objections_to_any(fight: Fight, one: Combatant, cite: str) -> Iterator[Reason]:
     """When the fight is over, by who can act."""
     if fight.phase != "ended":
         yield wrong_phase(fight, "ended", cite)
@@ -38,7 +38,7 @@ def _objections(fight: Fight, one: Combatant, cite: str) -> Iterator[Reason]:
 def objections_to_looting(fight: Fight, one: Combatant, other: Combatant) -> Iterator[Reason]:
     """A hostile one that was defeated, once. (Loot Recovery)"""
     cite = fight.cites.loot
-    yield from _objections(fight, one, cite)
+    yield from objections_to_any(fight, one, cite)
     about = {"actor": one.id, "target": other.id}
     if not are_hostile(one, other) or not is_down(other):
         yield Reason(code="not-a-target", cite=cite, figures={"where": "loot"}, about=about)
@@ -72,7 +72,7 @@ def search(story: Story, command: SearchLoot, dice: Dice) -> None:
 def objections_to_treating(fight: Fight, one: Combatant, other: Combatant, herb: Herb) -> Iterator[Reason]:
     """Of the own side, not dead, with points to get back. (Use of Lifegrass and Magic Herbs)"""
     cite = fight.cites.herbs
-    yield from _objections(fight, one, cite)
+    yield from objections_to_any(fight, one, cite)
     points = other.hp if herb == "lifegrass" else other.mp
     is_beyond = other.excluded or "dead" in other.conditions
     if is_beyond or points is None or are_hostile(one, other):

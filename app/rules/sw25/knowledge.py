@@ -27,18 +27,22 @@ WEAK_POINT = ("weak_point",)
 
 def objections(fight: Fight, one: Combatant, other: Combatant) -> Iterator[Reason]:
     """In its phase, by who can act, once a monster, while there is something to learn. (Begin Combat)"""
-    cite = fight.cites.knowledge
-    if fight.phase != "knowledge":
-        yield wrong_phase(fight, "knowledge", cite)
-    about = {"actor": one.id, "target": other.id}
-    if not is_able(one):
-        yield Reason(code="cannot-act", cite=cite, about={"actor": one.id})
+    yield from objections_to_any(fight, one)
+    cite, about = fight.cites.knowledge, {"actor": one.id, "target": other.id}
     if one.faction == other.faction:
         yield Reason(code="not-a-target", cite=cite, figures={"where": "knowledge"}, about=about)
     if other.id in one.recalled:
         yield Reason(code="already-tried", cite=cite, about=about)
     elif not _untold(other, one.faction, _facts(one)):
         yield Reason(code="already-known", cite=cite, about=about)
+
+
+def objections_to_any(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """What closes it whatever the monster. (Begin Combat)"""
+    if fight.phase != "knowledge":
+        yield wrong_phase(fight, "knowledge", fight.cites.knowledge)
+    if not is_able(one):
+        yield Reason(code="cannot-act", cite=fight.cites.knowledge, about={"actor": one.id})
 
 
 def knows_all(one: Combatant) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterable
+from typing import Any, assert_never
 
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Eyes, Reason
 from app.rules.sw25 import aftermath, concession, knowledge
 from app.rules.sw25.case import Case
 from app.rules.sw25.proceedings import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.situation import may_know
+from app.rules.sw25.state import Combatant, Fight
 
 
 def of_procedure(case: Case, command: OfProcedure, dice: Dice) -> Reason | None:
@@ -21,6 +24,26 @@ def of_procedure(case: Case, command: OfProcedure, dice: Dice) -> Reason | None:
             return concession.answer(case, command)
         case _:
             assert_never(command)
+
+
+def open_around(fight: Fight, one: Combatant, eyes: Eyes) -> dict[str, Any]:
+    """What is open to it around the rounds: null, or why not; and whom it could recall, search or treat."""
+    others = [other for other in fight.combatants.values() if other.id != one.id]
+    recall = {other.id: _first(knowledge.objections(fight, one, other)) for other in others}
+    search = {other.id: _first(aftermath.objections_to_looting(fight, one, other)) for other in others}
+    is_own = may_know(one, eyes, "recalled")
+    return {
+        "knowledge": _first(knowledge.objections_to_any(fight, one)),
+        "loot": _first(aftermath.objections_to_any(fight, one, fight.cites.loot)),
+        "herb": _first(aftermath.objections_to_any(fight, one, fight.cites.herbs)),
+        "concede": _first(concession.objections_to_conceding(fight, one.faction, eyes)),
+        "recall": [name for name, reason in recall.items() if reason is None] if is_own else [],
+        "search": [name for name, reason in search.items() if reason is None] if is_own else [],
+    }
+
+
+def _first(reasons: Iterable[Reason]) -> Reason | None:
+    return next(iter(reasons), None)
 
 
 def _with_dice(case: Case, command: RecallMonster | SearchLoot | UseHerb, dice: Dice) -> Reason | None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from app.rules.common.events import ConditionAdded, MajorTaken
 from app.rules.core import Eyes, Reason
+from app.rules.space.plane import distance
 from app.rules.sw25.actions import free_section, objections_to_major
 from app.rules.sw25.advanced.commands import Join, PrepareToLeave
 from app.rules.sw25.advanced.events import PreparedToLeave
 from app.rules.sw25.advanced.evolution import PREPARED, Story
-from app.rules.sw25.advanced.movement import FULL_SKIRMISH
+from app.rules.sw25.advanced.movement import FULL_SKIRMISH, off_centre
 from app.rules.sw25.advanced.situation import MOST_SECTIONS, limit_of, situation
 from app.rules.sw25.advanced.skirmish import JOINING, PREPARATION, draw_in
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -63,7 +64,10 @@ def objections_to_joining(fight: Fight, one: Combatant, eyes: Eyes, name: str) -
     if limit_of(fight, circle) is None and inside > MOST_SECTIONS:
         figures = {"limit": MOST_SECTIONS, "inside": inside}
         yield Reason(code="full-skirmish", cite=FULL_SKIRMISH, figures=figures, about=about)
-    if one.at != circle.center or one.faction == "neutral":
+    if one.at != circle.center:
+        away = off_centre(distance(one.at, circle.center))
+        yield Reason(code="not-a-target", cite=JOINING, figures=away, about=about)
+    elif one.faction == "neutral":
         yield Reason(code="not-a-target", cite=JOINING, about=about)
 
 

@@ -37,6 +37,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begin
 from app.rules.sw25.attacks import attacks_open_to
 from app.rules.sw25.commands import Actions, Leave, Reach
+from app.rules.sw25.procedure import open_around
 from app.rules.sw25.situation import hindrance_of, is_mobile, may_know
 from app.rules.sw25.turns import objections
 
@@ -123,6 +124,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         "effect": _first(objections_to_fighting(now, one, eyes, ("full", "normal"))),
         "end-turn": _first(objections(now, one, eyes)),
         "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
+        **open_around(now, one, eyes),
     }
 
 

@@ -10,6 +10,7 @@ from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.actions import objections_to_major, objections_to_minor
 from app.rules.sw25.attacks import attacks_open_to
 from app.rules.sw25.commands import Actions, Leave, Reach
+from app.rules.sw25.procedure import open_around
 from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.commands import Move, Retreat
@@ -63,6 +64,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         "effect": _first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
         "end-turn": _first(objections_to_ending(now, one, eyes)),
         "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
+        **open_around(now, one, eyes),
     }
 
 
