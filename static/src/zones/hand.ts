@@ -7,6 +7,8 @@ import type { March } from "./march";
 
 export interface Table extends Surface {
   readonly march: March;
+  /** Metres along the line, and beside it, of a pixel. */
+  exactly(x: number, y: number): Point;
   /** The area at a pixel. */
   areaAt(x: number, y: number): string | null;
   /** The areas in the order in which the arrow keys walk them: right or up is onward. */
@@ -78,8 +80,8 @@ export class Hand extends Pointer<Hold> {
   }
 
   protected tap({ x, y, hold }: Press): void {
-    const { port, march, camera, areaAt, context, from } = this.table;
-    if (port.tool.peek() === "ping") return port.ping(from(x, y));
+    const { port, march, camera, areaAt, context, from, exactly } = this.table;
+    if (port.tool.peek() === "ping") return port.ping(exactly(x, y));
     const { piece } = hold;
     const lens = port.lens?.peek();
     if (lens) return lens.tap(from(x, y), piece?.id ?? null);

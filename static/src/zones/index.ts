@@ -87,7 +87,7 @@ class Zones extends Desk {
     this.march = new March(port, () => this.lift());
     const table: HandTable = {
       port, camera: this.camera, march: this.march, layout: () => this.context.layout, context: this.context,
-      local: (event) => this.local(event), from: (x, y) => onLine(this.lay, this.camera.from(x, y)), drawn: () => this.gate.ask(...(this.hand.carried ? ["pieces", "overlay"] as const : ["overlay"] as const)),
+      local: (event) => this.local(event), from: (x, y) => this.middleAt(x, y), exactly: (x, y) => onLine(this.lay, this.camera.from(x, y)), drawn: () => this.gate.ask(...(this.hand.carried ? ["pieces", "overlay"] as const : ["overlay"] as const)),
       areaAt: (x, y) => bandAt(this.lay, this.camera.from(x, y))?.id ?? null, areas: () => this.lay.bands.map(({ id }) => id),
       reveal: (area) => this.revealBand(area), fit: () => this.fit(),
     };
@@ -256,6 +256,12 @@ class Zones extends Desk {
 
   protected over(ink: Ink, now: number): void {
     this.overlay.draw(ink, this.context, this.lay, this.march, this.hand, now, this.focused);
+  }
+
+  /** Aiming knows no places within a band: all of it is its middle. */
+  private middleAt(x: number, y: number): Point {
+    const band = bandAt(this.lay, this.camera.from(x, y));
+    return band ? onLine(this.lay, middle(band.box)) : [0, 0];
   }
 
   private revealBand(area: string): void {

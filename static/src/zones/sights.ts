@@ -38,14 +38,14 @@ export class Sighting {
     }
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
-    if (told) this.note(ink, context, lay, told, at, (to?.r ?? 4) + 16, taken);
+    if (told) this.note(ink, context, lay, told, to ? at : foot(context, lay, mark.at), (to?.r ?? 4) + 16, taken);
   }
 
   private lightBand(ink: Ink, { camera }: Context, { bands }: Lay, id: string, colour: string): void {
     const band = bands.find((one) => one.id === id);
     if (!band) return;
     const shown = onScreen(camera, band.box);
-    wash(ink, { x: shown.x + 4, y: shown.y + 4, w: shown.w - 8, h: shown.h - 8 }, colour, 0.15, 2.4);
+    wash(ink, { x: shown.x + 4, y: shown.y + 4, w: shown.w - 8, h: shown.h - 8 }, colour, 0.07, 3.2);
   }
 
   /** In each band: how far it is, and what a shot into it would meet. */
@@ -56,13 +56,14 @@ export class Sighting {
     for (const band of lay.bands) {
       const cell = chart.peek()?.cells.get(band.id);
       if (!home || !cell) continue;
-      const rows = chartRows(context, Math.abs(band.index - home.index) * lay.metres, cell);
+      const told = chartRows(context, Math.abs(band.index - home.index) * lay.metres, cell);
+      const rows = camera.width < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
       const size = slipSize(ink, rows, faces);
       const shown = onScreen(camera, band.box);
       const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
       const bottom = Math.min(shown.y + shown.h, free.y + free.h);
-      const x = lay.upright ? right - size.w - 42 : Math.max(free.x + 4, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 4));
-      const y = lay.upright ? Math.max(shown.y, free.y) + 6 : bottom - size.h - 36;
+      const x = lay.upright ? right - size.w - 10 : Math.max(free.x + 4, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 4));
+      const y = lay.upright ? Math.max(shown.y, free.y) + 3 : bottom - size.h - 36;
       const open = cell.fire?.clear === true;
       rim(ink, shown, open ? colours.factions.neutral.line : colours.quiet, open && cell.fire!.misfire.length < 2 ? [] : [6, 5]);
       slip(ink, { x, y, ...size }, rows, faces, colours, open ? colours.factions.neutral.line : colours.gold);
@@ -74,6 +75,8 @@ export class Sighting {
     const metres = told.fire?.areas === undefined ? null : told.fire.areas * lay.metres;
     const rows = noteRows(context, told, metres);
     if (rows.length === 0) return;
+    const astray = told.area === null && told.fire?.clear ? told.fire.misfire.length : 0;
+    if (astray > 1) rows.push([{ size: SMALL, weight: 600, colour: colours.gold, words: context.port.t("zone-misfire", { count: astray }) }]);
     const box = this.places.find("note", slipSize(ink, rows, faces), [at[0], at[1]], away, taken, camera);
     slip(ink, box, rows, faces, colours, told.reason ? colours.factions.enemies.line : undefined);
   }
@@ -108,6 +111,14 @@ function rim(ink: Ink, { x, y, w, h }: { x: number; y: number; w: number; h: num
 function landing({ camera }: Context, lay: Lay, at: Point): Point {
   const band = bandAt(lay, onSheet(lay, at));
   return camera.to(band ? middle(band.box) : onSheet(lay, at));
+}
+
+/** Where words about a whole band stand: at its foot, where the bands lie flat at its end. */
+function foot({ camera }: Context, lay: Lay, at: Point): Point {
+  const band = bandAt(lay, onSheet(lay, at));
+  if (!band) return [0, 0];
+  const { x, y, w, h } = onScreen(camera, band.box);
+  return lay.upright ? [x + w - 60, y + h / 2] : [x + w / 2, Math.min(y + h, camera.free().y + camera.free().h) - 110];
 }
 
 /** Straight to the target; where an area shields it, the line breaks at that area's border and runs on in dots. */
