@@ -20,13 +20,6 @@ from app.rules.common.commands import (
 )
 from app.rules.common.events import OrdersGiven
 from app.rules.core import Dice, Reason
-from app.rules.sw25.actions import (
-    objections_to_major,
-    objections_to_minor,
-    section_fault,
-    take_major,
-    take_minor,
-)
 from app.rules.sw25.adjudication import by_hand, of_table
 from app.rules.sw25.advanced import (
     actions,
@@ -61,15 +54,18 @@ from app.rules.sw25.fighting import fallen, roll_initiative
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.procedure import of_procedure
 from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.rulings import of_action
 from app.rules.sw25.stances import of_feats
-from app.rules.sw25.turns import decision_pending, end, objections_to_ending
+from app.rules.sw25.turns import decision_pending
 
 
 def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
     """Carries a command out, or says why not."""
     match command:
-        case Move() | Join() | PrepareToLeave() | TakeMinor() | TakeMajor() | EndTurn():
+        case Move() | Join() | PrepareToLeave():
             return _of_turn(case, command)
+        case TakeMinor() | TakeMajor() | EndTurn():
+            return of_action(case, command)
         case Block() | Allow():
             return _of_decision(case, command)
         case GiveOrders(target=name, block=block):
@@ -98,9 +94,7 @@ JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
 # --- in a turn --------------------------------------------------------------------------------------------
 
 
-def _of_turn(
-    case: Case, command: Move | Join | PrepareToLeave | TakeMinor | TakeMajor | EndTurn
-) -> Reason | None:
+def _of_turn(case: Case, command: Move | Join | PrepareToLeave) -> Reason | None:
     """The actor's turn begins with its first command; a refused one begins none."""
     story, eyes = case.story, case.asker.eyes
     turns.begin(story, story.who(command.actor))
@@ -117,20 +111,6 @@ def _of_turn(
             reason = case.refused(actions.objections_to_preparing(fight, one, eyes))
             if not reason:
                 actions.prepare(story, command)
-        case TakeMinor():
-            once = command.name if command.once else ""
-            reason = case.refused(objections_to_minor(fight, one, eyes, once))
-            if not reason:
-                take_minor(story, command)
-        case TakeMajor(using=using):
-            fault = section_fault(fight, command)
-            reason = fault or case.refused(objections_to_major(fight, one, eyes, using))
-            if not reason:
-                take_major(story, command)
-        case EndTurn():
-            reason = case.refused(objections_to_ending(fight, one, eyes))
-            if not reason:
-                end(case, one)
     return reason
 
 
