@@ -149,7 +149,7 @@ class Battle:
         assert [stage.steps() for _ in range(2)] == ["preparation", "knowledge"]
         tried = stage.act("cyd", "knowledge", target="rat")[0]
         rat = stage.sees("tom").view["combatants"]["rat"]
-        assert ("hp" in rat, "weakness" in rat) == (tried["found"] == "stats", False)
+        assert ("hp" in rat, "weakness" in rat) == (tried["found"] in ("stats", "all"), False)
         assert stage.steps() == "initiative"
         assert stage.by(gm, "roll-initiative")[0]["first"] == "allies"
         assert stage.steps() == "placement"

@@ -174,7 +174,7 @@ class Battle:
         """What Cyd recalls of the rat both players know, but not its weak point; who watches does not."""
         stage = self.stage
         tried = stage.act("cyd", "knowledge", target="rat")[0]
-        is_known = tried["found"] == "stats"
+        is_known = tried["found"] in ("stats", "all")
         for seat, knows in (("mika", is_known), ("tom", is_known), ("spectator", False)):
             rat = stage.sees(seat).view["combatants"]["rat"]
             assert ("hp" in rat, "weakness" in rat) == (knows, False), seat
