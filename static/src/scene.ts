@@ -46,6 +46,8 @@ export interface Task {
   readonly part: "targeting" | "survey";
   readonly choice: "fire" | "attack";
   readonly actor: string;
+  /** With which of its arms. */
+  readonly key?: string;
 }
 
 /** What `ask leave` said of the selected piece. */
@@ -56,7 +58,7 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
-export type Dialog = "share" | "add" | "table" | null;
+export type Dialog = "share" | "add" | "table" | "library" | "placing" | "edit" | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;

@@ -8,7 +8,8 @@ import { Icon, Piece, Rich, type IconName } from "./bits";
 import { Undo } from "./banner";
 import { ruleWords } from "./log-lines";
 import { health, nameOf, stateWords } from "./names";
-import type { Openings } from "../scene";
+import { isOut, type Openings } from "../scene";
+import { useLater } from "./later";
 import { Meter, Signs } from "./signs";
 import { useTable, type Table } from "./table";
 
@@ -66,6 +67,7 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
+  const strip = useLater(mine && view.phase === "rounds" && !isOut(combatant), () => import("./arms"));
   return (
     <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
       {!narrow.value && <Tip />}
@@ -80,6 +82,7 @@ function Bar({ view, id, combatant }: { view: View; id: string; combatant: Comba
         </span>
         {narrow.value && <Undo />}
       </div>
+      {strip !== null && <strip.Arms id={id} view={view} combatant={combatant} />}
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />

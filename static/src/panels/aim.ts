@@ -6,52 +6,10 @@ import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";
 import { Painter } from "../board/sights";
-import type { Combatant, Command, Point, Query, Refusal, View } from "../types";
+import { areaAt, areasOf, spotOf } from "../line";
+import type { Command, Point, Query, Refusal, View } from "../types";
+import { arms, featOf, lately, PLAIN, specOf, type Arm, type Spec } from "./armoury";
 import type { Table } from "./table";
-
-export interface Attack {
-  readonly kind: "melee" | "shoot" | "throw";
-  readonly name?: string | null;
-  readonly range?: number | null;
-}
-
-/** One of a piece's own attacks; `using` is the section that has it. */
-export interface Arm {
-  readonly key: string;
-  readonly name: string;
-  readonly attack: Attack;
-  readonly using: string | null;
-}
-
-export const SHAPES = ["touch", "target", "shot", "area", "line", "breakthrough"] as const;
-
-/** An effect as it is entered by hand. Empty figures are not sent. */
-export interface Spec {
-  readonly name: string;
-  readonly shape: (typeof SHAPES)[number];
-  readonly range: number | null;
-  readonly radius: number | null;
-  readonly through: number | null;
-  readonly max_targets: number | null;
-  readonly minor: boolean;
-  readonly mp: number | null;
-  readonly power: number | null;
-  readonly damage: string;
-  readonly resist: "half" | "none" | "negate";
-  readonly with: "fortitude" | "willpower";
-  readonly critical: number | null;
-  readonly extra: number | null;
-  readonly heal: "hp" | "mp" | "";
-  readonly conditions: readonly string[];
-  readonly rounds: number | null;
-}
-
-const PLAIN: Spec = {
-  name: "", shape: "area", range: 20, radius: 3, through: null, max_targets: null, minor: false, mp: null, power: null, damage: "", resist: "half",
-  with: "willpower", critical: null, extra: null, heal: "", conditions: [], rounds: null,
-};
-/** What was entered last, by piece, while the page is open. */
-const entered = new Map<string, Spec>();
 
 export interface Mark {
   readonly id: string | null;
@@ -63,10 +21,29 @@ export interface Area {
   readonly possible: readonly string[];
 }
 
-export interface Judgement {
+export interface Judgement extends Foreseen {
   readonly legal: boolean;
   readonly reject: string | null;
   readonly reason?: string | null;
+  /** Where there are several, each for itself. */
+  readonly odds?: Readonly<Record<string, Foreseen>>;
+}
+
+/** How likely it hits or takes hold, and what may come of it, withstood or not: as far as this seat may know the figures behind it. */
+export interface Foreseen {
+  readonly chance?: number | null;
+  readonly damage?: Spread | null;
+  readonly withstood?: Spread | null;
+  readonly healing?: Spread | null;
+}
+
+export interface Spread {
+  /** Before armour, or what is taken off. */
+  readonly stage?: "total" | "applied";
+  readonly least: number;
+  readonly most: number;
+  readonly mean: number;
+  readonly spread: readonly (readonly [points: number, probability: number])[];
 }
 
 /** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
@@ -88,24 +65,22 @@ interface Question {
   readonly command: Command | null;
 }
 
-type Armed = Combatant & { readonly attacks?: Readonly<Record<string, Attack>> };
-
-export function arms(combatant: Combatant | undefined): Arm[] {
-  if (combatant === undefined) return [];
-  const of = (owner: unknown, using: string | null): Arm[] => Object.entries((owner as Armed).attacks ?? {}).map(([id, attack]) =>
-    ({ key: using === null ? id : `${using}/${id}`, name: id, attack, using }));
-  const able = Object.entries(combatant.sections ?? {}).filter(([, section]) => section.down !== true);
-  return [...of(combatant, null), ...able.flatMap(([name, section]) => of(section, name))];
-}
+/** What was entered last, by piece, while the page is open. */
+const entered = new Map<string, Spec>();
 
 const APART = 70;
 const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
 const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
 export class Aiming implements Lens {
-  /** `fire`, `effect`, or the key of an own attack. */
+  /** `fire`, `effect`, or the key of an own attack or skill. */
   readonly choice: Signal<string> = signal("fire");
-  readonly spec: Signal<Spec>;
+  /** The effect: as it is entered by hand, or as the chosen skill has it. */
+  readonly spec: ReadonlySignal<Spec>;
+  private readonly hand: Signal<Spec>;
+  /** The feat declared with it, and how many times the MP that may take. */
+  readonly feat: Signal<string | null> = signal(null);
+  readonly times = signal(2);
   readonly pin: Signal<Mark | null> = signal(null);
   /** Further targets of an effect that is meant for several, in the order in which they were named. */
   readonly also: Signal<readonly string[]> = signal([]);
@@ -122,17 +97,21 @@ export class Aiming implements Lens {
 
   constructor(private readonly table: Table, readonly actor: string) {
     const { scene } = table;
-    this.spec = signal(entered.get(actor) ?? PLAIN);
+    this.hand = signal(entered.get(actor) ?? PLAIN);
+    this.spec = computed(() => {
+      const skill = this.arms().find(({ key }) => key === this.choice.value)?.skill;
+      return skill ? specOf(skill) : this.hand.value;
+    });
     this.mark = computed(() => {
       const hovered = scene.hovered.value;
-      const at = hovered === null ? null : scene.view.value?.combatants[hovered]?.at;
-      if (hovered !== null && at && (hovered !== actor || this.choice.value === "effect")) return { id: hovered, at };
+      const at = hovered === null ? null : spotOf(scene.view.value, hovered);
+      if (hovered !== null && at && (hovered !== actor || this.isEffect)) return { id: hovered, at };
       const pin = this.pin.value;
-      if (pin !== null) return pin.id === null ? pin : { ...pin, at: scene.view.value?.combatants[pin.id]?.at ?? pin.at };
+      if (pin !== null) return pin.id === null ? pin : { ...pin, at: spotOf(scene.view.value, pin.id) ?? pin.at };
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
-    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, scene.openings.value] }));
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, scene.openings.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -143,11 +122,11 @@ export class Aiming implements Lens {
     scene.lens.value = this;
     const ends = [
       effect(() => {
-        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
-        if (!scene.view.value?.combatants[this.actor]?.at || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
+        if (spotOf(scene.view.value, this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
       }),
     ];
     return () => {
@@ -162,21 +141,43 @@ export class Aiming implements Lens {
   }
 
   set(part: Partial<Spec>): void {
-    this.spec.value = { ...this.spec.peek(), ...part };
-    entered.set(this.actor, this.spec.peek());
+    this.hand.value = { ...this.hand.peek(), ...part };
+    entered.set(this.actor, this.hand.peek());
     this.unpinPoint();
   }
 
   choose(choice: string): void {
     const { task } = this.table.scene;
     this.choice.value = choice;
-    if (task.peek() !== null) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack" };
+    if (task.peek() !== null && task.peek()?.key !== choice) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack", key: choice };
     this.section.value = "";
+    this.feat.value = null;
     this.unpinPoint();
+    const last = lately.get(this.actor);
+    const at = last?.key === choice && this.pin.peek() === null ? spotOf(this.table.scene.view.peek(), last.target) : null;
+    if (last !== undefined && at !== null) this.pin.value = { id: last.target, at };
+  }
+
+  private arms(): Arm[] {
+    return arms(this.table.scene.view.value?.combatants[this.actor]);
   }
 
   arm(): Arm | null {
-    return arms(this.table.scene.view.peek()?.combatants[this.actor]).find(({ key }) => key === this.choice.peek()) ?? null;
+    return untracked(() => this.arms()).find(({ key }) => key === this.choice.peek()) ?? null;
+  }
+
+  /** A spell or a skill, of the sheet or entered by hand. */
+  get isEffect(): boolean {
+    return this.choice.value === "effect" || this.choice.value.startsWith("skill/");
+  }
+
+  /** So many may be named one after the other. */
+  private get most(): number {
+    const feat = this.feat.peek();
+    const byFeat = (feat === null ? undefined : featOf(feat)?.most) ?? 1;
+    if (!this.isEffect) return byFeat;
+    const { shape, max_targets: most } = this.spec.peek();
+    return atPoints(shape) ? 1 : (most ?? 1) * (feat === "metamagic-targets" ? this.times.peek() : 1);
   }
 
   hover(at: Point | null): void {
@@ -185,31 +186,30 @@ export class Aiming implements Lens {
 
   tap(at: Point, piece: string | null): void {
     const { scene } = this.table;
-    const target = piece === this.actor && this.choice.peek() !== "effect" ? null : piece;
+    const target = piece === this.actor && !this.isEffect ? null : piece;
     scene.sheet.value = "act";
     if (target !== null && this.adds(target)) return;
     this.also.value = [];
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
-    else this.pin.value = { id: target, at: target === null ? at : scene.view.peek()?.combatants[target]?.at ?? at };
+    else this.pin.value = { id: target, at: target === null ? at : spotOf(scene.view.peek(), target) ?? at };
     this.section.value = "";
     this.spared.value = new Set();
   }
 
-  /** One more target, or one fewer, where the effect is for more than one. */
+  /** One more target, or one fewer, where it is meant for more than one. */
   private adds(target: string): boolean {
-    const { shape, max_targets: most } = this.spec.peek();
     const pin = this.pin.peek();
     const also = this.also.peek();
-    if (this.choice.peek() !== "effect" || atPoints(shape) || (most ?? 1) < 2 || pin === null || pin.id === null || pin.id === target) return false;
+    if (this.most < 2 || pin === null || pin.id === null || pin.id === target) return false;
     if (also.includes(target)) this.also.value = also.filter((id) => id !== target);
-    else if (also.length + 1 < (most ?? 1)) this.also.value = [...also, target];
+    else if (also.length + 1 < this.most) this.also.value = [...also, target];
     return true;
   }
 
   /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
   shift(dx: number, dy: number): void {
     if (!this.takesPoints()) return;
-    const from = this.pin.peek()?.at ?? this.table.scene.view.peek()?.combatants[this.actor]?.at;
+    const from = this.pin.peek()?.at ?? spotOf(this.table.scene.view.peek(), this.actor);
     if (!from) return;
     const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
     this.pin.value = { id: null, at };
@@ -236,21 +236,23 @@ export class Aiming implements Lens {
     if (command === null) return;
     const { scene, hands } = this.table;
     const outcome = await hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
-    if (outcome.ok) this.close();
+    if (!outcome.ok) return;
+    if (pin?.id) lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
+    this.close();
   }
 
   /** Whom the chosen attack reaches from here, as the server says. */
   private targets(): readonly string[] {
     const arm = this.arm();
     const { scene } = this.table;
-    if (arm === null || scene.selected.peek() !== this.actor) return [];
+    if (arm === null || arm.attack === null || scene.selected.peek() !== this.actor) return [];
     const open = scene.openings.peek()?.get("attacks") as unknown as readonly { name: string; using?: string; targets: readonly string[] }[] | undefined;
-    return open?.find(({ name, using = null }) => name === arm.name && using === arm.using)?.targets ?? [];
+    return open?.find(({ name, using = null }) => name === arm.id && using === arm.using)?.targets ?? [];
   }
 
   private takesPoints(): boolean {
     const choice = this.choice.peek();
-    return choice === "fire" || (choice === "effect" && atPoints(this.spec.peek().shape));
+    return choice === "fire" || (this.isEffect && atPoints(this.spec.peek().shape));
   }
 
   private unpinPoint(): void {
@@ -260,36 +262,54 @@ export class Aiming implements Lens {
   }
 
   private command(mark: Mark): Command | null {
+    if (this.choice.peek() === "fire") return null;
     const { actor } = this;
-    const choice = this.choice.peek();
-    if (choice === "fire") return null;
     const arm = this.arm();
     const section = this.section.peek();
-    if (arm !== null) {
-      return mark.id === null ? null : {
-        command: "attack", actor, attack: arm.name, target: mark.id,
-        ...(section === "" ? {} : { section }), ...(arm.using === null ? {} : { using: arm.using }),
-      };
+    const feat = this.feat.peek();
+    const common = {
+      actor, ...(section === "" ? {} : { section }), ...(feat === null ? {} : { feats: [feat] }),
+      ...(feat !== null && featOf(feat)?.times === true ? { times: this.times.peek() } : {}),
+    };
+    if (arm?.attack) {
+      return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
     }
-    return choice === "effect" ? this.effect(mark, section) : null;
+    if (arm?.skill) return this.aimed({ command: "effect", ...common, skill: arm.id }, mark);
+    return this.isEffect ? this.effect(common, mark) : null;
   }
 
-  /** Nothing while a figure is missing that its shape wants, or a strip is not yet aimed at anybody. */
-  private effect(mark: Mark, section: string): Command | null {
+  /** The one who is pointed at, with those named before. */
+  private named(id: string): string | readonly string[] {
+    const others = id === this.pin.peek()?.id ? this.also.peek() : [];
+    return others.length === 0 ? id : [id, ...others];
+  }
+
+  /** Nothing while a strip is not yet aimed at anybody. */
+  private aimed(command: Command, mark: Mark): Command | null {
+    const { shape } = this.spec.peek();
+    if (shape !== "area" && mark.id === null) return null;
+    const exclude = [...this.spared.peek()];
+    return { ...command, ...(mark.id === null || shape === "area" ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }) };
+  }
+
+  /** A point, or where there are none the area that it lies in. */
+  private place({ at }: Mark): Point | string {
+    const view = this.table.scene.view.peek();
+    return areasOf(view).length > 0 ? areaAt(view, at) ?? at : at;
+  }
+
+  /** As it is entered by hand. Nothing while a figure is missing that its shape wants. */
+  private effect(common: Readonly<Record<string, unknown>>, mark: Mark): Command | null {
     const { name, shape, minor, damage, resist, with: against, heal, conditions, ...figures } = this.spec.peek();
     const wants = shape === "touch" ? true : shape === "area" ? figures.radius !== null : figures.range !== null;
-    if (!wants || (shape !== "area" && mark.id === null)) return null;
+    if (!wants) return null;
     const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
     const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
-    const exclude = [...this.spared.peek()];
-    const others = mark.id === this.pin.peek()?.id ? this.also.peek() : [];
-    return {
-      command: "effect", actor: this.actor, shape, action: minor ? "minor" : "major", resist, ...told,
+    return this.aimed({
+      command: "effect", ...common, shape, action: minor ? "minor" : "major", resist, ...told,
       ...(against === "willpower" ? {} : { with: against }), ...(heal === "" ? {} : { heal }), ...(conditions.length === 0 ? {} : { conditions }),
-      ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: others.length === 0 ? mark.id : [mark.id, ...others] }),
       ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
-      ...(section === "" ? {} : { section }), ...(exclude.length === 0 ? {} : { exclude }),
-    };
+    }, mark);
   }
 
   private question(): Question | null {
@@ -304,18 +324,18 @@ export class Aiming implements Lens {
 
   private fire(mark: Mark): Query | null {
     const arm = this.arm();
-    const touches = arm?.attack.kind === "melee" || (this.choice.peek() === "effect" && this.spec.peek().shape === "touch");
+    const touches = arm?.attack?.kind === "melee" || (this.isEffect && this.spec.peek().shape === "touch");
     if (touches || mark.id === this.actor) return null;
-    const what = arm !== null ? { attack: arm.name } : this.choice.peek() === "effect" ? { shape: this.spec.peek().shape } : {};
-    return { query: "line-of-fire", from: this.actor, to: mark.id ?? mark.at, ...what };
+    const what = arm?.attack ? { attack: arm.id } : this.isEffect ? { shape: this.spec.peek().shape } : {};
+    return { query: "line-of-fire", from: this.actor, to: mark.id ?? this.place(mark), ...what };
   }
 
   private area(mark: Mark): Query | null {
     const { shape, range, radius, through, max_targets } = this.spec.peek();
     const lacks = shape === "area" ? radius === null : shape === "line" && range === null;
-    if (this.choice.peek() !== "effect" || !atPoints(shape) || lacks || mark.id === this.actor && shape !== "area") return null;
+    if (!this.isEffect || !atPoints(shape) || lacks || mark.id === this.actor && shape !== "area") return null;
     return {
-      query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: mark.at } : { target: mark.id }),
+      query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: this.place(mark) } : { target: mark.id }),
       ...(shape === "area" && radius !== null ? { radius } : {}), ...(shape === "area" && max_targets !== null ? { max_targets } : {}), ...(range === null ? {} : { range }),
       ...(shape === "breakthrough" && through !== null ? { through } : {}),
     };
@@ -345,7 +365,7 @@ export class Aiming implements Lens {
     ]);
     this.asking = false;
     const view = scene.view.peek();
-    const from = view?.combatants[this.actor]?.at;
+    const from = spotOf(view, this.actor);
     const fire = line?.ok === true ? (line.answer as Fire) : null;
     const area = hit?.ok === true ? (hit.answer as Area) : null;
     const refused = [hit, line, judged].find((answer) => answer?.ok === false);
@@ -360,12 +380,12 @@ export class Aiming implements Lens {
   draw(ink: Ink, context: Context, taken: () => Block[]): void {
     const { actor } = this;
     const mark = this.mark.peek();
-    const spec = this.choice.peek() === "effect" ? this.spec.peek() : null;
+    const spec = this.isEffect ? this.spec.peek() : null;
     const found = this.found.peek();
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
-    const range = spec === null ? this.arm()?.attack.range ?? null : spec.shape === "touch" ? null : spec.range;
+    const range = spec === null ? this.arm()?.attack?.range ?? null : spec.shape === "touch" ? null : spec.range;
     const told = known === null ? null : { ...known, reason: reasonOf(known) };
-    this.painter.draw(ink, context, { actor, mark, range, targets: spec === null ? this.targets() : this.also.peek(), effect: spec, spared: this.spared.peek(), told }, taken());
+    this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.targets(), effect: spec, spared: this.spared.peek(), told }, taken());
   }
 }
 

@@ -7,6 +7,7 @@ import { readDesk } from "./desk-words";
 import { wear } from "./later";
 
 export { AddDialog as add } from "./add-dialog";
+export { EditDialog as edit, LibraryDialog as library, PlacingDialog as placing } from "./from-library";
 export { ShareDialog as share } from "./share";
 export { TableDialog as table } from "./table-dialog";
 

@@ -7,7 +7,8 @@ import { conditionWord, nameOf } from "./names";
 import { useTable } from "./table";
 
 export function GmTools({ id, combatant, close }: { id: string; combatant: Combatant; close: () => void }): JSX.Element {
-  const { scene, t, hands } = useTable();
+  const table = useTable();
+  const { scene, t, hands, page } = table;
   const sure = useSignal(false);
   const hidden = (combatant.conditions ?? []).includes("hidden");
   const send = (command: string, more: Record<string, unknown> = {}): void => void hands.send({ command, ...more });
@@ -20,6 +21,8 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
           : <Button icon="hidden" label={t("hide")} onClick={() => send("condition", { target: id, add: ["hidden"] })} />}
         <Button icon="hand" label={t("place")} aria-pressed={scene.tool.value === "place" && scene.selected.value === id}
           onClick={() => { hands.select(id); scene.once.value = true; scene.tool.value = "place"; hands.tell(t("place-hint")); }} />
+        <Button icon="note" label={t("edit-sheet")} data-testid="edit-sheet" onClick={() => { hands.select(id); scene.dialog.value = "edit"; }} />
+        <Button icon="plus" label={t("copy-piece")} onClick={() => void import("../library/index").then((parts) => { parts.readWords(page); return parts.copy(table, id); })} />
         <Button icon="end" label={t("end-turn")} onClick={() => { send("end-turn", { actor: id }); close(); }} />
         <Button icon="close" class="danger" label={t(sure.value ? "remove-sure" : "remove")}
           onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />

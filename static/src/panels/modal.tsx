@@ -4,14 +4,16 @@ import { useEffect, useRef } from "preact/hooks";
 import { IconButton } from "./bits";
 import { useTable } from "./table";
 
-export function Modal({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }): JSX.Element {
+export function Modal({ title, close, children, wide = false }: {
+  title: string; close: () => void; children: ComponentChildren; wide?: boolean;
+}): JSX.Element {
   const { t } = useTable();
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     frame.current?.showModal();
   }, []);
   return (
-    <dialog class="modal" ref={frame} aria-label={title} onClose={close}
+    <dialog class={`modal${wide ? " wide" : ""}`} ref={frame} aria-label={title} onClose={close}
       onClick={(event) => { if (event.target === frame.current) frame.current?.close(); }}>
       <div class="modal-in">
         <h2 tabIndex={-1} autofocus>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>

@@ -22,6 +22,11 @@ export function Roster(): JSX.Element {
           <Icon name="plus" size={16} />{t("add-combatant")}
         </button>
       )}
+      {gm && (
+        <button type="button" class="row-add" data-testid="library-open" onClick={() => (scene.dialog.value = "library")}>
+          <Icon name="list" size={16} />{t("library-open")}
+        </button>
+      )}
     </div>
   );
 }

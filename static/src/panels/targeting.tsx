@@ -8,12 +8,14 @@ import { figure } from "../board/plane";
 import { mark } from "../i18n";
 import type { Task } from "../scene";
 import type { Point, View } from "../types";
-import { Aiming, arms, reasonOf, sectionsOf, SHAPES, type Found, type Spec } from "./aim";
+import { Aiming, reasonOf, sectionsOf, type Found } from "./aim";
+import { armName, arms, declarable, featOf, plainFeat, SHAPES, type Spec } from "./armoury";
 import { Tip } from "./actions";
 import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
 import { conditionWord, listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
+import { Odds } from "./odds";
 import { useTable } from "./table";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
@@ -30,8 +32,10 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   useEffect(() => {
     const first = arms(scene.view.peek()?.combatants[task.actor])[0];
     if (task.choice === "fire") aim.choose("fire");
-    else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
-  }, [aim, task.choice]);
+    else if (task.key !== undefined) {
+      if (aim.choice.peek() !== task.key) aim.choose(task.key);
+    } else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
+  }, [aim, task.choice, task.key]);
   useEffect(() => effect(() => {
     const pin = aim.pin.value;
     if (pin !== null && covers(frame.current, table, pin.at)) onLeft.value = !onLeft.peek();
@@ -53,6 +57,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
         <IconButton icon="close" label={t("close")} onClick={() => aim.close()} />
       </h2>
       {mine && <Choices aim={aim} view={view} />}
+      {mine && <Feats aim={aim} view={view} />}
       {aim.choice.value === "effect" && (narrow.value ? <Folded aim={aim} /> : <Fields aim={aim} />)}
       <div class="finding" aria-live="polite" data-testid="aim-finding">
         {on === null ? <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
@@ -110,16 +115,47 @@ function listen(aim: Aiming): () => void {
 }
 
 function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
-  const { t } = useTable();
+  const { t, page } = useTable();
+  const language = page.words.language.value;
   const chip = (key: string, label: string): JSX.Element => (
     <button type="button" class="button chip" data-choice={key} aria-pressed={aim.choice.value === key} onClick={() => aim.choose(key)}>{label}</button>
   );
   return (
     <div class="chips">
       {chip("fire", t("act-fire"))}
-      {arms(view.combatants[aim.actor]).map(({ key, name, attack, using }) =>
-        chip(key, [using, attack.name ?? name, attack.kind !== "melee" && attack.range ? t("metres", { metres: figure(attack.range, true) }) : null].filter(Boolean).join(" ")))}
+      {arms(view.combatants[aim.actor]).map((arm) => {
+        const { key, attack, skill, using } = arm;
+        const range = attack === null ? skill?.shape === "touch" ? null : skill?.range : attack.kind === "melee" ? null : attack.range;
+        return chip(key, [using, armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
+      })}
       {chip("effect", t("aim-effect"))}
+    </div>
+  );
+}
+
+/** Feats that may be declared with it, one a turn; a shot may be aimed before it. */
+function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
+  const { t, hands, page } = useTable();
+  const combatant = view.combatants[aim.actor];
+  const arm = aim.arm();
+  void aim.choice.value;
+  const offered = aim.choice.value === "fire" ? [] : declarable(combatant, arm?.attack ?? null);
+  const pin = aim.pin.value?.id ?? null;
+  const snipes = arm?.attack && arm.attack.kind !== "melee" && (combatant?.feats ?? []).some((name) => plainFeat(name) === "snipe") && pin !== null && combatant?.aiming !== pin;
+  if (offered.length === 0 && !snipes) return null;
+  const word = (name: string): string => (page.words.has(`feat-${plainFeat(name)}`) ? t(`feat-${plainFeat(name)}`) : name);
+  const chosen = aim.feat.value;
+  return (
+    <div class="chips feats" role="group" aria-label={t("feats")}>
+      {offered.map((name) => (
+        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{word(name)}</button>
+      ))}
+      {chosen !== null && featOf(chosen)?.times === true && (
+        <label class="small">× <input type="number" name="times" min="2" max="10" value={aim.times.value} onInput={(event) => (aim.times.value = Math.max(2, Math.round(Number(event.currentTarget.value)) || 2))} /></label>
+      )}
+      {snipes && (
+        <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{word("snipe")}</button>
+      )}
     </div>
   );
 }
@@ -225,8 +261,9 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
   const reason = reasonOf(found);
   return (
     <>
-      {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={aim.choice.value !== "effect" || shape === "shot" || shape === "line"} />}
+      {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={!aim.isEffect || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
+      <Odds view={view} found={found} isEffect={aim.isEffect} section={aim.section.value} />
       {reason !== null && <p class="refusal">{reason}</p>}
       {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
     </>
@@ -311,7 +348,7 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
   const leeway = scene.leeway.value;
   const insists = wrong && leeway === "asked" && judged.refusal === null;
-  const effect = aim.choice.value === "effect";
+  const effect = aim.isEffect;
   return (
     <div class="go-pair">
       {names.length > 0 && (

@@ -1,0 +1,12 @@
+# The strip of weapons and skills. Fetched with the first own piece that is selected in the rounds.
+
+arms = Weapons and skills
+arm-take = Take it in the hand and choose a target
+arm-again = Press again: do it
+arm-last = again: { $name }
+arm-minor = minor
+arm-ammo = { $left } left
+stand-up = Stand up
+stand-up-means = Minor action: no longer lying down
+defense-stance = Defense Stance…
+closed-mp = { $wanted } MP are needed and { $mp } are left.

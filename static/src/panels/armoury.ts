@@ -1,0 +1,103 @@
+/** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
+import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../generated";
+import type { Combatant, Said } from "../types";
+
+export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
+export type Skill = Said<GeneratedSkill>;
+
+export const SHAPES = ["touch", "target", "shot", "area", "line", "breakthrough"] as const;
+
+/** An effect as it is entered by hand, or as a skill has it. Empty figures are not sent. */
+export interface Spec {
+  readonly name: string;
+  readonly shape: (typeof SHAPES)[number];
+  readonly range: number | null;
+  readonly radius: number | null;
+  readonly through: number | null;
+  readonly max_targets: number | null;
+  readonly minor: boolean;
+  readonly mp: number | null;
+  readonly power: number | null;
+  readonly damage: string;
+  readonly resist: "half" | "none" | "negate";
+  readonly with: "fortitude" | "willpower";
+  readonly critical: number | null;
+  readonly extra: number | null;
+  readonly heal: "hp" | "mp" | "";
+  readonly conditions: readonly string[];
+  readonly rounds: number | null;
+}
+
+export const PLAIN: Spec = {
+  name: "", shape: "area", range: 20, radius: 3, through: null, max_targets: null, minor: false, mp: null, power: null, damage: "", resist: "half",
+  with: "willpower", critical: null, extra: null, heal: "", conditions: [], rounds: null,
+};
+
+/** One of a piece's own attacks or skills; `using` is the section that has it. */
+export interface Arm {
+  readonly key: string;
+  readonly id: string;
+  readonly using: string | null;
+  readonly attack: Attack | null;
+  readonly skill: Skill | null;
+}
+
+type Armed = { readonly attacks?: Readonly<Record<string, Attack>> };
+
+export function arms(combatant: Combatant | undefined): Arm[] {
+  if (combatant === undefined) return [];
+  const of = (owner: unknown, using: string | null): Arm[] => Object.entries((owner as Armed).attacks ?? {}).map(([id, attack]) =>
+    ({ key: using === null ? id : `${using}/${id}`, id, attack, skill: null, using }));
+  const able = Object.entries(combatant.sections ?? {}).filter(([, section]) => section.down !== true);
+  const skills = Object.entries(combatant.skills ?? {}).map(([id, skill]): Arm => ({ key: `skill/${id}`, id, attack: null, skill, using: null }));
+  return [...of(combatant, null), ...able.flatMap(([name, section]) => of(section, name)), ...skills];
+}
+
+/** What it is called in the reader's language. */
+export const armName = ({ id, attack, skill }: Pick<Arm, "id" | "attack" | "skill">, language: string): string => {
+  const { names, name } = attack ?? skill ?? {};
+  return names?.[language] ?? name ?? id;
+};
+
+export const specOf = (skill: Skill): Spec => ({
+  ...PLAIN, shape: skill.shape, range: skill.range ?? null, radius: skill.radius ?? null, through: skill.through ?? null, max_targets: skill.max_targets ?? null,
+  minor: skill.action === "minor", mp: skill.mp ?? null,
+});
+
+// --- feats --------------------------------------------------------------------------------------------------
+
+interface Declarable {
+  readonly with: readonly ("attack" | "effect")[];
+  readonly weapons?: readonly Attack["kind"][];
+  /** So many may be struck at once. */
+  readonly most?: number;
+  /** Asks how many times the MP. */
+  readonly times?: boolean;
+}
+
+const FEATS: Readonly<Record<string, Declarable>> = {
+  "full-power": { with: ["attack"], weapons: ["melee"] }, feint: { with: ["attack"] }, "lethal-strike": { with: ["attack"] }, "magic-strike": { with: ["attack"] },
+  "armor-pierce": { with: ["attack"] }, "mow-down": { with: ["attack"], weapons: ["melee"], most: 3 }, "tail-swing": { with: ["attack"], weapons: ["melee"], most: 3 },
+  "taunting-strike": { with: ["attack"] }, "multi-action": { with: ["attack", "effect"], weapons: ["melee"] }, "magic-convergence": { with: ["effect"] },
+  "metamagic-targets": { with: ["effect"], times: true }, "metamagic-distance": { with: ["effect"], times: true }, "metamagic-area": { with: ["effect"], times: true },
+};
+const ALIASES: Readonly<Record<string, string>> = { "power-attack": "full-power", restraint: "feint", "fatal-strike": "lethal-strike" };
+
+export const plainFeat = (name: string): string => {
+  const plain = name in FEATS ? name : name.replace(/-1$/, "");
+  return ALIASES[plain] ?? plain;
+};
+export const featOf = (name: string): Declarable | undefined => FEATS[plainFeat(name)];
+
+/** Those of its feats that may be declared with this. */
+export const declarable = (combatant: Combatant | undefined, attack: Attack | null): string[] =>
+  (combatant?.feats ?? []).filter((name) => {
+    const feat = featOf(name);
+    if (feat === undefined) return false;
+    return attack === null ? feat.with.includes("effect") : feat.with.includes("attack") && (feat.weapons === undefined || feat.weapons.includes(attack.kind));
+  });
+
+// --- lately -------------------------------------------------------------------------------------------------
+
+/** With what each last acted, and on whom: it is offered again. */
+export const lately = new Map<string, { readonly key: string; readonly target: string }>();

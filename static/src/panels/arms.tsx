@@ -1,0 +1,104 @@
+/** The strip above the acts: each weapon and skill with how far it reaches, standing up, stances; pressed twice, the last target again. */
+// The whole page is there when this is fetched: reached from here too, it stays in one file.
+import "../main";
+import en from "@words/arms.en.ftl";
+import ja from "@words/arms.ja.ftl";
+import type { JSX } from "preact";
+import styles from "../../css/arms.css?later";
+import { figure } from "../i18n";
+import type { Page } from "../page";
+import type { Combatant, Refusal, View } from "../types";
+import { Aiming } from "./aim";
+import { armName, arms, lately, plainFeat, type Arm } from "./armoury";
+import { Icon, type IconName } from "./bits";
+import { read, wear } from "./later";
+import { nameOf } from "./names";
+import { useTable, type Table } from "./table";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+const ICONS: Readonly<Record<string, IconName>> = { melee: "attack", shoot: "eye", throw: "move" };
+
+export function Arms({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element | null {
+  const table = useTable();
+  const { t, hands, scene } = table;
+  const own = arms(combatant);
+  const lies = (combatant.conditions ?? []).includes("prone");
+  const stance = (combatant.feats ?? []).some((name) => plainFeat(name) === "defense-stance") && !(combatant.declared ?? []).includes("defense-stance");
+  if (own.length === 0 && !lies && !stance) return null;
+  const minor = scene.openings.value?.get("minor")?.reason ?? null;
+  return (
+    <div class="arms" role="group" aria-label={t("arms")}>
+      {lies && (
+        <button type="button" class="arm" data-arm="stand-up" aria-disabled={minor !== null} title={minor ?? t("stand-up-means")}
+          onClick={() => (minor === null ? void hands.send({ command: "minor", actor: id, name: "stand-up" }) : hands.tell(minor, "refused"))}>
+          <Icon name="minor" size={16} /><b>{t("stand-up")}</b>
+        </button>
+      )}
+      {own.map((arm) => <One key={arm.key} table={table} id={id} view={view} combatant={combatant} arm={arm} />)}
+      {stance && (
+        <select class="arm" aria-label={t("defense-stance")} value="" onChange={(event) => {
+          const choice = event.currentTarget.value;
+          event.currentTarget.value = "";
+          if (choice !== "") void hands.send({ command: "declare", actor: id, feat: "defense-stance", choice });
+        }}>
+          <option value="">{t("defense-stance")}</option>
+          {["evasion", "fortitude", "willpower"].map((choice) => <option value={choice}>{t(`modifier-${choice}`)} +4</option>)}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** First it is taken in the hand, aimed at whom it met last; pressed again it is done. */
+function One({ table, id, view, combatant, arm }: { table: Table; id: string; view: View; combatant: Combatant; arm: Arm }): JSX.Element {
+  const { t, scene, page, hands } = table;
+  const { key, attack, skill, using } = arm;
+  const language = page.words.language.value;
+  const closed = closedWhy(table, combatant, arm);
+  const on = scene.task.value?.part === "targeting" && scene.task.value.actor === id && scene.task.value.key === key;
+  const last = lately.get(id);
+  const again = last?.key === key && view.combatants[last.target] !== undefined ? last.target : null;
+  const take = (): void => {
+    const lens = scene.lens.peek();
+    if (on && lens instanceof Aiming && lens.pin.peek()?.id && lens.ready) void lens.send();
+    else scene.task.value = on ? null : { part: "targeting", choice: "attack", actor: id, key };
+  };
+  const press = (): void => {
+    if (closed === null || on || scene.leeway.peek() === "free") take();
+    else if (scene.leeway.peek() === "asked" && scene.movable.peek().has(id)) hands.warn({ code: "", reason: closed.reason, rule: closed.rule ?? null }, take);
+    else hands.tell(closed.reason, "refused", closed.rule ?? null);
+  };
+  const range = attack === null ? (skill?.shape === "touch" ? null : skill?.range) : attack.kind === "melee" ? null : attack.range;
+  const left = attack?.ammo === undefined ? undefined : combatant.ammo?.[attack.ammo] ?? 0;
+  const figures = [
+    range ? t("metres", { metres: figure(range) }) : null, skill?.mp ? t("mp-left", { mp: skill.mp }) : null,
+    skill?.action === "minor" ? t("arm-minor") : null, left === undefined ? null : t("arm-ammo", { left }),
+  ].filter(Boolean).join(" · ");
+  return (
+    <button type="button" class={`arm${on ? " on" : ""}${closed === null ? "" : " off"}`} data-arm={key} aria-pressed={on} aria-disabled={closed !== null}
+      title={closed?.reason ?? skill?.note[language] ?? (on ? t("arm-again") : t("arm-take"))} onClick={press}>
+      <Icon name={attack === null ? "major" : ICONS[attack.kind] ?? "attack"} size={16} />
+      <b>{using === null ? armName(arm, language) : `${using} ${armName(arm, language)}`}</b>
+      {figures !== "" && <span class="small">{figures}</span>}
+      {again !== null && closed === null && <span class="small again">{t("arm-last", { name: nameOf(view, again, language) })}</span>}
+    </button>
+  );
+}
+
+/** As the server says; MP that are not there the page counts itself. */
+function closedWhy({ scene, t }: Table, combatant: Combatant, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
+  const openings = scene.openings.value;
+  if (scene.pending.value !== null) return { reason: t("closed-decision") };
+  if (skill !== null) {
+    if (skill.mp && combatant.mp !== undefined && combatant.mp < skill.mp) return { reason: t("closed-mp", { mp: combatant.mp, wanted: skill.mp }) };
+    return openings?.get(skill.action === "minor" ? "minor" : "effect") ?? null;
+  }
+  const attacks = openings?.get("attacks") as unknown as readonly { readonly name: string; readonly using?: string; readonly reject: Refusal | null }[] | undefined;
+  return attacks?.find((one) => one.name === id && (one.using ?? null) === using)?.reject ?? (attack === null ? null : openings?.get("attack") ?? null);
+}

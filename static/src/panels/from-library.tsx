@@ -1,0 +1,16 @@
+/** The dialogs of the library and of sheets: their code comes when the first of them is opened. */
+import "../main";
+import type { JSX } from "preact";
+import { useLater } from "./later";
+import { useTable } from "./table";
+
+const within = (which: "library" | "placing" | "edit") => function FromLibrary(): JSX.Element | null {
+  const { scene } = useTable();
+  const parts = useLater(scene.dialog.value === which, () => import("../library/index"));
+  const Wanted = parts?.[which];
+  return Wanted === undefined ? null : <Wanted />;
+};
+
+export const LibraryDialog = within("library");
+export const PlacingDialog = within("placing");
+export const EditDialog = within("edit");
