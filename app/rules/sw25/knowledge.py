@@ -18,7 +18,7 @@ from app.rules.sw25.turns import wrong_phase
 Found = Literal["nothing", "stats", "weakness", "all", "open"]
 STATS = (
     *("level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower"),
-    *("initiative", "defense", "magic_power", "attacks", "feats"),
+    *("initiative", "defense", "magic_power", "attacks", "skills", "feats"),
 )
 """Facts that the reputation of a monster tells, each revealed by itself."""
 WEAK_POINT = ("weak_point",)
