@@ -1,6 +1,8 @@
 # The GM's desk: tools on a row, the table as a whole, the house rules. Fetched with it.
 
 hide = Hide
+edit-sheet = Edit
+copy-piece = Copy
 place-hint = Click the map where it should stand. No path, no blocking.
 remove-sure = Really remove?
 hp-less = Take HP away

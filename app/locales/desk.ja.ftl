@@ -1,6 +1,8 @@
 # GMの机：駒への操作、卓の設定、ルールの設定。開いたときに読み込む。
 
 hide = 隠す
+edit-sheet = 編集
+copy-piece = 複製
 place-hint = 置く場所を地図でクリック。経路も妨害もありません。
 remove-sure = 本当に取り除く？
 hp-less = HPを減らす

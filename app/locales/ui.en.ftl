@@ -173,6 +173,7 @@ remove = Remove
 section = Section
 section-core = core
 add-combatant = Add a piece
+library-open = From the library
 add = Put it on the map
 add-hidden = Hidden from the players
 name = Name

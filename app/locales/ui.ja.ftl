@@ -171,6 +171,7 @@ remove = 取り除く
 section = 部位
 section-core = コア部位
 add-combatant = 駒を加える
+library-open = ライブラリから選ぶ
 add = 地図に置く
 add-hidden = プレイヤーには隠す
 name = 名前

@@ -1,0 +1,263 @@
+# The library of ready combatants, and the editor of sheets.
+
+library-title = Library
+library-search = Search names, attacks, skills
+library-kinds = What it is
+library-kind-monster = Monsters
+library-kind-pc = Characters
+library-kind-npc = Bystanders
+library-kind-group = Groups
+library-kind-one-monster = Monster
+library-kind-one-pc = Player character
+library-kind-one-npc = Bystander
+library-kind-one-group = Group
+library-level = Level
+library-any-level = Any level
+library-levels = Level { $least }–{ $most }
+library-level-from = Level { $least } and above
+library-of-level = level { $level }
+library-trait = Trait
+library-without = Without { $trait }
+library-fetching = Fetching …
+library-found = { $count ->
+    [one] 1 found
+   *[other] { $count } found
+ }
+library-none = Nothing fits. Take a word or a filter away.
+library-choose = Choose one to read its figures.
+library-back = Back to the list
+library-members = { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ }
+library-sections = { $count } sections
+library-of-table = this table’s
+library-of-house = this house’s
+library-lay = One more: { $name }
+library-fewer = One less: { $name }
+library-lay-back = Without { $name }
+library-lay-group = Lay ready
+library-count = How many: { $name }
+library-nothing-laid = Lay pieces ready with +.
+library-side-own = Own side
+library-checks = Checks
+library-checks-as = As written
+library-hidden = Hidden at first
+library-place = Choose the spot
+library-place-hint = { $count ->
+    [one] Click where it is to stand. Arrows and Enter do it too; Escape goes back.
+   *[other] Click where the { $count } are to stand. Arrows and Enter do it too; Escape goes back.
+ }
+library-place-hint-thumb = Tap where to put them ({ $count }).
+library-add = { $count ->
+    [one] Add 1
+   *[other] Add { $count }
+ }
+library-added = { $count ->
+    [one] It is on the table.
+   *[other] { $count } are on the table. Undo takes them back together.
+ }
+library-uses-fixed = Written with fixed values.
+library-uses-rolled = Written with rolled checks.
+library-keep-group = Keep as a group
+library-group-name = Name of the group
+library-keep = Keep
+library-kept = { $name } is in this table’s library.
+library-away = Throw away
+library-away-sure = Really throw away?
+
+trait-beast = beast
+trait-insect = insect
+trait-plant = plant
+trait-undead = undead
+trait-construct = construct
+trait-folk = folk
+trait-dragon = dragon
+trait-spirit = spirit
+trait-giant = giant
+trait-aquatic = of the water
+trait-flying = flies
+trait-casting = casts
+trait-healing = heals
+trait-shooting = shoots
+trait-throwing = throws
+trait-breakthrough = breaks through
+trait-breath = breathes a line
+trait-swarm = comes in numbers
+trait-lurking = lurks
+trait-rooted = rooted
+trait-entangling = entangles
+trait-grappling = holds fast
+trait-leader = leads
+trait-many-sections = many sections
+
+sheet-title = Sheet: { $name }
+sheet-save = Save
+sheet-saved = { $name } is as you wrote it.
+sheet-keep = Keep in the library
+sheet-kept = Kept in the library
+sheet-name-en = Name (English)
+sheet-name-ja = Name (Japanese)
+sheet-name-other = Name (otherwise)
+sheet-note-en = What it does (English)
+sheet-note-ja = What it does (Japanese)
+sheet-kind-of = Kind
+sheet-led-by = Led by
+sheet-led-gm = Game master
+sheet-led-any = Whoever takes it
+sheet-level = Level
+sheet-points = Points
+sheet-points-of-sections = HP and MP stand with the sections.
+sheet-hp = HP
+sheet-max-hp = Most HP
+sheet-mp = MP
+sheet-max-mp = Most MP
+sheet-defense = Defense
+sheet-movement = Movement
+sheet-movement-metres = Movement (m)
+sheet-checks = Checks
+sheet-rolled = Rolled
+sheet-fixed = Fixed values
+sheet-fixed-mark = =
+sheet-accuracy = Accuracy
+sheet-evasion = Evasion
+sheet-fortitude = Fortitude
+sheet-willpower = Willpower
+sheet-initiative = Initiative
+sheet-magic_power = Magic power
+sheet-death_check = Death check
+sheet-knowledge = Monster knowledge
+sheet-sections = Sections
+sheet-core = Core
+sheet-attacks = Attacks
+sheet-attacks-of = Attacks ({ $count })
+sheet-skills = Skills and spells
+sheet-feats = Feats and traits
+sheet-conditions = Conditions
+sheet-lore = Knowledge and loot
+sheet-key = Short name, for rules and links
+sheet-take-away = Take away: { $name }
+sheet-add-attack = Another attack
+sheet-add-skill = Another skill
+sheet-add-section = Another section
+sheet-add-loot = Another find
+sheet-kind = How
+sheet-kind-melee = melee
+sheet-kind-shoot = shot
+sheet-kind-throw = throw
+sheet-magic = magic
+sheet-type = Damage is
+sheet-type-physical = physical
+sheet-type-magic = magic
+sheet-element = Element
+sheet-hands = Hands
+sheet-bonus = Increase
+sheet-fencer = By Fencer levels
+sheet-ammo = Ammunition
+sheet-ammo-left = Ammunition left
+sheet-ammo-of = Ammunition: { $list }.
+sheet-range = Range
+sheet-range-metres = Range (m)
+sheet-range-of = to { $metres } m
+sheet-radius-metres = Radius (m)
+sheet-radius-of = radius { $metres } m
+sheet-through = And on (m)
+sheet-most-targets = At most
+sheet-damage = Damage
+sheet-by-dice = Dice
+sheet-by-power = Power table
+sheet-power = Power { $power }
+sheet-power-word = Power
+sheet-critical = @{ $critical }
+sheet-critical-word = Critical
+sheet-extra = Extra
+sheet-cost = MP { $mp }
+sheet-shape = Shape
+sheet-action = Action
+sheet-minor = minor action
+sheet-major = major action
+sheet-resist = Withstood
+sheet-resist-with = Withstood by
+sheet-withstood-none = never
+sheet-withstood-half = half
+sheet-withstood-negate = nothing
+sheet-resist-half = { $with }: half
+sheet-resist-negate = { $with }: nothing
+sheet-heal = Heals
+sheet-heals-hp = heals HP
+sheet-heals-mp = gives MP back
+sheet-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
+sheet-rounds-word = Rounds
+sheet-puts-conditions = Puts these conditions
+sheet-modifiers = Changes these figures
+sheet-add-modifier = Another figure
+sheet-reputation = Reputation
+sheet-weakness = Weakness value
+sheet-weak-element = Weak to element
+sheet-weak-type = Weak to damage
+sheet-weak-bonus = Weak point adds
+sheet-weak-to = Weak to { $what }: +{ $bonus }.
+sheet-known = Reputation { $reputation }, weakness value { $weakness }.
+sheet-knows = Monster knowledge { $check }.
+sheet-knows-what = Learns
+sheet-knows-stats = the figures
+sheet-knows-all = figures and weak point
+sheet-herbs = Herbs
+sheet-herbs-of = Herbs +{ $bonus }.
+sheet-loot = Loot
+sheet-from = From
+sheet-to = To
+sheet-item = What is found
+
+element-fire = fire
+element-water = water
+element-ice = ice
+element-wind = wind
+element-earth = earth
+element-thunder = thunder
+element-light = light
+element-dark = darkness
+
+
+feat-hawk-eye-means = Skirmishes and enemies on the way shield nobody; walls still do.
+feat-targeting-means = Shots, throws and shot spells never hit the wrong one.
+feat-precise-shot-means = Shots and throws never hit the wrong one.
+feat-guided-magic-means = Shot spells never hit the wrong one.
+feat-magic-control-means = Leaves out anybody from an area or a line.
+feat-magic-convergence-means = An area spell is cast on one target alone.
+feat-metamagic-targets-means = More targets for as many times the MP.
+feat-metamagic-distance-means = More range for as many times the MP.
+feat-metamagic-area-means = A wider area for as many times the MP.
+feat-footwork = Footwork
+feat-footwork-means = Limited Move up to 10 m.
+feat-shadow-sneak = Shadow Sneak
+feat-shadow-sneak-means = Nobody blocks it, and it leaves a melee without preparing.
+feat-flying-kick = Flying Kick
+feat-flying-kick-means = After a move of 10 m or more it kicks harder.
+feat-full-power-means = Melee damage +4, own Evasion −2.
+feat-feint-means = Accuracy +1, critical value +1.
+feat-lethal-strike-means = Dice of the power table count one more, own Evasion −2.
+feat-magic-strike-means = Adds the magic power to damage; own resistances −2.
+feat-armor-pierce-means = Halves the target’s Defense; critical value +1.
+feat-mow-down-means = Strikes up to three with a two-handed weapon, damage −3.
+feat-tail-swing-means = Strikes up to three within reach, accuracy −1.
+feat-taunting-strike-means = Damage −2; the target must attack the striker for a round.
+feat-multi-action-means = A blow and a spell in one turn, with a Limited Move only.
+feat-defense-stance = Defense Stance
+feat-defense-stance-means = One of Evasion, Fortitude and Willpower +4, all other checks −4.
+feat-snipe-means = Aims for a turn; a clean hit then does double damage.
+feat-fast-action = Fast Action
+feat-fast-action-means = A second major action in the first round where the own side begins.
+feat-flight = Flight
+feat-flight-means = Accuracy and Evasion in melee +1.
+feat-flight-2 = Soaring
+feat-flight-2-means = Accuracy and Evasion in melee +2.
+feat-metal-armor = Metal armor
+feat-metal-armor-means = Wears metal armor.
+feat-unprovokable = Cannot be taunted
+feat-unprovokable-means = Taunting does nothing to it.
+feat-rooted = Rooted
+feat-rooted-means = Neither moves nor falls.

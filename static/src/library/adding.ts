@@ -1,0 +1,91 @@
+/** Everything that is laid ready as one act of the GM: taken back as one. */
+import type { Table } from "../panels/table";
+import type { Command, Faction, Point } from "../types";
+import { formation, pointAt } from "./formation";
+import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet } from "./sheet";
+import { basket, readSheet, wanted } from "./shelves";
+
+interface Newcomer extends Named {
+  readonly faction: Faction;
+  readonly figures: Figures;
+}
+
+const MOST_TOGETHER = 100;
+
+/** Whoever is laid ready, numbered, with the figures that were asked for. */
+export async function newcomers(table: Table): Promise<Newcomer[]> {
+  const made: Newcomer[] = [];
+  const there = table.scene.own.peek()?.combatants ?? {};
+  const taken = (id: string): boolean => id in there || made.some((one) => one.id === id);
+  for (const { sheet: id, count } of basket.peek()) {
+    const sheet = await readSheet(table, id);
+    if (sheet?.combatant === undefined) continue;
+    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(sheet) });
+  }
+  return made.slice(0, MOST_TOGETHER);
+}
+
+const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);
+
+function figuresFor({ combatant = {}, kind }: Sheet): Figures {
+  const { fixed } = wanted.peek();
+  return { kind, ...(fixed === null || kind === "pc" ? combatant : asked(combatant, fixed)) };
+}
+
+/** In the middle of what the board shows. */
+export function middle(table: Table): Point {
+  const board = table.board.peek();
+  const { top, right, bottom, left } = table.scene.insets.peek();
+  const { width = 40, height = 30 } = table.scene.own.peek()?.battlefield ?? {};
+  if (board === null) return [width / 2, height / 2];
+  return pointAt(board, (left + innerWidth - right) / 2, (top + innerHeight - bottom) / 2);
+}
+
+/** Puts them down around a point, or in the chosen area. */
+export async function addAll(table: Table, at: Point | null): Promise<boolean> {
+  const coming = await newcomers(table);
+  if (coming.length === 0) return false;
+  const places = where(table, coming, at);
+  const { hidden } = wanted.peek();
+  const adds = coming.map(({ id, name, names, faction, figures }, index): Command => {
+    const conditions = [...((figures["conditions"] as readonly string[] | undefined) ?? []), ...(hidden ? ["hidden"] : [])];
+    return {
+      command: "add", id, name, names, faction, ...figures, ...places[index],
+      ...(conditions.length === 0 ? {} : { conditions: [...new Set(conditions)] }),
+    };
+  });
+  return send(table, adds, coming[0]!.id);
+}
+
+async function send(table: Table, adds: readonly Command[], first: string): Promise<boolean> {
+  const only = adds.length === 1 ? adds[0]! : { command: "together", do: adds };
+  const { ok } = await table.hands.send(only);
+  if (!ok) return false;
+  basket.value = [];
+  table.hands.select(first);
+  table.hands.tell(table.t("library-added", { count: adds.length }));
+  return true;
+}
+
+function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string }[] {
+  const view = table.scene.own.peek();
+  const zones = table.zones.peek();
+  if (zones !== null) return coming.map(({ faction }) => ({ area: wanted.peek().area ?? zones.rearOf(view, faction) }));
+  return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
+}
+
+/** Another one like it, unhurt, beside it. */
+export async function copy(table: Table, id: string): Promise<void> {
+  const view = table.scene.own.peek();
+  const one = view?.combatants[id];
+  if (view === null || one === undefined) return;
+  const plain = (name: string): string => name.replace(/\s*\d+$/, "");
+  const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: plain(one.name) }
+    : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, plain(name)]));
+  const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
+  const zones = table.zones.peek();
+  const place = zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
+  const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
+  const { ok } = await table.hands.send({ command: "add", ...named!, faction: one.faction, ...figuresOf(one), ...place, ...hidden });
+  if (ok) table.hands.select(named!.id);
+}

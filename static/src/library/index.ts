@@ -1,0 +1,22 @@
+/** The library and the editor of sheets, fetched when the GM opens the first of them. */
+// The whole page is there when this is fetched: reached from here too, it stays in one file.
+import "../main";
+import en from "@words/library.en.ftl";
+import ja from "@words/library.ja.ftl";
+import styles from "../../css/library.css?later";
+import type { Page } from "../page";
+import { read, wear } from "../panels/later";
+import { readWords as readLens } from "../panels/lens-words";
+
+export { copy } from "./adding";
+export { Editor as edit } from "./editor";
+export { Library as library } from "./picker";
+export { Placing as placing } from "./placing";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  readLens(page);
+  read(page, WORDS);
+  wear(styles);
+}

@@ -1,0 +1,209 @@
+/** The library as the GM sees it: a list to search, a block to read, and what is laid ready to be put on the table. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Button, Icon, IconButton, Sign } from "../panels/bits";
+import { Modal } from "../panels/modal";
+import { useTable } from "../panels/table";
+import { StatBlock } from "./block";
+import { Ready } from "./ready";
+import { said, sideOf, usesFixed, type Pick, type Sheet } from "./sheet";
+import { countOf, found, keep, kinds, known, laid, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits } from "./shelves";
+
+export function Library(): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  useEffect(() => void readList(table), []);
+  useEffect(() => {
+    const id = shown.value;
+    if (id !== null) void readSheet(table, id);
+  }, [shown.value]);
+  return (
+    <Modal title={t("library-title")} close={() => { if (scene.dialog.peek() === "library") scene.dialog.value = null; }} wide>
+      <div class={`library${shown.value === null ? "" : " reading"}`} data-testid="library">
+        <div class="library-list">
+          <Filters />
+          <List />
+        </div>
+        <div class="library-sheet"><Reading /></div>
+      </div>
+      <Ready />
+    </Modal>
+  );
+}
+
+const KINDS = ["monster", "pc", "npc", "group"] as const;
+const LEVELS: readonly (readonly [number, number])[] = [[1, 15], [1, 2], [3, 4], [5, 6], [7, 15]];
+
+const turned = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (!next.delete(one)) next.add(one);
+  return next;
+};
+
+/** By words, by what it is, by level and by how it fights. */
+function Filters(): JSX.Element {
+  const { t } = useTable();
+  const known = [...new Set((list.value ?? []).flatMap((one) => one.traits))].sort((a, b) => t(`trait-${a}`).localeCompare(t(`trait-${b}`)));
+  const there = new Set((list.value ?? []).map(({ kind }) => kind));
+  return (
+    <div class="library-filters">
+      <label class="field"><span class="spoken">{t("library-search")}</span>
+        <input type="search" name="search" data-testid="library-search" placeholder={t("library-search")} value={search.value} autocomplete="off"
+          onInput={(event) => (search.value = event.currentTarget.value)} />
+      </label>
+      <div class="chips" role="group" aria-label={t("library-kinds")}>
+        {KINDS.filter((kind) => there.has(kind)).map((kind) => (
+          <Button class="chip" label={t(`library-kind-${kind}`)} aria-pressed={kinds.value.has(kind)} onClick={() => (kinds.value = turned(kinds.value, kind))} />
+        ))}
+        <select aria-label={t("library-level")} name="level" value={levels.value.join("-")} onChange={(event) => {
+          const [least = 1, most = 15] = event.currentTarget.value.split("-").map(Number);
+          levels.value = [least, most];
+        }}>
+          {LEVELS.map(([least, most]) => <option value={`${least}-${most}`}>{least === 1 && most === 15 ? t("library-any-level") : most === 15 ? t("library-level-from", { least }) : t("library-levels", { least, most })}</option>)}
+        </select>
+        <select aria-label={t("library-trait")} name="trait" value="" onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          event.currentTarget.value = "";
+          if (chosen !== "") traits.value = turned(traits.value, chosen);
+        }}>
+          <option value="">{t("library-trait")}</option>
+          {known.filter((trait) => !traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
+        </select>
+        {[...traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (traits.value = turned(traits.value, trait))} />)}
+      </div>
+    </div>
+  );
+}
+
+function List(): JSX.Element {
+  const { t, page } = useTable();
+  const language = page.words.language.value;
+  if (list.value === null) return <p class="empty">{t("library-fetching")}</p>;
+  const picks = [...found()].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
+  return (
+    <>
+      <p class="spoken" role="status">{t("library-found", { count: picks.length })}</p>
+      {picks.length === 0 && <p class="empty">{t("library-none")}</p>}
+      <ul class="library-rows">{picks.map((one) => <Row key={one.id} one={one} name={said(one.names, language, one.id)} />)}</ul>
+    </>
+  );
+}
+
+const KIND_ORDER: readonly Pick["kind"][] = ["group", "monster", "npc", "pc"];
+/** One's own first, groups above what they are made of. */
+const order = ({ of, kind }: Pick): number => (of === "table" ? 0 : of === "house" ? 10 : 20) + KIND_ORDER.indexOf(kind);
+
+function Row({ one, name }: { one: Pick; name: string }): JSX.Element {
+  const { t } = useTable();
+  const count = countOf(one.id);
+  return (
+    <li class={`${shown.value === one.id ? "on" : ""}${count > 0 ? " laid" : ""}`} data-sheet={one.id}>
+      <button type="button" class="library-name" aria-pressed={shown.value === one.id} onClick={() => (shown.value = one.id)}>
+        {one.kind === "group" ? <Icon name="list" size={16} /> : <Sign faction={sideOf(one.kind)} />}
+        <span><b>{name}</b><span class="small quiet">{rowWords(one, t).join(" · ")}</span></span>
+      </button>
+      {one.kind === "group"
+        ? <IconButton icon="plus" label={t("library-lay", { name })} onClick={() => layGroup(one.group ?? [])} />
+        : <Steps id={one.id} name={name} count={count} />}
+    </li>
+  );
+}
+
+function rowWords(one: Pick, t: (id: string, args?: Record<string, string | number>) => string): string[] {
+  const words = one.kind === "group" ? [t("library-members", { count: (one.group ?? []).reduce((sum, { count }) => sum + count, 0) })] : [];
+  if (one.level !== undefined) words.push(t("library-of-level", { level: one.level }));
+  if (one.sections > 1) words.push(t("library-sections", { count: one.sections }));
+  words.push(...one.traits.filter((trait) => trait !== "many-sections").slice(0, 3).map((trait) => t(`trait-${trait}`)));
+  if (one.of !== "ransen") words.push(t(`library-of-${one.of}`));
+  return words;
+}
+
+/** So many of it: with − and +, or typed. */
+export function Steps({ id, name, count }: { id: string; name: string; count: number }): JSX.Element {
+  const { t } = useTable();
+  return (
+    <span class="steps" role="group" aria-label={t("library-count", { name })}>
+      {count > 0 && <IconButton icon="minus" size={15} label={t("library-fewer", { name })} onClick={() => lay(id, count - 1)} />}
+      {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onChange={(event) => lay(id, Number(event.currentTarget.value) || 0)} />}
+      <IconButton icon="plus" size={15} label={t("library-lay", { name })} onClick={() => lay(id, count + 1)} />
+    </span>
+  );
+}
+
+/** What is chosen, whole. */
+function Reading(): JSX.Element {
+  const { t, page } = useTable();
+  const id = shown.value;
+  const sheet = id === null ? undefined : known(id);
+  if (id === null) return <p class="empty">{t("library-choose")}</p>;
+  if (sheet === undefined) return <p class="empty">{t("library-fetching")}</p>;
+  const language = page.words.language.value;
+  const name = said(sheet.names, language, id);
+  return (
+    <article aria-label={name} data-testid="library-sheet">
+      <header>
+        <IconButton icon="left" label={t("library-back")} class="icon-button library-back" onClick={() => (shown.value = null)} />
+        <h3>{name}</h3>
+        {sheet.kind !== "group" && <Steps id={id} name={name} count={countOf(id)} />}
+        {sheet.kind === "group" && <Button icon="plus" label={t("library-lay-group")} onClick={() => layGroup(sheet.group ?? [])} />}
+      </header>
+      <p class="library-traits">{[
+        t(`library-kind-one-${sheet.kind}`),
+        ...(typeof sheet.combatant?.["level"] === "number" ? [t("library-of-level", { level: sheet.combatant["level"] })] : []),
+        ...(sheet.traits ?? []).map((trait) => t(`trait-${trait}`)),
+      ].join(" · ")}</p>
+      <p class="library-note">{said(sheet.note, language)}</p>
+      {sheet.combatant !== undefined && <StatBlock figures={sheet.combatant} />}
+      {sheet.combatant !== undefined && sheet.kind !== "pc" && <p class="small quiet">{t(usesFixed(sheet.combatant) ? "library-uses-fixed" : "library-uses-rolled")}</p>}
+      {sheet.group !== undefined && <Members sheet={sheet} />}
+      {sheet.of === "table" && <Away id={id} />}
+    </article>
+  );
+}
+
+function Members({ sheet }: { sheet: Sheet }): JSX.Element {
+  const { page } = useTable();
+  const names = new Map((list.value ?? []).map((one) => [one.id, said(one.names, page.words.language.value, one.id)]));
+  return (
+    <ul class="library-rows">
+      {(sheet.group ?? []).map(({ sheet: id, count }) => (
+        <li><button type="button" class="library-name" onClick={() => (shown.value = id)}><b class="times">{count} ×</b><span><b>{names.get(id) ?? id}</b></span></button></li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked twice. */
+function Away({ id }: { id: string }): JSX.Element {
+  const table = useTable();
+  const sure = useSignal(false);
+  return (
+    <Button icon="close" class="danger" label={table.t(sure.value ? "library-away-sure" : "library-away")}
+      onClick={() => { if (sure.value) void throwAway(table, id); sure.value = !sure.value; }} />
+  );
+}
+
+/** Those that are laid ready, kept under a name. */
+export function KeepGroup({ group }: { group: Parameters<typeof keep>[1]["group"] }): JSX.Element | null {
+  const table = useTable();
+  const { t, page } = table;
+  const name = useSignal<string | null>(null);
+  if (laid() < 2) return null;
+  if (name.value === null) return <Button class="plain" icon="list" label={t("library-keep-group")} onClick={() => (name.value = "")} />;
+  const send = async (): Promise<void> => {
+    const called = name.peek()?.trim() ?? "";
+    if (called === "") return;
+    const id = await keep(table, { names: { [page.words.language.peek()]: called }, ...(group === undefined ? {} : { group }) });
+    if (id === null) return;
+    name.value = null;
+    shown.value = id;
+    table.hands.tell(t("library-kept", { name: called }));
+  };
+  return (
+    <form class="keep-group" onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <input autofocus maxLength={80} aria-label={t("library-group-name")} placeholder={t("library-group-name")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+      <button type="submit" class="button">{t("library-keep")}</button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+/** What is laid ready: who, on which side, hidden or not, and where to. */
+import type { JSX } from "preact";
+import { Button, Sign } from "../panels/bits";
+import { FACTIONS } from "../panels/names";
+import { useTable } from "../panels/table";
+import { addAll } from "./adding";
+import { KeepGroup } from "./picker";
+import { said } from "./sheet";
+import { basket, laid, lay, list, wanted } from "./shelves";
+
+export function Ready(): JSX.Element {
+  const table = useTable();
+  const { scene, t, page, zones } = table;
+  const language = page.words.language.value;
+  const names = new Map((list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
+  const count = laid();
+  const set = (more: Partial<typeof wanted.value>): void => void (wanted.value = { ...wanted.peek(), ...more });
+  const { side, fixed, hidden, area } = wanted.value;
+  const view = scene.own.value;
+  const add = async (): Promise<void> => {
+    if (await addAll(table, null)) scene.dialog.value = null;
+  };
+  return (
+    <footer class="library-ready" data-testid="library-ready">
+      <div class="chips" aria-live="polite">
+        {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : basket.value.map(({ sheet, count: many }) => (
+          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: names.get(sheet) ?? sheet })} onClick={() => lay(sheet, 0)} />
+        ))}
+        <KeepGroup group={basket.value} />
+      </div>
+      <div class="ready-line">
+        <span class="segment" role="group" aria-label={t("side")}>
+          <button type="button" aria-pressed={side === null} onClick={() => set({ side: null })}>{t("library-side-own")}</button>
+          {FACTIONS.map((one) => <button type="button" aria-pressed={side === one} onClick={() => set({ side: one })}><Sign faction={one} /> {t(`faction-${one}`)}</button>)}
+        </span>
+        <span class="segment" role="group" aria-label={t("library-checks")}>
+          <button type="button" aria-pressed={fixed === null} onClick={() => set({ fixed: null })}>{t("library-checks-as")}</button>
+          <button type="button" aria-pressed={fixed === true} onClick={() => set({ fixed: true })}>{t("sheet-fixed")}</button>
+          <button type="button" aria-pressed={fixed === false} onClick={() => set({ fixed: false })}>{t("sheet-rolled")}</button>
+        </span>
+        <label class="check"><input type="checkbox" name="hidden" checked={hidden} onChange={(event) => set({ hidden: event.currentTarget.checked })} />{t("library-hidden")}</label>
+        {zones.value !== null && (
+          <label class="field small">{t("zone-in")}
+            <zones.value.AreaSelect view={view} name="area" value={area ?? zones.value.rearOf(view, side ?? "enemies")} choose={(chosen) => set({ area: chosen })} />
+          </label>
+        )}
+        <span class="go-pair">
+          {zones.value === null && <button type="button" class="go pale" data-testid="library-place" disabled={count === 0} onClick={() => (scene.dialog.value = "placing")}><b>{t("library-place")}</b></button>}
+          <button type="button" class="go" data-testid="library-add" disabled={count === 0} onClick={() => void add()}><b>{count === 0 ? t("add") : t("library-add", { count })}</b></button>
+        </span>
+      </div>
+    </footer>
+  );
+}
