@@ -20,8 +20,13 @@ const SIDES = { least: 5, most: 500 };
 
 const tables = signal<readonly Shelved[]>(shelf());
 
+/** On a line of areas there is no map to measure. */
+const LINES = new Set(["sw25-simplified", "sw20-five-areas"]);
+
 function NewTable({ page }: { page: Page }): JSX.Element {
   const { t } = page.words;
+  const ruleset = useSignal("sw25-advanced");
+  const example = useSignal(false);
   const form = useRef<HTMLFormElement>(null);
   const made = useSignal<Made | null>(null);
   const picture = useSignal<File | null>(null);
@@ -34,7 +39,7 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     const name = String(filled.get("name") ?? "").trim() || t("new-table-name");
     const size = scaled.value ?? { width: Number(filled.get("width")), height: Number(filled.get("height")) };
     busy.value = true;
-    const found = await makeTable(page, name, size, picture.value);
+    const found = LINES.has(ruleset.value) ? await makeLine(page, name, ruleset.value, example.value) : await makeTable(page, name, ruleset.value, size, picture.value);
     busy.value = false;
     if (typeof found === "string") refusal.value = found;
     else {
@@ -46,8 +51,12 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
       <h2>{t("new-table")}</h2>
       <label class="wide">{t("table-name")}<input name="name" maxLength={80} placeholder={t("new-table-name")} autocomplete="off" /></label>
+      <Systems page={page} chosen={ruleset.value} choose={(key) => (ruleset.value = key)} />
+      {LINES.has(ruleset.value) ? (
+        <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
+      ) : <>
       <label class="picture wide">
- <span>{t("map-picture")}</span>
+        <span>{t("map-picture")}</span>
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name ?? t("no-picture")}</span>
         <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp"
           onChange={(event) => { picture.value = event.currentTarget.files?.[0] ?? null; scaled.value = null; }} />
@@ -61,6 +70,7 @@ function NewTable({ page }: { page: Page }): JSX.Element {
           </div>
         )
         : <MapScale picture={picture.value} t={t} scaled={(size) => (scaled.value = size)} />}
+      </>}
       {scaled.value !== null && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {refusal.value !== null && <p class="refusal wide" role="alert">{refusal.value}</p>}
       <button type="submit" class="go wide" disabled={busy.value || (picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
@@ -68,12 +78,44 @@ function NewTable({ page }: { page: Page }): JSX.Element {
   );
 }
 
+/** The rule systems of this server, each with what it is like. */
+function Systems({ page, chosen, choose }: { page: Page; chosen: string; choose: (key: string) => void }): JSX.Element | null {
+  const { t, has } = page.words;
+  const keys = useSignal<readonly string[]>([]);
+  useEffect(() => {
+    void page.call<readonly { key: string }[]>("GET", "/api/systems").then((reply) => {
+      if (reply.ok) keys.value = reply.body.map(({ key }) => key).filter((key) => has(`system-${key}`));
+    });
+  }, []);
+  return keys.value.length < 2 ? null : (
+    <fieldset class="systems wide">
+      <legend>{t("rule-system")}</legend>
+      {keys.value.map((key) => (
+        <label key={key}>
+          <input type="radio" name="ruleset" value={key} checked={chosen === key} onChange={() => choose(key)} />
+          <span><b>{t(`system-${key}`)}</b><span class="small quiet">{t(`system-${key}-means`)}</span></span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A table of areas, empty or with the example on it. */
+async function makeLine(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
+  const { t } = page.words;
+  const setup = isExample ? (await import("./examples")).BRIDGE : { phase: "setup", combatants: {} };
+  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
+  if (!reply.ok) return reply.detail || t("unreachable");
+  rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });
+  return { ...reply.body, name };
+}
+
 /** Makes the table, then lays the picture down; the sentence of a refusal where something went wrong. */
-async function makeTable(page: Page, name: string, size: Scaled, picture: File | null): Promise<Made | string> {
+async function makeTable(page: Page, name: string, ruleset: string, size: Scaled, picture: File | null): Promise<Made | string> {
   const { t } = page.words;
   const battlefield = { width: cm(size.width), height: cm(size.height) };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", {
-    name, ruleset: "sw25-advanced", scenario: { title: name, ruleset: "sw25-advanced", setup: { phase: "setup", battlefield, combatants: {} } },
+    name, ruleset, scenario: { title: name, ruleset, setup: { phase: "setup", battlefield, combatants: {} } },
   });
   if (!reply.ok) return reply.detail || t("unreachable");
   const made = { ...reply.body, name };

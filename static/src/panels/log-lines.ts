@@ -28,12 +28,12 @@ export interface Teller {
 }
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  moved: "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
+  moved: "move", retreated: "leave", "moved-up": "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
   "skirmish-formed": "join", "skirmish-resized": "join", "skirmish-merged": "join", "skirmish-ended": "leave",
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
   attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm", "feat-declared": "minor", "effect-put": "major", "effect-ended": "end", "experience-gained": "plus",
+  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", "effect-put": "major", "effect-ended": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
   "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
@@ -140,7 +140,7 @@ const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** Said already by another event of the same entry. */
 function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
-  if (type === "major-taken") return told["name"] === "prepare-to-leave";
+  if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up";
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
@@ -157,6 +157,8 @@ function variant(event: FightEvent): string {
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
+  if (type === "revealed" && isFilled(event["fields"])) return "revealed-facts";
+  if (type === "combat-ended" && typeof event["outcome"] === "string") return `combat-ended-${event["outcome"]}`;
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
   return type;
@@ -227,6 +229,9 @@ export function figures(event: FightEvent, teller: Teller): Args {
     args["figures"] = listed(words, language);
   }
   if (typeof event["criticals"] === "number") args["criticals"] = event["criticals"];
+  const earned = (event["earned"] ?? []) as readonly { readonly id: string; readonly points?: number }[];
+  const points = earned.filter((one) => one.points !== undefined).map((one) => `${mark(nameOf(view, one.id, language))} ${one.points}`);
+  if (points.length > 0) args["earned"] = listed(points, language);
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];
@@ -243,6 +248,7 @@ const list = (ids: readonly string[], view: View | null, language: string): stri
   listed(ids.map((id) => mark(nameOf(view, id, language))), language);
 
 const AREA_FIELDS = new Set(["area", "start", "areas"]);
+const SIDES = new Set(["faction", "side", "by"]);
 const SKIRMISH_FIELDS = new Set(["skirmish", "gone"]);
 
 function tell(name: string, value: unknown, teller: Teller): string | null {
@@ -266,6 +272,7 @@ function tellWord(name: string, value: string, { view, language, t, has }: Telle
   if (name === "because") return t(`because-${value}`);
   if (name === "block") return t(`orders-word-${value}`);
   if (name === "phase") return t(`phase-${value}`);
+  if (SIDES.has(name) && has(`faction-${value}`)) return mark(t(`faction-${value}`), toneOf(value as Faction));
   if ((name === "feat" || name === "name") && has(`feat-${value}`)) return mark(t(`feat-${value}`));
   if (name === "condition") return mark(conditionWord(t, has, value));
   if (name === "name" || name === "text" || name === "label" || name === "combatant" || name === "target" || name === "actor") return mark(value);

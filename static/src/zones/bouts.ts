@@ -133,7 +133,7 @@ export class Bouts implements Spread {
 
   private badge(context: Context, { odds }: Bout): { canvas: HTMLCanvasElement; width: number; height: number } {
     const { colours, faces } = context.brushes;
-    const wide = context.camera.scale >= (this.upright ? 20 : 12);
+    const wide = context.camera.width >= 600 && context.camera.scale >= (this.upright ? 20 : 12);
     const words = context.port.t("zone-battlefield");
     return this.sprites.get(`badge ${colours.name} ${odds} ${wide} ${faces} ${words}`, 1,
       () => badgeSheet(odds, { words, size: SMALL, weight: 400, colour: colours.quiet }, wide, context))?.sheet

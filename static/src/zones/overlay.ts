@@ -144,7 +144,7 @@ export class Overlay {
     if (piece && other) arrow(ink, rimPoint(piece, other), rimPoint(other, piece), gold, context.brushes.colours.paper);
     else if (target === null && bands.length === 2) {
       const [from, to] = bands.map(({ box }): Point => context.camera.to(middle(box)));
-      if (from && to) arrow(ink, from, to, gold, context.brushes.colours.paper);
+      if (from && to) arrow(ink, from, piece && within(onScreen(context.camera, bands[1]!.box), piece) ? shortOf(from, piece) : to, gold, context.brushes.colours.paper);
     }
     if (!piece) return;
     dot(ink, piece.x, piece.y, piece.r * 1.3 + 7);
@@ -154,11 +154,15 @@ export class Overlay {
   }
 }
 
-/** On the rim of one piece, toward another. */
-function rimPoint(a: Placed, b: Placed): Point {
-  const angle = Math.atan2(b.y - a.y, b.x - a.x);
-  return [a.x + Math.cos(angle) * (a.r * 1.2 + 6), a.y + Math.sin(angle) * (a.r * 1.2 + 6)];
+/** On the rim of a piece, on the side of a point. */
+function shortOf([x, y]: Point, piece: Placed): Point {
+  const angle = Math.atan2(y - piece.y, x - piece.x);
+  return [piece.x + Math.cos(angle) * (piece.r * 1.2 + 10), piece.y + Math.sin(angle) * (piece.r * 1.2 + 10)];
 }
+
+const rimPoint = (a: Placed, b: Placed): Point => shortOf([b.x, b.y], a);
+
+const within = ({ x, y, w, h }: Box, at: Placed): boolean => at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
 
 const bandsOf = ({ bands }: Lay, { areas = [] }: Lit): Band[] => areas.flatMap((id) => bands.filter((band) => band.id === id));
 
