@@ -37,11 +37,14 @@ export function Card(): JSX.Element | null {
   if (view === null) return null;
   const { situation, riding, large } = chosen.value;
   const apart = GUIDE[situation] + riding + large;
+  /** A row of areas has its own rule of where to begin. */
+  const isRow = Boolean(view.areas);
   const near = pairs(view);
   const short = near.filter(({ metres }) => metres < apart - 1e-9);
   return (
     <section class="card task" data-testid="placement" aria-label={t("phase-placement")} style={cardPlace(scene.insets.value, narrow.value, false)}>
-      <h2><Icon name="place" size={18} /><span>{t("phase-placement")}</span><b class="metres">{t("metres", { metres: figure(apart) })}</b></h2>
+      <h2><Icon name="place" size={18} /><span>{t("phase-placement")}</span>{!isRow && <b class="metres">{t("metres", { metres: figure(apart) })}</b>}</h2>
+      {isRow ? <p class="quiet">{t("zone-placement")}</p> : <>
       <div class="fields">
         <label class="wide">{t("opening-where")}
           <select name="situation" value={situation} onChange={(event) => (chosen.value = { ...chosen.peek(), situation: event.currentTarget.value as Situation })}>
@@ -56,6 +59,7 @@ export function Card(): JSX.Element | null {
           ? <p><Nearness pair={near[0]!} word="opening-nearest" /></p>
           : short.slice(0, 4).map((pair) => <p class="refusal"><Nearness pair={pair} word="opening-too-near" /></p>)}
       </div>
+      </>}
       <Unveil view={view} />
     </section>
   );

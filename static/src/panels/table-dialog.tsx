@@ -20,11 +20,11 @@ interface Switch {
 }
 
 export function TableDialog(): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, t, zones } = useTable();
   return (
     <Modal title={t("table-title")} close={() => (scene.dialog.value = null)}>
       <Name />
-      <Ground />
+      {zones.value === null ? <Ground /> : <Row />}
       <Fight />
       <Switches />
     </Modal>
@@ -81,6 +81,28 @@ function Ground(): JSX.Element {
       {picture.value !== null && <MapScale picture={picture.value} t={t} scaled={(found) => (scaled.value = found)} />}
       {scaled.value !== null && <p>{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {picture.value !== null && <button type="button" class="go wide" disabled={busy.value || scaled.value === null} onClick={() => void lay()}><b>{t("lay-picture")}</b></button>}
+    </section>
+  );
+}
+
+/** Of a line of areas: how far apart they are, and a picture under all of it. */
+function Row(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const { distance } = scene.own.value?.battlefield ?? {};
+  const lay = async (picture: File | undefined): Promise<void> => {
+    if (picture === undefined) return;
+    const stored = await hands.call<{ image: string }>("POST", "/images", picture);
+    if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
+    else await hands.send({ command: "battlefield", image: { image: stored.body.image, at: [0, 0], width: 30 } });
+  };
+  return (
+    <section class="fields">
+      <label>{t("zone-distance")}<input type="number" min="1" max="100" step="0.5" value={distance ?? ""}
+        onChange={(event) => { if (Number(event.currentTarget.value) > 0) void hands.send({ command: "battlefield", distance: cm(Number(event.currentTarget.value)) }); }} /></label>
+      <label class="picture">{t("map-picture")}
+        <span class="pick"><span class="button">{t("choose-picture")}</span></span>
+        <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp" onChange={(event) => void lay(event.currentTarget.files?.[0])} />
+      </label>
     </section>
   );
 }

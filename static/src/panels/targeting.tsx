@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { figure } from "../board/plane";
 import { mark } from "../i18n";
+import { areaAt } from "../line";
 import type { Task } from "../scene";
 import type { Point, View } from "../types";
 import { Aiming, reasonOf, sectionsOf, type Found } from "./aim";
@@ -52,7 +53,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     <section class="card task" ref={frame} data-testid="aim" aria-label={t(aim.choice.value === "fire" ? "act-fire" : "act-attack")} style={side}>
       <h2>
         <Icon name={aim.choice.value === "fire" ? "eye" : "attack"} size={18} />
-        <span>{on === null ? from : t("aim-from-to", { from, to: on.id === null ? t("aim-point") : namesOf(view, named(aim, on.id), language) })}</span>
+        <span>{on === null ? from : t("aim-from-to", { from, to: on.id === null ? placeName(view, on.at, t) : namesOf(view, named(aim, on.id), language) })}</span>
         {found?.fire && <b class="metres">{t("metres", { metres: figure(found.fire.distance, true) })}</b>}
         <IconButton icon="close" label={t("close")} onClick={() => aim.close()} />
       </h2>
@@ -66,6 +67,12 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
       {mine && aim.choice.value !== "fire" && <Send aim={aim} view={view} />}
     </section>
   );
+}
+
+/** A point has no name, an area has. */
+function placeName(view: View, at: Point, t: (id: string) => string): string {
+  const area = areaAt(view, at);
+  return t(area === null ? "aim-point" : `area-${area}`);
 }
 
 /** Does the card lie on a place of the map? */
@@ -287,6 +294,7 @@ function Line({ view, actor, found: { fire, met }, shoots }: { view: View; actor
           metres: mark(figure(off)), radius: mark(figure(radius, true)),
         })} /></p>
       ))}
+      {by.filter(({ kind }) => kind === "area").map(({ id }) => <p key={id}><Rich text={t("aim-by-area", { area: mark(t(`area-${id}`)) })} /></p>)}
       {needs.includes("hawk-eye") && <p><Rich text={t("aim-needs", { feats: mark(feats(["hawk-eye"], t, page.words.has, language), "g") })} /></p>}
       {fire.clear_from && <p data-testid="clear-from"><Rich text={t("aim-clear-from", {
         metres: mark(figure(fire.clear_from.metres)), way: t(`way-${wayOf(from, fire.clear_from.at)}`), near: fire.clear_from.near ? "yes" : "no",
