@@ -17,26 +17,37 @@ OGRE = {
     "name": "Ogre",
     "faction": "enemies",
     "at": [40, 10],
-    "movement": 17.77,
-    "hp": 4711,
-    "mp": 4712,
-    "level": 4713,
-    "evasion": 4714,
-    "fortitude": {"fixed": 4715},
-    "defense": 4716,
-    "magic_power": 4717,
+    "movement": 17777.77,
+    "hp": 47110777,
+    "mp": 47120777,
+    "level": 47130777,
+    "evasion": 47140777,
+    "fortitude": {"fixed": 47150777},
+    "defense": 47160777,
+    "magic_power": 47170777,
     "attacks": {"club": {"kind": "melee", "damage": "2d+4718"}},
     "feats": ["secret-feat"],
-    "death_check": 4719,
+    "death_check": 47190777,
     "reputation": 12,
     "weakness": 15,
     "weak_point": {"element": "fire", "bonus": 9, "text": "secret-weak-point"},
     "loot": [{"item": "secret-loot"}],
-    "sections": {"head": {"hp": 4722, "evasion": 4723}, "body": {"hp": 4711, "core": True}},
+    "sections": {"head": {"hp": 47220777, "evasion": 47230777}, "body": {"hp": 47110777, "core": True}},
 }
-STATS_SAID = ("4711", "4712", "4713", "4715", "4716", "4717", "2d+4718", "secret-feat", "17.77", "4722")
+STATS_SAID = (
+    "47110777",
+    "47120777",
+    "47130777",
+    "47150777",
+    "47160777",
+    "47170777",
+    "2d+4718",
+    "secret-feat",
+    "17777.77",
+    "47220777",
+)
 WEAK_POINT_SAID = ("secret-weak-point",)
-NEVER_SAID = ("4719", "secret-loot")
+NEVER_SAID = ("47190777", "secret-loot")
 PIECES = {
     "ana": {"faction": "allies", "at": [10, 10], "knowledge": {"fixed": 12}},
     "bo": {"faction": "allies", "at": [10, 10], "knowledge": {"fixed": 15}},
@@ -109,7 +120,7 @@ def test_what_was_recalled_arrives_and_nothing_else(camp: Camp) -> None:
     assert told == {*STATS} - {"accuracy", "initiative", "willpower"}, "all that it has"
     assert said(camp.anna, STATS_SAID) == set(STATS_SAID)
     assert said(camp.anna, (*WEAK_POINT_SAID, *NEVER_SAID)) == set()
-    assert ogre(camp.anna)["sections"]["head"]["hp"] == 4722
+    assert ogre(camp.anna)["sections"]["head"]["hp"] == 47220777
     assert said(camp.watcher, (*STATS_SAID, *WEAK_POINT_SAID, *NEVER_SAID)) == set()
     assert "told" not in ogre(camp.anna)
     assert set(ogre(camp.gm)["told"]["allies"]) == set(STATS)
@@ -133,9 +144,9 @@ def test_each_fact_is_told_by_itself(camp: Camp) -> None:
     camp.settle()
 
     assert set(ogre(camp.anna)) - before == {"defense", "level"}
-    assert ogre(camp.watcher)["level"] == 4713
+    assert ogre(camp.watcher)["level"] == 47130777
     assert "defense" not in ogre(camp.watcher)
-    assert said(camp.anna, (*STATS_SAID, *WEAK_POINT_SAID)) == {"4713", "4716"}
+    assert said(camp.anna, (*STATS_SAID, *WEAK_POINT_SAID)) == {"47130777", "47160777"}
 
 
 def test_taken_back_it_is_known_no_more_to_who_looks_later(camp: Camp) -> None:
@@ -188,7 +199,7 @@ def test_those_who_were_hidden_come_into_sight_in_one_message(served: Served) ->
     assert [event["target"] for event in shown["events"]] == ["orc", "ogre"]
     assert set(anna.view["combatants"]) == set(PIECES)
     assert anna.view["combatants"]["orc"]["at"] == [30, 10]
-    assert json.dumps(anna.view).count("4714") == 0
+    assert json.dumps(anna.view).count("47140777") == 0
 
 
 def test_nobody_is_told_of_a_circle_in_which_only_the_unseen_fight(served: Served) -> None:
