@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from app.rules.common.words import Phase, Written
 from app.rules.core import AtMost, Faction, Id, Length, Name
 from app.rules.sw25 import modifiers
+from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.modifiers import Influence
 from app.rules.sw25.power import STRONGEST
 from app.rules.sw25.sheet import MOST_BONUS, Attack, Check, Find, Herb, Kind, WeakPoint
@@ -118,7 +119,19 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
             yield f"sections: 1 to {MOST_SECTIONS}"
         case Mapping() as sections if sum(one.core for one in sections.values()) > 1:
             yield "sections: one core"
+    yield from _faults_of_attacks("attacks", combatant.attacks)
+    if isinstance(combatant.sections, Mapping):
+        for name, one in combatant.sections.items():
+            yield from _faults_of_attacks(f"sections.{name}.attacks", one.attacks or {})
     yield from faults_of_skills(combatant.skills)
+
+
+def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[str]:
+    """Damage that nobody can roll."""
+    for name, one in attacks.items():
+        wrong = fault(Force(power=one.power, damage=one.damage))
+        if wrong:
+            yield f"{place}.{name}.{wrong}"
 
 
 # --- the bodies that it makes -----------------------------------------------------------------------------

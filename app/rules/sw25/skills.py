@@ -54,12 +54,16 @@ class Skill(Written):
 Skills = Annotated[Mapping[Id, Skill], AtMost(MOST_SKILLS)]
 
 
+FIGURES = ("power: ", "damage: ", "modifiers: ")
+"""Faults that name their figure: the place goes on to it."""
+
+
 def faults_of_skills(skills: Mapping[str, Skill]) -> Iterator[str]:
     """What is wrong with a sheet's skills: each must become an effect once it is said whom it is for."""
     for name, skill in skills.items():
         wrong = _fault(skill)
         if wrong:
-            yield f"skills.{name}: {wrong}"
+            yield f"skills.{name}.{wrong}" if wrong.startswith(FIGURES) else f"skills.{name}: {wrong}"
 
 
 def _fault(skill: Skill) -> str | None:
