@@ -79,6 +79,14 @@ for (const [page, names] of ofPages) {
   const stem = page.slice(0, -3);
   for (const at of [1, 2, 3]) manifest[`${stem}-${at}.js`] = names[at - 1] ?? names.at(-1) ?? manifest[page];
 }
+/** What each board begins with beside the page itself, the largest first; a page fetches them along with its own. */
+const atFirst = new Set([manifest["table.js"], ...(ofPages.get("table.js") ?? [])]);
+for (const [board, entry] of [["plane", "src/board/index.ts"], ["zones", "src/zones/index.ts"]]) {
+  const [path, { imports }] = Object.entries(bundle.metafile.outputs).find(([, output]) => output.entryPoint === entry);
+  const names = [path, ...imports.filter(({ kind }) => kind === "import-statement").map((one) => one.path)]
+    .map((one) => one.split("/").at(-1)).filter((one) => !atFirst.has(one)).sort((a, b) => weight(b) - weight(a));
+  for (const at of [1, 2, 3, 4]) manifest[`${board}-${at}.js`] = names[at - 1] ?? names.at(-1);
+}
 /** Comments are for those who write the sentences. */
 const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
 const told = (language, wanted) => readdirSync(catalogues).sort()

@@ -22,6 +22,8 @@ from app.web.rooms import guest, rooms
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
+ON_AREAS: Final = ("sw25-simplified", "sw20-five-areas")
+"""Rule systems whose fights stand on a row of areas: the page draws another board."""
 
 
 class Pages:
@@ -58,6 +60,7 @@ class Pages:
             "table_name": asker.table.name,
             "seat": asker.seat.id,
             "role": asker.seat.role,
+            "board": "zones" if asker.table.ruleset in ON_AREAS else "plane",
             "origin": rooms(request).settings.public_url,
         }
         return self.page(request, "table.html", told)
