@@ -56,6 +56,8 @@ UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
 """Conditions under which nobody acts of their own will. (adv: Immobile Characters)"""
 HELD = frozenset(one.name for one in CONDITIONS if one.forbids == "move")
 """Conditions under which nobody moves. (adv: When The Character Cannot Move)"""
+PASSING = frozenset(one.name for one in CONDITIONS if one.ends == "own-turn")
+"""Conditions that end as the own next turn begins. (Full Movement)"""
 
 
 def from_conditions(conditions: Iterable[str], figure: str) -> tuple[Source, ...]:

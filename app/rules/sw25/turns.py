@@ -16,7 +16,7 @@ from app.rules.common.words import Outcome, Phase
 from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.blows import EffectEnded
 from app.rules.sw25.case import Case
-from app.rules.sw25.conditions import CONDITIONS
+from app.rules.sw25.conditions import CONDITIONS, PASSING
 from app.rules.sw25.experience import FAILURES
 from app.rules.sw25.incidents import Earned, ExperienceTallied
 from app.rules.sw25.situation import beaten, is_able
@@ -99,10 +99,16 @@ def opened(story: Story, one: Combatant) -> bool:
     if not begins_turn(story.fight, one):
         return False
     story.tell(TurnStarted(actor=one.id))
-    if FULL_MOVE in one.conditions:
-        story.tell(ConditionRemoved(target=one.id, condition=FULL_MOVE, rule=story.fight.cites.movement))
+    _past(story, one)
     run_out(story, frozenset({one.id}))
     return True
+
+
+def _past(story: Story, one: Combatant) -> None:
+    """What lasts until the own next turn is over. (Full Movement)"""
+    for condition in one.conditions:
+        if condition in PASSING:
+            story.tell(ConditionRemoved(target=one.id, condition=condition, rule=story.fight.cites.movement))
 
 
 # --- its end ----------------------------------------------------------------------------------------------
@@ -151,8 +157,7 @@ def _lapse_of(case: Case, faction: Faction | None) -> None:
     for one in story.fight.combatants.values():
         if one.faction != faction or one.acted or one.excluded:
             continue
-        if FULL_MOVE in one.conditions:
-            story.tell(ConditionRemoved(target=one.id, condition=FULL_MOVE, rule=fight.cites.movement))
+        _past(story, one)
         case.lapse(one)
 
 
