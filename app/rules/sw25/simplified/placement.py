@@ -38,4 +38,6 @@ def move_up(story: Story) -> None:
 
 
 def _side(fight: Fight, faction: Faction) -> tuple[Combatant, ...]:
-    return tuple(one for one in fight.combatants.values() if one.faction == faction and not one.excluded)
+    """Who stands there openly: the hidden lie where the GM has put them, and nothing tells of them. (S17)"""
+    some = (one for one in fight.combatants.values() if one.faction == faction and not one.excluded)
+    return tuple(one for one in some if "hidden" not in one.conditions)
