@@ -58,9 +58,9 @@ export class Draft {
 
   /** A refusal is set where the server says that it is, else above everything. */
   refuse(reason: string): void {
-    const place = /(?:^|[\s:：])(?:do\.\d+: )?([a-z_]+(?:\.[a-z0-9_-]+)*): /.exec(reason)?.[1] ?? "";
-    const known = place !== "" && (FIGURES as readonly string[]).includes(place.split(".")[0] ?? "");
-    this.faults.value = new Map([[known ? place : "", reason]]);
+    const places = [...reason.matchAll(/([a-z_]+(?:\.[a-z0-9_-]+)*)(?=: )/g)].map(([place]) => place);
+    const place = places.find((one) => (FIGURES as readonly string[]).includes(one.split(".")[0] ?? ""));
+    this.faults.value = new Map([[place ?? "", reason]]);
   }
 
   get isChanged(): boolean {

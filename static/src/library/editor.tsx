@@ -41,7 +41,13 @@ export function Editor(): JSX.Element | null {
       return close();
     }
     draft.refuse(outcome.reason || outcome.code);
-    queueMicrotask(() => document.querySelector<HTMLElement>(".sheet-editor [aria-invalid=true], .sheet-editor .refusal")?.scrollIntoView({ block: "center" }));
+    requestAnimationFrame(() => {
+      const told = document.querySelector<HTMLElement>(".sheet-editor .refusal");
+      if (told === null) draft.faults.value = new Map([["", outcome.reason || outcome.code]]);
+      told?.closest("details")?.setAttribute("open", "");
+      told?.scrollIntoView({ block: "center" });
+      told?.parentElement?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+    });
   };
   const above = draft.faults.value.get("");
   return (

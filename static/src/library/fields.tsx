@@ -19,6 +19,12 @@ interface Labelled {
   readonly class?: string;
 }
 
+/** What is wrong with something that is no single field. */
+export function Fault({ path }: { path: Path }): JSX.Element | null {
+  const fault = useDraft().draft.faults.value.get(path.join("."));
+  return fault === undefined ? null : <em class="refusal" role="alert">{fault}</em>;
+}
+
 /** The label, the field, and the server's word on it. */
 function Labelled({ path, label, class: extra = "", children }: Labelled & { children: (id: string, wrong: boolean) => ComponentChildren }): JSX.Element {
   const { draft } = useDraft();
@@ -121,7 +127,6 @@ export function Chips({ path, label, known, word, means }: Labelled & { known: r
     const next = on.includes(id) ? on.filter((one) => one !== id) : [...on, id];
     draft.put(path, next.length === 0 ? undefined : next);
   };
-  const fault = draft.faults.value.get(path.join("."));
   return (
     <div role="group" aria-label={label} data-path={path.join(".")} class="chip-field">
       <div class="chips">
@@ -130,7 +135,7 @@ export function Chips({ path, label, known, word, means }: Labelled & { known: r
         ))}
       </div>
       {means !== undefined && on.length > 0 && <ul class="small quiet">{on.map((id) => <li><b>{word(id)}</b> {means(id)}</li>)}</ul>}
-      {fault !== undefined && <em class="refusal" role="alert">{fault}</em>}
+      <Fault path={path} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from "../panels/bits";
 import { useTable } from "../panels/table";
 import { modifierWord } from "./block";
 import { texts, type Path } from "./draft";
-import { CheckField, Chips, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
+import { CheckField, Chips, Fault, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { CONDITIONS, ELEMENTS, MODIFIERS, SHAPES } from "./known";
 import { entriesOf, isObject, slug, type Json } from "./sheet";
 
@@ -39,9 +39,11 @@ function Rows({ path, fresh, add, label, children }: {
             }} />
             <IconButton icon="close" size={14} label={t("sheet-take-away", { name: label(key) })} onClick={() => draft.put([...path, key], undefined)} />
           </legend>
+          <Fault path={[...path, key]} />
           {children(key, [...path, key])}
         </fieldset>
       ))}
+      <Fault path={path} />
       <Button icon="plus" label={add} onClick={() => draft.put([...path, free()], fresh.value)} />
     </div>
   );
@@ -203,6 +205,7 @@ export function Loot(): JSX.Element {
           <IconButton icon="close" size={14} label={t("sheet-take-away", { name: t("sheet-loot") })} onClick={() => draft.put(["loot", String(index)], undefined)} />
         </div>
       ))}
+      <Fault path={["loot"]} />
       <Button icon="plus" label={t("sheet-add-loot")} onClick={() => draft.put(["loot"], [...rows, { from: 2, to: 12, item: "?" }])} />
     </div>
   );

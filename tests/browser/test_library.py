@@ -1,0 +1,234 @@
+"""The library and the editor of sheets on the real page: added as one, changed in play, told to no player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.conftest import Visit
+from tests.helpers.people import DESKTOP, PHONE, Person
+
+SECRET = "4711"
+
+
+def open_library(gm: Person) -> None:
+    gm.wait_for_view("view.seats")
+    gm.page.get_by_test_id("library-open").click()
+    gm.page.locator("[data-sheet]").first.wait_for()
+
+
+def row(page: Page, sheet: str) -> Locator:
+    return page.locator(f"[data-sheet={sheet}]")
+
+
+def more(page: Page, sheet: str, times: int = 1) -> None:
+    for _ in range(times):
+        row(page, sheet).get_by_role("button").last.click()
+
+
+def edit(gm: Person, who: str) -> Locator:
+    gm.wait_for_view("view.seats")
+    gm.page.locator(f".row[data-id={who}] .row-line > .icon-button").click()
+    gm.page.get_by_test_id("edit-sheet").click()
+    editor = gm.page.get_by_test_id("sheet-editor")
+    editor.wait_for()
+    return editor
+
+
+def field(editor: Locator, path: str) -> Locator:
+    return editor.locator(f"[name='{path}']")
+
+
+def test_three_are_found_added_as_one_and_taken_back_as_one(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    gm.page.get_by_test_id("library-search").fill("wolf pulls")
+    expect(gm.page.locator("[data-sheet]")).to_have_count(1)
+
+    more(gm.page, "moor-wolf", 3)
+    gm.page.get_by_test_id("library-add").click()
+
+    gm.wait_for_view("view.combatants['moor-wolf-3']")
+    wolves = [one for one in gm.view()["combatants"].values() if one["id"].startswith("moor-wolf")]
+    assert [wolf["names"]["en"] for wolf in wolves] == ["Moor Wolf 1", "Moor Wolf 2", "Moor Wolf 3"]
+    assert wolves[0]["names"]["ja"] == "荒れ野の狼1"
+    assert len({tuple(wolf["at"]) for wolf in wolves}) == 3
+    gm.page.get_by_test_id("undo").click()
+    gm.wait_for_view("!Object.keys(view.combatants).some((id) => id.startsWith('moor-wolf'))")
+
+
+def test_the_next_ones_are_numbered_on_and_may_be_hidden(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    player = visit(table["links"]["player"], viewport=DESKTOP)
+    open_library(gm)
+    more(gm.page, "bone-levy", 2)
+    gm.page.get_by_test_id("library-add").click()
+    gm.wait_for_view("view.combatants['bone-levy-2']")
+    player.wait_for_view("view.combatants['bone-levy-2']")
+
+    open_library(gm)
+    more(gm.page, "bone-levy")
+    gm.page.get_by_label("Hidden at first").check()
+    gm.page.get_by_test_id("library-add").click()
+
+    gm.wait_for_view("view.combatants['bone-levy-3']")
+    assert gm.view()["combatants"]["bone-levy-3"]["conditions"] == ["hidden"]
+    assert "bone-levy-3" not in player.view()["combatants"]
+    assert "hp" not in player.view()["combatants"]["bone-levy-1"]
+
+
+def test_they_stand_where_the_hand_clicks_and_off_the_feet_of_others(
+    table: dict[str, Any], visit: Visit
+) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    gm.page.locator("[data-sheet=wolf-pack]").get_by_role("button").last.click()
+    gm.page.get_by_test_id("library-place").click()
+    gm.page.get_by_test_id("placing").wait_for()
+    x, y = gm.on_screen((20, 12))
+
+    gm.page.mouse.move(x, y)
+    gm.page.mouse.click(x, y)
+
+    gm.wait_for_view("view.combatants['moor-wolf-6']")
+    spots = [one["at"] for one in gm.view()["combatants"].values() if one["id"].startswith("moor-wolf")]
+    assert all(abs(px - 20) <= 6 and abs(py - 12) <= 6 for px, py in spots)
+    assert [20, 12] not in spots
+
+
+def test_by_keyboard_alone_one_comes_onto_the_table(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    keys = gm.page.keyboard
+    gm.page.get_by_test_id("library-search").focus()
+    keys.type("gate colossus")
+    expect(gm.page.locator("[data-sheet]")).to_have_count(1)
+    row(gm.page, "gate-colossus").get_by_role("button").last.focus()
+    keys.press("Enter")
+    expect(gm.page.get_by_test_id("library-place")).to_be_enabled()
+    gm.page.get_by_test_id("library-place").focus()
+    keys.press("Enter")
+    gm.page.get_by_test_id("placing").wait_for()
+
+    keys.press("ArrowRight")
+    keys.press("Enter")
+
+    gm.wait_for_view("view.combatants['gate-colossus']")
+    assert len(gm.view()["combatants"]["gate-colossus"]["sections"]) == 4
+
+
+def test_the_dialog_keeps_the_focus_and_escape_closes_it(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    for _ in range(12):
+        gm.page.keyboard.press("Tab")
+        assert gm.page.evaluate(
+            "() => document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        )
+
+    gm.page.keyboard.press("Escape")
+
+    expect(gm.page.get_by_test_id("library")).to_have_count(0)
+
+
+def test_a_figure_is_changed_in_play_and_no_player_receives_it(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    player = visit(table["links"]["player"], viewport=DESKTOP)
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    player.page.on("websocket", listen)
+    player.page.reload()
+    player.wait_for_view("view.combatants.gob")
+    editor = edit(gm, "gob")
+    field(editor, "level").fill(SECRET)
+    field(editor, "defense").fill(SECRET)
+    field(editor, "names.en").fill("Goblin King")
+
+    gm.page.get_by_test_id("sheet-save").click()
+
+    gm.wait_for_view(f"view.combatants.gob.level === {SECRET}")
+    assert gm.view()["combatants"]["gob"]["hp"] == 16
+    player.wait_for_view("view.combatants.gob.names.en === 'Goblin King'")
+    assert heard
+    assert not any(SECRET in text for text in heard)
+
+
+def test_what_the_server_refuses_is_said_at_the_field(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    editor = edit(gm, "gob")
+    editor.get_by_role("button", name="Another attack").click()
+    field(editor, "attacks.attack.damage").fill("a lot")
+
+    gm.page.get_by_test_id("sheet-save").click()
+
+    expect(editor.locator("[data-path='attacks.attack.damage'] .refusal")).to_contain_text("2d+6")
+    assert "attack" not in gm.view()["combatants"]["gob"]["attacks"]
+    field(editor, "attacks.attack.damage").fill("2d+4")
+    gm.page.get_by_test_id("sheet-save").click()
+    gm.wait_for_view("view.combatants.gob.attacks.attack?.damage === '2d+4'")
+
+
+def test_one_toggle_turns_all_checks(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    editor = edit(gm, "gob")
+    editor.get_by_role("button", name="Rolled").click()
+    field(editor, "accuracy").fill("3")
+    field(editor, "evasion").fill("4")
+
+    editor.get_by_role("button", name="Fixed values").click()
+    gm.page.get_by_test_id("sheet-save").click()
+
+    gm.wait_for_view("view.combatants.gob.evasion?.fixed === 11")
+    assert gm.view()["combatants"]["gob"]["accuracy"] == {"fixed": 10}
+
+
+def test_a_piece_of_the_table_is_kept_and_copied(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    edit(gm, "wolf").get_by_role("button", name="Keep in the library").click()
+    expect(gm.page.get_by_role("button", name="Kept in the library")).to_be_visible()
+    gm.page.keyboard.press("Escape")
+
+    gm.page.get_by_role("button", name="Copy").click()
+    gm.wait_for_view("view.combatants['wolf-2']")
+    open_library(gm)
+
+    assert gm.view()["combatants"]["wolf-2"]["hp"] == 20
+    expect(row(gm.page, "wolf")).to_contain_text("this table’s")
+
+
+def test_on_a_phone_the_sheet_is_read_and_one_goes_back_to_the_list(
+    table: dict[str, Any], visit: Visit
+) -> None:
+    gm = visit(table["links"]["gm"], viewport=PHONE)
+    gm.wait_for_view("view.seats")
+    gm.page.get_by_role("tab", name="Who").click()
+    open_library(gm)
+
+    row(gm.page, "ember-fox").locator(".library-name").click()
+    sheet = gm.page.get_by_test_id("library-sheet")
+    expect(sheet).to_contain_text("Ember Breath")
+    sheet.get_by_role("button", name="Back to the list").click()
+
+    expect(row(gm.page, "ember-fox")).to_be_visible()
+
+
+def test_it_speaks_japanese(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP, locale="ja-JP")
+    open_library(gm)
+
+    gm.page.get_by_test_id("library-search").fill("古竜")
+    row(gm.page, "cinder-wyrm").locator(".library-name").click()
+
+    expect(gm.page.get_by_test_id("library-sheet")).to_contain_text("熾灰の嵐")
+    expect(gm.page.get_by_test_id("library-sheet")).to_contain_text("生命抵抗力")
+
+
+def test_players_see_no_library(table: dict[str, Any], visit: Visit) -> None:
+    player = visit(table["links"]["player"], viewport=DESKTOP)
+    player.wait_for_view("view.combatants.gob")
+
+    expect(player.page.get_by_test_id("library-open")).to_have_count(0)
