@@ -35,6 +35,12 @@ stop-where = Where on the path
 approve-title = { $mover } asks to move
 approve = Let it happen
 approve-not = Take it back
+pursuit-title = { $side } take flight
+pursuit-means = Go after them, or let them go?
+pursue = Pursue
+pursue-goes-on = the fight goes on
+let-flee = Let them go
+let-flee-ends = the fight is over
 throws-title = { $name }: roll { $need ->
         [one] { $need } die
        *[other] { $need } dice

@@ -32,6 +32,12 @@ stop-where = 進路のどこで
 approve-title = { $mover }が移動の許可を求めている
 approve = 認める
 approve-not = 取り消す
+pursuit-title = { $side }が逃げていく
+pursuit-means = 追うか、見逃すか。
+pursue = 追撃する
+pursue-goes-on = 戦闘は続く
+let-flee = 見逃す
+let-flee-ends = 戦闘終了
 throws-title = { $name }：ダイスを{ $need }個振り、出目を入力してください
 throws-for = { $what ->
     [accuracy] 命中力判定

@@ -89,6 +89,36 @@ event-effect-put = { $target } is under { $name }: { $figures }.
 event-effect-ended = { $target }: { $name } is over.
 event-experience-gained = { $target } learns from it: { $amount } experience points.
     .bare = Something is learnt from it.
+event-monster-known = { $found ->
+    [nothing] { $actor } recalls nothing of { $target }: { $total }.
+    [stats] { $actor } recalls { $target }: { $total }. Its figures are known now.
+    [weakness] { $actor } recalls { $target }: { $total }. Its weak point is known now.
+    [all] { $actor } recalls { $target }: { $total }. Figures and weak point are known now.
+   *[open] { $actor } recalls { $target }: { $total }. The GM says what is known.
+ }
+    .bare = { $actor } tries to recall { $target }.
+event-revealed-facts = More is known of { $target } now.
+event-conceded = { $how ->
+    [surrender] { $faction } surrender.
+   *[flight] { $faction } take flight.
+ }
+event-pursuit-answered = { $pursue ->
+    [yes] { $side } go after them: the fight goes on.
+   *[no] { $side } let them go.
+ }
+event-looted = { $actor } searches { $target } ({ $total }) and finds { $items }. { $minutes } minutes.
+    .bare = { $actor } searches { $target } ({ $total }) and finds nothing. { $minutes } minutes.
+event-herb-used = { $is_failure ->
+    [yes] { $actor } treats { $target }: the herb is wasted. { $minutes } minutes.
+   *[no] { $actor } treats { $target }: { $total }. { $minutes } minutes.
+ }
+    .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
+event-experience-tallied = What failing taught: { $earned }.
+    .bare = Failing has taught something.
+event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
+event-combat-ended-flight = Flight: the fight ends in round { $round }.
+event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
+    .bare = Defeat: the fight ends in round { $round }.
 event-passed-freely = { $moving } to { $blocking }: { $mover } cannot be stopped in skirmish { $skirmish }.
 event-initiative-rolled = { $first ->
     [allies] The allies begin every round.

@@ -71,9 +71,10 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   };
   const commitJudged = async (draft: Draft): Promise<void> => {
     const at = draft.path.at(-1);
-    if (scene.role.peek() === "gm" && scene.view.peek()?.phase !== "rounds" && at !== undefined) {
+    if (isSetDown(scene) && at !== undefined) {
       scene.draft.value = null;
-      await send({ command: "place", target: draft.actor, ...(draft.to === undefined ? { at } : { area: draft.to.area }) });
+      const { ok } = await send({ command: "place", target: draft.actor, ...(draft.to === undefined ? { at } : { area: draft.to.area }) }, at);
+      if (!ok) scene.returned.value = draft;
       return;
     }
     const verdict = scene.verdict.peek();
@@ -89,7 +90,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
   const hands: Hands = {
     send, tell, call,
-    commit: (draft) => void (scene.leeway.peek() === "asked" ? commitJudged(draft) : sendMove(draft)),
+    commit: (draft) => void (scene.leeway.peek() === "asked" || isSetDown(scene) ? commitJudged(draft) : sendMove(draft)),
     insist() {
       const doubt = scene.doubt.peek();
       scene.doubt.value = null;
@@ -144,6 +145,15 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   return hands;
 }
 
+/** Before the rounds a drag sets a piece down: the GM's any time, a player's own in the placement. */
+const isSetDown = (scene: Scene): boolean => {
+  const phase = scene.view.peek()?.phase;
+  return phase !== "rounds" && (scene.role.peek() === "gm" || phase === "placement");
+};
+
+/** Phases in which minor actions are taken without a turn. */
+export const PREPARING = new Set(["preparation", "second-preparation"]);
+
 export const moveOf = ({ actor, mode, path, join, to }: Draft): Command =>
   to?.pace === "retreat" ? { command: "retreat", actor } : to ? { command: "move", actor, mode: to.pace, to: to.area }
   : join ? { command: "move", actor, mode, path, join } : { command: "move", actor, mode, path };
@@ -186,7 +196,8 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
   effect(() => {
     const actor = inHand.value;
-    const may = actor !== null && scene.movable.value.has(actor);
+    const prepares = actor !== null && PREPARING.has(scene.view.value?.phase ?? "") && scene.controls.value.has(actor) && scene.eyes.value === null;
+    const may = actor !== null && (scene.movable.value.has(actor) || prepares);
     void scene.seq.value;
     void page.words.language.value;
     if (actor !== null && scene.live.value) void untracked(() => askAbout(scene, wire, actor, may));

@@ -58,7 +58,7 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
-export type Dialog = "share" | "add" | "table" | "library" | "placing" | "edit" | null;
+export type Dialog = "share" | "concede" | "add" | "table" | "library" | "placing" | "edit" | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;
@@ -198,7 +198,9 @@ const isOutOf = (view: View, id: string): boolean => {
 
 function mayMove(view: View, id: string): boolean {
   const combatant = view.combatants[id];
-  if (combatant === undefined || isOut(combatant) || view.phase !== "rounds") return false;
+  if (combatant === undefined || isOut(combatant)) return false;
+  if (view.phase === "placement") return true;
+  if (view.phase !== "rounds") return false;
   if (combatant.faction !== view.acting || combatant.acted === true) return false;
   return (view.turn ?? null) === null || view.turn === id;
 }

@@ -9,6 +9,7 @@ import { Undo } from "./banner";
 import { ruleWords } from "./log-lines";
 import { health, nameOf, stateWords } from "./names";
 import { isOut, type Openings } from "../scene";
+import { PREPARING } from "../hands";
 import { useLater } from "./later";
 import { Meter, Signs } from "./signs";
 import { useTable, type Table } from "./table";
@@ -210,7 +211,8 @@ const offered = (command: string, { standing, area }: Combatant, openings: Openi
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;
-  if (!scene.movable.value.has(id)) return t(whyIdle(view, id, combatant));
+  if (command === "minor" && PREPARING.has(view.phase)) return scene.openings.value?.get(command)?.reason ?? null;
+  if (!scene.movable.value.has(id) || view.phase !== "rounds") return t(whyIdle(view, id, combatant));
   if (scene.pending.value !== null) return t("closed-decision");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   return scene.openings.value?.get(command)?.reason ?? null;

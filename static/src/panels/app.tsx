@@ -12,7 +12,7 @@ import { useLater } from "./later";
 import { nameOf } from "./names";
 import { Legend, Roster } from "./roster";
 import { useTable } from "./table";
-import { Asked, Busy, Falling, Placing, unseated } from "./tasks";
+import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -97,7 +97,7 @@ function Desk(): JSX.Element {
         {!scene.asksMe.value && !unseated(scene) && <Actions />}
       </section>
       <Busy />
-      <Placing />
+      <Proceeding />
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
         <div class="rail-in"><Roster /><Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => turn(left, right)}>
@@ -171,7 +171,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><Asked /><Busy /><Placing />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
+        {scene.sheet.value === "act" && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>

@@ -61,6 +61,9 @@ function Waits({ view }: { view: View }): JSX.Element {
     <>
       {words !== null && <b class={`acting${scene.asksMe.value ? " mine" : ""}`}><Rich text={words} /></b>}
       {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet">{t("still-to-act", left)}</span>}
+      {view.phase === "rounds" && isBeaten(view) && scene.role.value === "gm" && scene.eyes.value === null && scene.pending.value === null && (
+        <button type="button" class="button small-go" data-testid="end-fight" onClick={() => void table.hands.send({ command: "end-combat" })}>{t("end-beaten")}</button>
+      )}
       {view.phase !== "rounds" && view.phase !== "ended" && scene.role.value === "gm" && scene.eyes.value === null && (
         <button type="button" class="button small-go" onClick={() => void table.hands.send({ command: "advance" })}>
           {t(view.phase === "setup" ? "begin" : "next-step")}
@@ -69,6 +72,9 @@ function Waits({ view }: { view: View }): JSX.Element {
     </>
   );
 }
+
+/** Of one side nobody can act any more. */
+const isBeaten = ({ beaten = [] }: View): boolean => beaten.length > 0;
 
 function stillToAct(view: View): { left: number; all: number } | null {
   const side = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.excluded !== true);
@@ -100,6 +106,7 @@ function Side(): JSX.Element {
     <>
       <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} />{t("watching", { count: scene.watchers.value })}</span>
       <Me />
+      {gm || scene.role.value === "player" ? <GiveUp /> : null}
       {!narrow.value && <Undo />}
       {gm && <Eyes />}
       {gm && (
@@ -142,6 +149,17 @@ export function Undo(): JSX.Element | null {
       {scene.mayUndo.value && <IconButton icon="undo" label={t("undo")} data-testid="undo" onClick={() => void hands.send({ command: "undo" })} />}
       {gm && <IconButton icon="redo" label={t("redo")} data-testid="redo" onClick={() => void hands.send({ command: "redo" })} />}
     </span>
+  );
+}
+
+/** In the rounds a side may surrender or flee. */
+function GiveUp(): JSX.Element | null {
+  const { scene, t, narrow } = useTable();
+  if (scene.view.value?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
+  return (
+    <button type="button" class="icon-button wide" data-testid="concede" title={t("concede")} aria-label={t("concede")} onClick={() => (scene.dialog.value = "concede")}>
+      <Icon name="flag" size={17} />{narrow.value && t("concede")}
+    </button>
   );
 }
 

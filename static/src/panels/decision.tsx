@@ -22,7 +22,8 @@ export function Decision(): JSX.Element | null {
   return (
     <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
       {pending.kind === "block" ? <Block view={view} pending={pending} />
-        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} /> : <Unknown kind={pending.kind} />}
+        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
+        : pending.kind === "pursuit" ? <Pursuit pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );
 }
@@ -52,6 +53,22 @@ const Unknown = ({ kind }: { kind: string }): JSX.Element => {
   const { t } = useTable();
   return <p>{t("decision-other", { kind })}</p>;
 };
+
+/** A side flees: does the other go after it? */
+function Pursuit({ pending: { fled, id } }: { pending: Pending }): JSX.Element {
+  const { t, hands } = useTable();
+  const answer = (pursue: boolean): void => void hands.send({ command: "pursue", pursue, ...(id === undefined ? {} : { decision: id }) });
+  return (
+    <>
+      <h2><Rich text={t("pursuit-title", { side: mark(t(`faction-${fled ?? "enemies"}`), toneOf(fled)) })} /></h2>
+      <p class="quiet">{t("pursuit-means")}</p>
+      <div class="answers">
+        <button type="button" class="answer stop a" data-testid="pursue" onClick={() => answer(true)}><b>{t("pursue")}</b><span class="small">{t("pursue-goes-on")}</span></button>
+        <button type="button" class="answer pass" data-testid="let-flee" onClick={() => answer(false)}><b>{t("let-flee")}</b><span class="small">{t("let-flee-ends")}</span></button>
+      </div>
+    </>
+  );
+}
 
 /** A player's move waits for the GM. */
 function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Element {

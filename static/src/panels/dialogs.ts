@@ -8,6 +8,7 @@ import { wear } from "./later";
 
 export { AddDialog as add } from "./add-dialog";
 export { EditDialog as edit, LibraryDialog as library, PlacingDialog as placing } from "./from-library";
+export { ConcedeDialog as concede } from "./concede";
 export { ShareDialog as share } from "./share";
 export { TableDialog as table } from "./table-dialog";
 

@@ -16,6 +16,8 @@ export interface Line {
   readonly quiet?: boolean;
   readonly event?: FightEvent;
   readonly entry?: Entry;
+  /** The whole of what the line shortens. */
+  readonly title?: string;
   /** What was reckoned for it. */
   readonly told?: Told;
 }
@@ -117,7 +119,8 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
-    ...(event.type === "turn-ended" ? { quiet: true } : {}),
+    ...(QUIET.has(event.type) ? { quiet: true } : {}),
+    ...(event.type.startsWith("dice-") && teller.has(id) ? { title: String(event["hash"] ?? event["seed"] ?? "") } : {}),
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
     ...(told.rolls.length > 0 ? { told } : {}),
@@ -136,6 +139,7 @@ function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, te
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
 const RULELESS = new Set(["moved", "decision-opened"]);
+const QUIET = new Set(["turn-ended", "dice-committed", "dice-revealed"]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** Said already by another event of the same entry. */
@@ -268,6 +272,7 @@ function tellWord(name: string, value: string, { view, language, t, has }: Telle
   if (view !== null && Object.hasOwn(view.combatants, value)) return mark(nameOf(view, value, language));
   if (AREA_FIELDS.has(name) && has(`area-${value}`)) return mark(t(`area-${value}`));
   if (SKIRMISH_FIELDS.has(name)) return skirmishName(value);
+  if (name === "hash" || name === "seed") return `${value.slice(0, 10)}…`;
   if (name === "health") return t(`health-${value}`);
   if (name === "because") return t(`because-${value}`);
   if (name === "block") return t(`orders-word-${value}`);

@@ -87,7 +87,7 @@ function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element
   return (
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
-      <Rich text={line.text} />
+      {line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
       {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (
         <div class="why">

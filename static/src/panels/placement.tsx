@@ -1,15 +1,11 @@
-/** The card of the placement, for the GM: how far apart the sides begin, how near they stand, and the reveal of all at once. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
+/** The placement: how far apart the sides begin, how near they stand, and the reveal of all at once. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { gap } from "../board/plane";
 import { figure, mark } from "../i18n";
 import type { Combatant, Point, View } from "../types";
-import { Button, Icon, Rich } from "./bits";
-import { cardPlace } from "./card-place";
-import { readWords } from "./lens-words";
+import { Button, Rich } from "./bits";
 import { nameOf, toneOf } from "./names";
 import { useTable } from "./table";
 
@@ -28,40 +24,45 @@ interface Pair {
   readonly metres: number;
 }
 
-export function Card(): JSX.Element | null {
-  const table = useTable();
-  const { scene, t, page, narrow } = table;
-  useMemo(() => readWords(page), []);
+export function Placement({ view }: { view: View }): JSX.Element {
+  const { scene, t } = useTable();
   useEffect(() => () => void (scene.lit.value = null), []);
-  const view = scene.view.value;
-  if (view === null) return null;
+  const rules = scene.role.value === "gm" && scene.eyes.value === null;
+  const set = view.battlefield?.opening;
   const { situation, riding, large } = chosen.value;
-  const apart = GUIDE[situation] + riding + large;
-  /** A row of areas has its own rule of where to begin. */
-  const isRow = Boolean(view.areas);
+  const apart = set ?? GUIDE[situation] + riding + large;
   const near = pairs(view);
   const short = near.filter(({ metres }) => metres < apart - 1e-9);
   return (
-    <section class="card task" data-testid="placement" aria-label={t("phase-placement")} style={cardPlace(scene.insets.value, narrow.value, false)}>
-      <h2><Icon name="place" size={18} /><span>{t("phase-placement")}</span>{!isRow && <b class="metres">{t("metres", { metres: figure(apart) })}</b>}</h2>
-      {isRow ? <p class="quiet">{t("zone-placement")}</p> : <>
-      <div class="fields">
-        <label class="wide">{t("opening-where")}
-          <select name="situation" value={situation} onChange={(event) => (chosen.value = { ...chosen.peek(), situation: event.currentTarget.value as Situation })}>
-            {(Object.keys(GUIDE) as Situation[]).map((one) => <option value={one}>{t(`opening-${one}`, { metres: GUIDE[one] })}</option>)}
-          </select>
-        </label>
-        <More name="riding" value={riding} steps={RIDING} />
-        <More name="large" value={large} steps={LARGE} />
-      </div>
-      <div aria-live="polite" data-testid="placement-finding">
+    <div class="stage" data-testid="placement">
+      <p>{t(rules ? "placing-gm" : scene.role.value === "spectator" ? "placing-watch" : "placing")} {set !== undefined && <b>{t("opening-set", { metres: figure(set) })}</b>}</p>
+      {rules && !view.areas && <Opening set={set} />}
+      {!view.areas && <div aria-live="polite" data-testid="placement-finding">
         {near.length === 0 ? <p class="quiet">{t("opening-nobody")}</p> : short.length === 0
           ? <p><Nearness pair={near[0]!} word="opening-nearest" /></p>
           : short.slice(0, 4).map((pair) => <p class="refusal"><Nearness pair={pair} word="opening-too-near" /></p>)}
-      </div>
-      </>}
-      <Unveil view={view} />
-    </section>
+      </div>}
+      {rules && <Unveil view={view} />}
+    </div>
+  );
+}
+
+/** What the book recommends, and the distance that is held to. */
+function Opening({ set }: { set: number | undefined }): JSX.Element {
+  const { t, hands } = useTable();
+  const { situation, riding, large } = chosen.value;
+  const apart = GUIDE[situation] + riding + large;
+  return (
+    <div class="fields">
+      <label class="wide">{t("opening-where")}
+        <select name="situation" value={situation} onChange={(event) => (chosen.value = { ...chosen.peek(), situation: event.currentTarget.value as Situation })}>
+          {(Object.keys(GUIDE) as Situation[]).map((one) => <option value={one}>{t(`opening-${one}`, { metres: GUIDE[one] })}</option>)}
+        </select>
+      </label>
+      <More name="riding" value={riding} steps={RIDING} />
+      <More name="large" value={large} steps={LARGE} />
+      <Button label={t("opening-hold", { metres: apart })} data-testid="opening-hold" aria-pressed={set === apart} onClick={() => void hands.send({ command: "battlefield", opening: apart })} />
+    </div>
   );
 }
 
@@ -95,10 +96,7 @@ function Unveil({ view }: { view: View }): JSX.Element | null {
   const { t, hands } = useTable();
   const hidden = Object.entries(view.combatants).filter(([, one]) => (one.conditions ?? []).includes("hidden")).map(([id]) => id);
   if (hidden.length === 0) return null;
-  const unveil = async (): Promise<void> => {
-    for (const target of hidden) await hands.send({ command: "reveal", target });
-  };
-  return <Button icon="eye" data-testid="reveal-all" label={t("reveal-all", { count: hidden.length })} onClick={() => void unveil()} />;
+  return <Button icon="eye" data-testid="reveal-all" label={t("reveal-all", { count: hidden.length })} onClick={() => void hands.send({ command: "reveal", targets: hidden })} />;
 }
 
 /** Everybody of one side against everybody of the other, the nearest first. */

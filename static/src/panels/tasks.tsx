@@ -38,12 +38,13 @@ export function Falling(): JSX.Element | null {
   return parts === null || since === null ? null : <parts.Floats since={since} />;
 }
 
-/** While the GM sets the pieces up, how far apart they are to stand is beside the map. */
-export function Placing(): JSX.Element | null {
+/** Before and after the rounds the steps of the procedure are beside the map, with what there is to do in each. */
+export function Proceeding(): JSX.Element | null {
   const { scene } = useTable();
-  const is = scene.view.value?.phase === "placement" && scene.role.value === "gm" && scene.eyes.value === null;
-  const parts = useLater(is, () => import("./placement"));
-  return parts === null || scene.task.value !== null ? null : <parts.Card />;
+  const view = scene.view.value;
+  const is = view !== null && view.phase !== "rounds" && Object.keys(view.combatants).length > 0 && !unseated(scene);
+  const parts = useLater(is, () => import("./procedure"));
+  return parts === null || view === null || scene.task.value !== null ? null : <parts.Card view={view} />;
 }
 
 export function Busy(): JSX.Element | null {

@@ -1,0 +1,85 @@
+/** Monster knowledge: who tries to recall whom; for the GM, which fact each side has been told. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Combatant, View } from "../types";
+import { Icon, Piece } from "./bits";
+import { nameOf } from "./names";
+import type { Who } from "./procedure";
+import { useTable } from "./table";
+
+const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "initiative", "defense", "magic_power", "attacks", "feats"] as const;
+const FACTS = ["hp", "mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "defense", "magic_power", "attacks", "skills", "feats", "weak_point"] as const;
+const WITH: Readonly<Record<string, string>> = { hp: "max_hp", mp: "max_mp" };
+
+export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const language = page.words.language.value;
+  const chosen = useSignal<string | null>(null);
+  const able = Object.entries(view.combatants).filter(([id, one]) => one.excluded !== true && one.kind !== "monster" && (who === "gm" || (who === "player" && scene.controls.value.has(id))));
+  const actor = able.find(([id]) => id === chosen.value) ?? able[0] ?? null;
+  const side = actor?.[1].faction ?? "allies";
+  const foes = Object.entries(view.combatants).filter(([, one]) => one.faction !== side && one.faction !== "neutral" && one.excluded !== true);
+  return (
+    <div class="stage" data-testid="knowledge">
+      <p>{t(`stage-knowledge-${who}`)}</p>
+      {able.length > 1 && (
+        <label class="field">{t("knowledge-who")}
+          <select value={actor?.[0] ?? ""} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+            {able.map(([id]) => <option value={id}>{nameOf(view, id, language)}</option>)}
+          </select>
+        </label>
+      )}
+      <ul class="foes">
+        {foes.map(([id, foe]) => <Foe key={id} view={view} id={id} foe={foe} actor={who === "watch" ? null : actor} who={who} />)}
+      </ul>
+    </div>
+  );
+}
+
+function Foe({ view, id, foe, actor, who }: { view: View; id: string; foe: Combatant; actor: readonly [string, Combatant] | null; who: Who }): JSX.Element {
+  const { t, hands, page } = useTable();
+  const open = useSignal(false);
+  const name = nameOf(view, id, page.words.language.value);
+  const tried = actor?.[1].recalled?.includes(id) === true;
+  const told = who === "gm" ? new Set([...(foe.told?.[actor?.[1].faction ?? "allies"] ?? []), ...(foe.told?.["all"] ?? [])]) : null;
+  const stats = told === null ? foe.evasion !== undefined && foe.evasion !== null : told.has("evasion");
+  const weak = told === null ? foe.weak_point !== undefined : told.has("weak_point");
+  return (
+    <li data-foe={id}>
+      <div class="foe-line">
+        <Piece combatant={foe} name={name} size={30} />
+        <span class="who"><b>{name}</b><span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span></span>
+        {who === "gm" && <button type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>{t("facts")}</button>}
+        {actor !== null && (
+          <button type="button" class="button" data-testid={`recall-${id}`} disabled={tried} title={t(tried ? "recall-tried" : "recall-means")}
+            onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name="die" size={16} />{t("recall")}</button>
+        )}
+      </div>
+      {!weak ? null : foe.weak_point && <p class="small">{t("weak-point")} {weakWords(foe, t)}</p>}
+      {open.value && told !== null && <Facts id={id} foe={foe} told={told} side={actor?.[1].faction ?? "allies"} />}
+    </li>
+  );
+}
+
+const weakWords = ({ weak_point: weak }: Combatant, t: (id: string, args?: Record<string, string | number>) => string): string =>
+  weak === undefined ? "" : [weak.text ?? weak.element ?? weak.type, t("weak-bonus", { bonus: weak.bonus })].filter(Boolean).join(" ");
+
+/** A switch for each fact; what has been told stays told. */
+function Facts({ id, foe, told, side }: { id: string; foe: Combatant; told: ReadonlySet<string>; side: string }): JSX.Element {
+  const { t, hands } = useTable();
+  const reveal = (fields: readonly string[]): void => void hands.send({ command: "reveal", target: id, fields, to: "faction" });
+  const has = (fact: string): boolean => (foe as unknown as Record<string, unknown>)[fact] !== undefined || fact === "hp";
+  return (
+    <div class="facts-of" role="group" aria-label={t("facts-of", { side: t(`faction-${side}`) })}>
+      <p class="small quiet">{t("facts-of", { side: t(`faction-${side}`) })}</p>
+      <div class="chips">
+        <button type="button" class="button" aria-pressed={STATS.every((fact) => told.has(fact))} onClick={() => reveal(STATS)}>{t("fact-stats")}</button>
+        {FACTS.filter(has).map((fact) => (
+          <button type="button" class="button chip" data-fact={fact} role="switch" aria-checked={told.has(fact)} disabled={told.has(fact)} onClick={() => reveal(WITH[fact] === undefined ? [fact] : [fact, WITH[fact]])}>
+            {told.has(fact) && <Icon name="end" size={12} />}{t(`fact-${fact}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
