@@ -2,6 +2,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
+// Both boards and aiming stand on these: in the page's own file they are one file less to fetch.
+import "./board/layout";
+import "./board/places";
 import type { Board, BoardPort, MountBoard } from "./board/port";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";

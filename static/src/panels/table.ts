@@ -19,7 +19,7 @@ export interface Table {
   readonly wire: Wire;
   readonly board: Signal<Board | null>;
   /** What panels show on a board of areas, once it is fetched; null on a plane. */
-  readonly zones: Signal<typeof import("../zones/parts") | null>;
+  readonly zones: Signal<typeof import("../zones/parts").parts | null>;
   /** What each name's piece shows: the same letter as on the board. */
   readonly faces: ReadonlySignal<ReadonlyMap<string, Face>>;
   /** Thumbs: one column, the panels in a sheet. */

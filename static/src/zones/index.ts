@@ -23,7 +23,7 @@ import { Hand, listen, type Table as HandTable } from "./hand";
 import { type Country, drawCountry, settleLand } from "./land";
 import { March } from "./march";
 import { Overlay } from "./overlay";
-import * as parts from "./parts";
+import { parts } from "./parts";
 import { drawTitles } from "./titles";
 
 /** The words, questions and parts of a table of areas. */

@@ -9,7 +9,7 @@ import { wayTo } from "./asking";
 import { titleOf } from "./titles";
 
 /** The choice of an area, by its name. */
-export function AreaSelect({ view, name, label, value, choose }: {
+function AreaSelect({ view, name, label, value, choose }: {
   view: View | null; name: string; label?: string; value: string; choose: (area: string) => void;
 }): JSX.Element {
   const { t } = useTable();
@@ -21,7 +21,7 @@ export function AreaSelect({ view, name, label, value, choose }: {
 }
 
 /** In the list: to an area that is chosen, by the least pace that suffices; before the fight the GM sets down. */
-export function MoveTo({ id, view }: { id: string; view: View }): JSX.Element {
+function MoveTo({ id, view }: { id: string; view: View }): JSX.Element {
   const table = useTable();
   const { t, hands, page } = table;
   const here = view.combatants[id]?.area ?? "";
@@ -48,7 +48,7 @@ async function stepTo(table: ReturnType<typeof useTable>, actor: string, to: str
 }
 
 /** A line for each area: who is there, and whether it is a battlefield. */
-export function Areas({ view }: { view: View }): JSX.Element {
+function Areas({ view }: { view: View }): JSX.Element {
   const { t, page } = useTable();
   return (
     <>
@@ -62,7 +62,7 @@ export function Areas({ view }: { view: View }): JSX.Element {
 }
 
 /** Where a new piece of a side would begin. */
-export const rearOf = (view: View | null, faction: Faction): string =>
+const rearOf = (view: View | null, faction: Faction): string =>
   (areasOf(view).find(({ id }) => id === (faction === "neutral" ? "front" : `${faction}-rear`)) ?? areasOf(view)[0])?.id ?? "front";
 
 const LINES: readonly (readonly [string, JSX.Element])[] = [
@@ -74,7 +74,7 @@ const LINES: readonly (readonly [string, JSX.Element])[] = [
   ["legend-zone-battle", <path d="M22 1L36 13M36 1L22 13" stroke-width="2.6" stroke-linecap="round" />],
 ];
 
-export function Legend(): JSX.Element {
+function Legend(): JSX.Element {
   const { t } = useTable();
   return (
     <div class="legend" data-testid="legend">
@@ -84,3 +84,6 @@ export function Legend(): JSX.Element {
     </div>
   );
 }
+
+/** What the panels of a plane take from here when the fight is on areas. */
+export const parts = { AreaSelect, MoveTo, Areas, Legend, rearOf };

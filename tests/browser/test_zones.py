@@ -1,0 +1,333 @@
+"""Simplified Combat at the board of areas: drags from band to band, what closes one, aiming, watching, on desks and phones."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+RULES = "sw25-simplified"
+FORD: dict[str, Any] = {
+    "title": "Two at the front, two behind them",
+    "ruleset": "sw25-simplified",
+    "setup": {
+        "round": 2,
+        "combatants": {
+            "aina": {"name": "Aina", "faction": "allies", "area": "front", "movement": 12, "hp": 30},
+            "dara": {
+                "name": "Dara",
+                "faction": "allies",
+                "area": "allies-rear",
+                "movement": 12,
+                "hp": 24,
+                "attacks": {"longbow": {"kind": "shoot", "accuracy": 9, "power": 20, "range": 30}},
+            },
+            "elke": {"name": "Elke", "faction": "allies", "area": "allies-rear", "movement": 12, "hp": 20},
+            "gob": {"name": "Goblin", "faction": "enemies", "area": "front", "movement": 12, "hp": 16},
+            "shaman": {"name": "Shaman", "faction": "enemies", "area": "enemies-rear", "movement": 12, "hp": 20},
+        },
+    },
+}
+MIDDLES = {"allies-rear": (0, 0), "front": (10, 0), "enemies-rear": (20, 0)}
+"""Metres along the row of areas."""
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    """A table of its own with `FORD` on it."""
+    return served.new_table({"name": "The ford", "ruleset": RULES, "scenario": FORD})
+
+
+def carry(person: Person, who: str, area: str, *, drop: bool = True) -> None:
+    """Drags a piece into an area and waits until the server has said how it would get there."""
+    person.wait_for_view(f"view.combatants.{who}")
+    person.wait_still()
+    x, y = person.on_screen(MIDDLES[area])
+    person.drag(person.piece(who), (x + 12, y + 30), drop=False)
+    person.wait_still()
+    if drop:
+        person.page.mouse.up()
+
+
+def area_of(person: Person, who: str) -> str:
+    return str(person.view()["combatants"][who]["area"])
+
+
+# --- moves ------------------------------------------------------------------------------------------------
+
+
+def test_a_drag_to_the_next_area_is_a_normal_move_and_a_spectator_sees_it(
+    player: Person, spectator: Person
+) -> None:
+    take_seat(player, "Anna", "Dara")
+
+    carry(player, "dara", "front")
+
+    for person in (player, spectator):
+        person.wait_for_view("view.combatants.dara.area === 'front'")
+    expect(spectator.see("log")).to_contain_text("Dara")
+    assert player.view()["turn"] == "dara"
+
+
+def test_while_a_piece_is_held_the_button_says_what_a_drop_would_be(gm: Person) -> None:
+    carry(gm, "aina", "allies-rear", drop=False)
+    expect(gm.see("move-confirm")).to_contain_text("Retreat")
+
+    gm.page.mouse.up()
+
+    gm.wait_for_view("view.combatants.aina.area === 'allies-rear' && !view.areas[1].battlefield")
+
+
+def test_who_is_held_by_foes_is_told_so_and_stays(player: Person) -> None:
+    take_seat(player, "Anna", "Aina")
+
+    carry(player, "aina", "enemies-rear")
+
+    player.page.get_by_role("alert").filter(has_text="same area").first.wait_for(state="attached")
+    assert area_of(player, "aina") == "front"
+
+
+def test_nobody_runs_past_foes_in_the_front(player: Person) -> None:
+    take_seat(player, "Anna", "Elke")
+
+    carry(player, "elke", "enemies-rear")
+
+    player.page.get_by_role("alert").filter(has_text="front").first.wait_for(state="attached")
+    assert area_of(player, "elke") == "allies-rear"
+
+
+def test_a_drop_where_it_came_from_is_no_move(gm: Person) -> None:
+    before = gm.view()["seq"] if "seq" in gm.view() else gm.page.evaluate("() => window.ransen.seq")
+    carry(gm, "dara", "front", drop=False)
+    x, y = gm.on_screen(MIDDLES["allies-rear"])
+    gm.page.mouse.move(x, y, steps=6)
+    gm.page.mouse.up()
+    gm.wait_still()
+
+    assert gm.page.evaluate("() => window.ransen.seq") == before
+    assert not gm.see("move-confirm").is_visible()
+
+
+def test_escape_lets_a_lifted_piece_fall_back(gm: Person) -> None:
+    carry(gm, "dara", "front", drop=False)
+
+    gm.page.keyboard.press("Escape")
+    gm.page.mouse.up()
+
+    expect(gm.see("move-confirm")).to_have_count(0)
+    assert area_of(gm, "dara") == "allies-rear"
+
+
+def test_a_tapped_area_is_confirmed_or_left(visit: Visit, table: dict[str, Any]) -> None:
+    player = visit(table["links"]["player"], viewport=PHONE, has_touch=True)
+    take_seat(player, "Anna", "Dara")
+    player.wait_for_view("view.combatants.dara")
+    player.wait_still()
+    player.page.touchscreen.tap(*player.piece("dara"))
+    x, y = player.on_screen(MIDDLES["front"])
+
+    player.page.touchscreen.tap(x - 150, y)
+    player.see("move-cancel").click()
+    player.page.touchscreen.tap(x - 150, y)
+    expect(player.see("move-confirm")).to_contain_text("Normal Move")
+    player.see("move-confirm").click()
+
+    player.wait_for_view("view.combatants.dara.area === 'front'")
+
+
+def test_the_retreat_is_in_the_action_bar_and_closed_out_of_a_battlefield(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.dara")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("dara"))
+    closed = gm.see("actions").get_by_role("button", name="Retreat")
+    expect(closed).to_have_attribute("aria-disabled", "true")
+
+    gm.page.mouse.click(*gm.piece("aina"))
+    expect(gm.see("actions").get_by_role("button", name="Retreat")).to_have_attribute("aria-disabled", "false")
+    gm.see("actions").get_by_role("button", name="Retreat").click()
+
+    gm.wait_for_view("view.combatants.aina.area === 'allies-rear'")
+
+
+def test_before_the_fight_the_gm_sets_pieces_down(served: Served, visit: Visit) -> None:
+    setup = {**FORD["setup"], "phase": "placement"}
+    made = served.new_table({"name": "Setting up", "ruleset": RULES, "scenario": {**FORD, "setup": setup}})
+    gm = visit(made["links"]["gm"])
+
+    carry(gm, "shaman", "front")
+
+    gm.wait_for_view("view.combatants.shaman.area === 'front' && !view.turn")
+    expect(gm.see("log")).to_contain_text("Shaman")
+
+
+# --- keys and text ----------------------------------------------------------------------------------------
+
+
+def test_with_keys_alone_a_piece_is_lifted_steered_and_put_down(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.dara")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("dara"))
+    gm.see("board").focus()
+    for key in ("m", "ArrowRight"):
+        gm.page.keyboard.press(key)
+    gm.see("move-confirm").wait_for()
+
+    gm.page.keyboard.press("Enter")
+
+    gm.wait_for_view("view.combatants.dara.area === 'front'")
+
+
+def test_the_battle_as_text_tells_areas_and_moves_between_them(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.elke")
+    gm.page.get_by_role("button", name="Battle as text").click()
+    battle = gm.see("battle-list")
+    expect(battle).to_contain_text("Front, a battlefield: 1 against 1")
+    row = battle.get_by_role("row").filter(has=gm.page.get_by_role("button", name="Elke", exact=True))
+
+    row.get_by_role("combobox").select_option("front")
+    row.get_by_role("button", name="Move").click()
+
+    gm.wait_for_view("view.combatants.elke.area === 'front'")
+    expect(battle).to_contain_text("Front, a battlefield: 2 against 1")
+
+
+def test_a_new_piece_comes_into_the_area_that_was_chosen(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.gob")
+    gm.page.get_by_role("button", name="Add a piece").click()
+    dialog = gm.page.get_by_role("dialog")
+    dialog.get_by_label("Name").fill("Ogre")
+    expect(dialog.get_by_label("Area")).to_have_value("enemies-rear")
+    dialog.get_by_label("Area").select_option("front")
+
+    dialog.get_by_role("button", name="Put it on the map").click()
+
+    gm.wait_for_view("view.combatants.ogre?.area === 'front'")
+
+
+# --- aiming -----------------------------------------------------------------------------------------------
+
+
+def aim(person: Person, who: str, act: str) -> None:
+    person.wait_for_view(f"view.combatants.{who}")
+    person.wait_still()
+    person.page.mouse.click(*person.piece(who))
+    person.see("actions").get_by_role("button", name=act).click()
+    person.see("aim").wait_for()
+
+
+def test_rear_to_rear_is_shielded_by_the_front_and_hawk_eye_would_help(gm: Person) -> None:
+    aim(gm, "dara", "Line of fire")
+
+    gm.wait_still()
+    gm.page.mouse.move(*gm.piece("shaman"), steps=4)
+
+    finding = gm.see("aim-finding")
+    expect(finding).to_contain_text("Shielded")
+    expect(finding).to_contain_text("Front")
+    expect(finding).to_contain_text("Hawk Eye")
+    expect(gm.see("aim")).to_contain_text("20\u00a0m")
+
+
+def test_a_shot_into_a_battlefield_names_whom_it_may_hit(gm: Person) -> None:
+    aim(gm, "dara", "Attack")
+
+    gm.wait_still()
+    gm.page.mouse.move(*gm.piece("gob"), steps=4)
+
+    expect(gm.see("aim-finding")).to_contain_text("Aina and Goblin")
+
+
+def test_an_area_effect_takes_in_all_of_the_area_under_the_hand(gm: Person) -> None:
+    aim(gm, "elke", "Attack")
+    gm.page.locator("[data-choice=effect]").click()
+
+    gm.wait_still()
+    x, y = gm.on_screen(MIDDLES["front"])
+    gm.page.mouse.move(x, y + 210, steps=4)
+
+    expect(gm.see("aim")).to_contain_text("Front")
+    expect(gm.see("aim-finding")).to_contain_text("Certain 2")
+
+
+# --- the board --------------------------------------------------------------------------------------------
+
+
+def crowd(count: int) -> dict[str, Any]:
+    """So many of each side, most of them in the front."""
+    sides = {"allies": "allies-rear", "enemies": "enemies-rear"}
+    combatants = {
+        f"{side}-{n}": {
+            "name": f"{side} {n}",
+            "faction": side,
+            "area": rear if n % 4 == 0 else "front",
+            "movement": 10,
+            "hp": 9,
+        }
+        for side, rear in sides.items()
+        for n in range(count)
+    }
+    return {"title": "A crowd", "ruleset": "sw25-simplified", "setup": {"round": 2, "combatants": combatants}}
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 820, "height": 1180}, {"width": 1440, "height": 900}])
+def test_forty_pieces_stand_in_files_and_none_covers_another(
+    served: Served, visit: Visit, viewport: dict[str, int]
+) -> None:
+    made = served.new_table({"name": "A crowd", "ruleset": RULES, "scenario": crowd(20)})
+    person = visit(made["links"]["spectator"], viewport=viewport)
+    person.wait_for_view("Object.keys(view.combatants).length === 40")
+    person.wait_still()
+
+    places = {who: person.piece(who) for who in person.view()["combatants"]}
+
+    apart = min(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in combinations(places.values(), 2))
+    assert apart > 15
+    assert all(0 < x < viewport["width"] and 56 < y < viewport["height"] for x, y in places.values())
+
+
+def test_allies_and_enemies_face_each_other_whichever_way_the_screen_is_held(
+    visit: Visit, table: dict[str, Any]
+) -> None:
+    for viewport, axis, sign in ((PHONE, 1, -1), ({"width": 1280, "height": 800}, 0, 1)):
+        person = visit(table["links"]["spectator"], viewport=viewport)
+        person.wait_for_view("view.combatants.gob")
+        person.wait_still()
+        row = [person.piece(who)[axis] * sign for who in ("dara", "aina", "gob", "shaman")]
+
+        assert row == sorted(row)
+        middle = person.on_screen(MIDDLES["front"])[axis] * sign
+        assert row[1] < middle < row[2]
+
+
+def test_a_table_of_areas_is_light(visit: Visit, table: dict[str, Any]) -> None:
+    person = visit("about:blank")
+    answers: list[tuple[str, int]] = []
+    person.page.on(
+        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
+    )
+
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.aina")
+    person.wait_still()
+
+    assert len(answers) <= 13, answers
+    assert sum(size for _, size in answers) <= 100_000, answers
+
+
+def test_the_home_page_makes_a_table_of_areas_with_a_battle_on_it(served: Served, visit: Visit) -> None:
+    person = visit(served.url)
+    person.page.get_by_role("radio", name="Simplified Combat").check()
+    expect(person.page.get_by_label("Width, m")).to_have_count(0)
+    person.page.get_by_label("Begin with a battle to look at").check()
+    person.page.get_by_role("button", name="Make the table").click()
+
+    person.page.get_by_role("link", name="To the table as GM").click()
+
+    person.wait_for_view("view.areas?.length === 3 && view.combatants.ogre.area === 'enemies-rear'")
