@@ -64,9 +64,10 @@ def say(battle: Battle, raw: dict[str, Any], face: int) -> str | None:
 
 
 def told(battle: Battle) -> dict[str, Any]:
+    """But for the place that is recommended: of several as near as each other it is the first."""
     names = list(battle.history.fight.combatants)
     lines = {
-        f"{a} {b}": battle.ask({"query": "line-of-fire", "from": a, "to": b})
+        f"{a} {b}": {**battle.ask({"query": "line-of-fire", "from": a, "to": b}), "clear_from": None}
         for a, b in permutations(names[:4], 2)
     }
     strips = {
