@@ -9,6 +9,7 @@ import pytest
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_procedure import hunt
 from tests.browser.test_targeting import RANGE
 from tests.helpers.axe import violations
 from tests.helpers.people import PHONE, Person
@@ -57,7 +58,8 @@ def test_the_gms_desk(visit: Visit, table: dict[str, Any], theme: str, locale: s
     look("aiming at somebody who is shielded")
     gm.see("aim-send").click()
     gm.wait_for_view("view.combatants.ana.used_major")
-    look("a shot in the log")
+    gm.see("calculation").first.locator("summary").click()
+    look("a shot in the log, its calculation open")
     gm.see("end-turn").click()
     gm.drag_piece("dara", (18, 32), (22, 32))
     gm.see("decision").wait_for()
@@ -115,6 +117,36 @@ def test_a_players_phone(visit: Visit, table: dict[str, Any], theme: str, locale
     for tab in (1, 2):
         phone.page.locator(".sheet-tabs button").nth(tab).tap()
         look(f"tab {tab}")
+
+    assert found == []
+
+
+@paper
+def test_the_steps_around_the_rounds(visit: Visit, served: Served, theme: str, locale: str) -> None:
+    made = served.new_table({"name": "The hunt", "scenario": hunt("setup")})
+    gm = visit(made["links"]["gm"], color_scheme=theme, locale=locale)
+    look, found = looking(gm)
+
+    gm.see("advance").click()
+    look("preparation")
+    gm.see("advance").click()
+    gm.page.locator("[data-foe=wolf] button[aria-expanded]").click()
+    look("knowledge")
+    gm.see("advance").click()
+    gm.see("roll-initiative").click()
+    gm.see("initiative").locator(".rolls").wait_for()
+    look("initiative")
+    gm.see("advance").click()
+    gm.see("opening-hold").click()
+    look("placement")
+    gm.see("advance").click()
+    gm.see("advance").click()
+    gm.see("concede").click()
+    look("giving up")
+    gm.see("surrender").click()
+    gm.see("surrender").click()
+    gm.see("aftermath").wait_for()
+    look("afterwards")
 
     assert found == []
 

@@ -5,6 +5,7 @@ import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
 import { nameOf, namesOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
+import { Timeline } from "./timeline";
 import { mark } from "../i18n";
 
 export function Banner({ list }: { list: () => void }): JSX.Element {
@@ -60,7 +61,8 @@ function Waits({ view }: { view: View }): JSX.Element {
   return (
     <>
       {words !== null && <b class={`acting${scene.asksMe.value ? " mine" : ""}`}><Rich text={words} /></b>}
-      {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet">{t("still-to-act", left)}</span>}
+      {!narrow.value && <Timeline view={view} />}
+      {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet" aria-hidden="true">{t("still-to-act", left)}</span>}
       {view.phase === "rounds" && isBeaten(view) && scene.role.value === "gm" && scene.eyes.value === null && scene.pending.value === null && (
         <button type="button" class="button small-go" data-testid="end-fight" onClick={() => void table.hands.send({ command: "end-combat" })}>{t("end-beaten")}</button>
       )}

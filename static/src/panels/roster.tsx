@@ -7,14 +7,16 @@ import { useLater } from "./later";
 import { FACTIONS, health, nameOf, stateWords } from "./names";
 import { Signs } from "./signs";
 import { useTable } from "./table";
+import { Timeline } from "./timeline";
 
 export function Roster(): JSX.Element {
-  const { scene, t } = useTable();
+  const { narrow, scene, t } = useTable();
   const view = scene.view.value;
   const gm = scene.role.value === "gm" && scene.eyes.value === null;
   const members = view === null ? [] : Object.entries(view.combatants);
   return (
     <div class="roster" data-testid="roster">
+      {narrow.value && view !== null && <Timeline view={view} />}
       {view !== null && FACTIONS.map((faction) => <Side view={view} faction={faction} />)}
       {view !== null && members.length === 0 && <p class="empty">{t(gm ? "roster-empty-gm" : "roster-empty")}</p>}
       {gm && (

@@ -1,0 +1,223 @@
+"""Around the rounds: preparing, recalling, initiative, placing, flight, loot, herbs; the strip of the round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+
+def hunt(phase: str) -> dict[str, Any]:
+    """Two hunters, a wolf that everybody could know, an imp in hiding."""
+    return {
+        "title": "The hunt",
+        "ruleset": "sw25-advanced",
+        "setup": {
+            "phase": phase,
+            "battlefield": {"width": 50, "height": 30},
+            "combatants": {
+                "ana": {
+                    "name": "Ana",
+                    "faction": "allies",
+                    "at": [8, 10],
+                    "movement": 14,
+                    "hp": 30,
+                    "initiative": {"fixed": 20},
+                    "knowledge": {"fixed": 20},
+                },
+                "bea": {"name": "Bea", "faction": "allies", "at": [8, 15], "movement": 12, "hp": 20},
+                "wolf": {
+                    "name": "Wolf",
+                    "faction": "enemies",
+                    "at": [30, 10],
+                    "movement": 20,
+                    "hp": 12,
+                    "evasion": {"fixed": 9},
+                    "initiative": {"fixed": 12},
+                    "reputation": 5,
+                    "weakness": 9,
+                    "weak_point": {"element": "fire", "bonus": 3},
+                    "loot": [{"from": 2, "to": 12, "item": "Wolf pelt"}],
+                },
+                "imp": {
+                    "name": "Imp",
+                    "faction": "enemies",
+                    "at": [40, 16],
+                    "movement": 12,
+                    "hp": 9,
+                    "conditions": ["hidden"],
+                },
+            },
+        },
+    }
+
+
+class Hunt:
+    """A table on which the hunt stands at a phase, with its GM and the player of Ana."""
+
+    def __init__(self, served: Served, visit: Visit, phase: str) -> None:
+        self.served = served
+        self.made = served.new_table({"name": "The hunt", "scenario": hunt(phase)})
+        self.gm: Person = visit(self.made["links"]["gm"])
+        self.player: Person = visit(self.made["links"]["player"])
+        take_seat(self.player, "Anna", "Ana")
+        self.gm.wait_for_view("view.combatants.ana")
+
+    def say(self, **command: Any) -> None:
+        """The GM's command, without the page."""
+        httpx.post(
+            f"{self.served.url}/api/tables/{self.made['id']}/commands",
+            json=command,
+            headers={"Authorization": f"Bearer {self.made['keys']['gm']}"},
+            trust_env=False,
+        ).raise_for_status()
+
+
+@pytest.fixture
+def at(served: Served, visit: Visit) -> Any:
+    return lambda phase: Hunt(served, visit, phase)
+
+
+# --- before the rounds --------------------------------------------------------------------------------------
+
+
+def test_the_gm_leads_from_step_to_step_and_all_see_where_the_fight_stands(at: Any) -> None:
+    table: Hunt = at("setup")
+    step = "li[aria-current=step]"
+    expect(table.gm.see("procedure").locator(step)).to_contain_text("Setting up")
+
+    table.gm.see("advance").click()
+
+    expect(table.player.see("procedure").locator(step)).to_contain_text("Preparation")
+    expect(table.player.see("advance")).to_have_count(0)
+
+
+def test_a_player_takes_a_minor_action_before_the_fight(at: Any) -> None:
+    table: Hunt = at("preparation")
+    table.player.wait_still()
+    table.player.page.mouse.click(*table.player.piece("ana"))
+
+    table.player.see("actions").get_by_role("button", name="Minor").click()
+    table.player.page.locator(".free input").fill("draws the bow")
+    table.player.page.keyboard.press("Enter")
+
+    expect(table.gm.see("log")).to_contain_text("draws the bow")
+
+
+def test_what_a_player_recalls_the_side_knows_and_nobody_else(at: Any, visit: Visit) -> None:
+    table: Hunt = at("knowledge")
+    watcher = visit(table.made["links"]["spectator"])
+    assert "evasion" not in table.player.view()["combatants"]["wolf"]
+
+    table.player.see("recall-wolf").click()
+
+    table.player.wait_for_view("view.combatants.wolf.evasion !== undefined")
+    expect(table.player.see("knowledge")).to_contain_text("figures and weak point known")
+    expect(table.player.see("knowledge")).to_contain_text("fire")
+    expect(table.player.see("recall-wolf")).to_be_disabled()
+    watcher.wait_for_view("view.combatants.wolf")
+
+
+def test_the_gm_tells_a_single_fact_by_its_switch(at: Any) -> None:
+    table: Hunt = at("knowledge")
+    row = table.gm.page.locator("[data-foe=wolf]")
+    row.locator("button[aria-expanded]").click()
+    expect(row.locator("[data-fact=evasion]")).to_have_attribute("aria-checked", "false")
+
+    row.locator("[data-fact=evasion]").click()
+
+    table.player.wait_for_view("view.combatants.wolf.evasion !== undefined")
+    assert "weak_point" not in table.player.view()["combatants"]["wolf"]
+    assert "defense" not in table.player.view()["combatants"]["wolf"]
+    expect(row.locator("[data-fact=evasion]")).to_have_attribute("aria-checked", "true")
+    expect(row.locator("[data-fact=weak_point]")).to_have_attribute("aria-checked", "false")
+
+
+def test_who_begins_is_a_moment_for_everybody(at: Any) -> None:
+    table: Hunt = at("initiative")
+
+    table.gm.see("roll-initiative").click()
+
+    expect(table.player.see("initiative")).to_contain_text("The allies begin")
+    expect(table.gm.see("initiative")).to_contain_text("20")
+
+
+def test_a_player_places_the_own_piece_but_not_too_near(at: Any) -> None:
+    table: Hunt = at("placement")
+    table.gm.see("opening-hold").click()
+    table.player.wait_for_view("view.battlefield.opening === 20")
+
+    table.player.drag_piece("ana", (25, 10))
+    expect(table.player.page.locator(".tip.refused")).to_have_count(1)
+    table.player.drag_piece("ana", (9, 20))
+
+    table.gm.wait_for_view("view.combatants.ana.at[1] > 19")
+
+
+def test_all_who_hide_step_out_with_one_command(at: Any) -> None:
+    table: Hunt = at("placement")
+    before = table.gm.page.evaluate("() => window.ransen.seq")
+
+    table.gm.see("reveal-all").click()
+
+    table.player.wait_for_view("view.combatants.imp")
+    assert table.gm.page.evaluate("() => window.ransen.seq") == before + 1
+
+
+# --- in the rounds and after --------------------------------------------------------------------------------
+
+
+def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
+    table: Hunt = at("rounds")
+    strip = table.gm.see("timeline")
+    expect(strip.locator(".pip.waiting")).to_have_count(2)
+
+    table.say(command="end-turn", actor="ana")
+
+    expect(strip.locator(".pip.acted")).to_have_count(1)
+    expect(strip.locator(".pip.waiting")).to_have_count(1)
+    expect(strip).to_contain_text("Ana has acted")
+
+
+def test_a_side_flees_and_the_other_lets_it_go(at: Any) -> None:
+    table: Hunt = at("rounds")
+    table.gm.see("concede").click()
+    table.gm.page.get_by_role("button", name="Enemies").click()
+    table.gm.see("flight").click()
+    table.gm.see("flight").click()
+
+    table.player.see("let-flee").click()
+
+    table.gm.wait_for_view("view.phase === 'ended'")
+    expect(table.gm.see("aftermath")).to_contain_text("have fled")
+
+
+def test_after_the_fight_the_fallen_are_searched_and_the_wounded_treated(at: Any) -> None:
+    table: Hunt = at("rounds")
+    table.say(command="adjust", target="wolf", hp=0)
+    table.say(command="adjust", target="ana", hp=10)
+    table.say(command="end-combat")
+
+    table.player.see("loot-wolf").click()
+    expect(table.gm.see("log")).to_contain_text("Wolf pelt")
+    table.player.see("herb-ana").click()
+
+    table.gm.wait_for_view("view.combatants.ana.minutes === 20")
+
+
+def test_a_thumb_recalls_a_monster_in_japanese(at: Any, visit: Visit) -> None:
+    table: Hunt = at("knowledge")
+    link = table.made["links"]["player"]
+    phone = visit(link, viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP", color_scheme="dark")
+    take_seat(phone, "Thumb", "Bea")
+
+    phone.see("recall-wolf").tap()
+
+    expect(table.gm.see("log")).to_contain_text("Wolf")
