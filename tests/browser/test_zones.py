@@ -1,4 +1,4 @@
-"""Simplified Combat at the board of areas: drags from band to band, what closes one, aiming, watching, on desks and phones."""
+"""Simplified Combat at the board of areas: drags, what closes one, aiming, watching, at desks and phones."""
 
 from __future__ import annotations
 
@@ -31,7 +31,13 @@ FORD: dict[str, Any] = {
             },
             "elke": {"name": "Elke", "faction": "allies", "area": "allies-rear", "movement": 12, "hp": 20},
             "gob": {"name": "Goblin", "faction": "enemies", "area": "front", "movement": 12, "hp": 16},
-            "shaman": {"name": "Shaman", "faction": "enemies", "area": "enemies-rear", "movement": 12, "hp": 20},
+            "shaman": {
+                "name": "Shaman",
+                "faction": "enemies",
+                "area": "enemies-rear",
+                "movement": 12,
+                "hp": 20,
+            },
         },
     },
 }
@@ -150,7 +156,9 @@ def test_the_retreat_is_in_the_action_bar_and_closed_out_of_a_battlefield(gm: Pe
     expect(closed).to_have_attribute("aria-disabled", "true")
 
     gm.page.mouse.click(*gm.piece("aina"))
-    expect(gm.see("actions").get_by_role("button", name="Retreat")).to_have_attribute("aria-disabled", "false")
+    expect(gm.see("actions").get_by_role("button", name="Retreat")).to_have_attribute(
+        "aria-disabled", "false"
+    )
     gm.see("actions").get_by_role("button", name="Retreat").click()
 
     gm.wait_for_view("view.combatants.aina.area === 'allies-rear'")

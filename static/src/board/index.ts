@@ -10,6 +10,7 @@ import type { Paint } from "./ground";
 import { listen } from "./keys";
 import type { Ink } from "./layers";
 import { rule } from "./margin";
+import { circlesOf } from "./melees";
 import { wayOf } from "./motion";
 import { Overlay } from "./overlay";
 import type { BoardPort, MountBoard, Point } from "./port";
@@ -92,7 +93,7 @@ class Plane extends Desk {
   /** Pieces walk to where they now stand, rings that changed are drawn anew. */
   protected arrive(view: View | null, first: boolean, now: number): void {
     const before = this.context.scene;
-    this.context.scene = readScene(view, this.port.language.peek());
+    this.context.scene = readScene(view, this.port.language.peek(), circlesOf);
     if (view && !first) this.walk(before.at, view, now);
     this.circles.read(this.context.scene.circles, this.motion, now, first);
     const { mover } = this.drafting;

@@ -5,7 +5,8 @@ import type { Ink } from "./layers";
 import { veil } from "./palette";
 import { track } from "./plane";
 import type { Lit, Point } from "./port";
-import { bandLines, bandsOf, type Brush, casing, waypoints } from "./route";
+import { bandsOf, waypoints } from "./route";
+import { bandLines, type Brush, casing } from "./stripes";
 import { drawTemplate } from "./templates";
 
 /** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */

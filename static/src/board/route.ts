@@ -1,21 +1,11 @@
 /** A path and its bands, readable without colour; the stretch where somebody may stop it. */
 import { dot, haloText, lineOf } from "./brush";
-import type { Camera } from "./camera";
-import type { Brushes } from "./context";
-import type { Ink } from "./layers";
 import { clamp } from "./noise";
 import { veil } from "./palette";
-import { along, figure, HAIR, stretch, type Track } from "./plane";
+import { along, figure, HAIR, type Track } from "./plane";
 import type { Point, Reach } from "./port";
+import type { Brush, Stripe } from "./stripes";
 import { fontOf, PLAIN } from "./text";
-
-export type Band = "limited" | "normal" | "full" | "beyond";
-
-interface Stripe {
-  readonly band: Band;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Where each band of a path begins and ends, from where it leaves the piece. Without a reach all of it is as a normal move. */
 export function bandsOf(length: number, reach: Reach | null, leaves: number): Stripe[] {
@@ -26,50 +16,6 @@ export function bandsOf(length: number, reach: Reach | null, leaves: number): St
     const to = Math.min(marks[i + 1]!, length);
     return to > from + HAIR ? [{ band, from, to }] : [];
   });
-}
-
-export interface Brush {
-  readonly ink: Ink;
-  readonly camera: Camera;
-  readonly brushes: Brushes;
-  readonly colour: string;
-}
-
-const pixels = (camera: Camera, points: readonly Point[]): Point[] => points.map((point) => camera.to(point));
-
-/** A line of paper under everything that follows. */
-export function casing({ ink, camera, brushes }: Brush, way: Track, bands: readonly Stripe[]): void {
-  ink.lineJoin = ink.lineCap = "round";
-  ink.setLineDash([]);
-  ink.strokeStyle = veil(brushes.colours.paper, 0.92);
-  for (const { band, from, to } of bands) {
-    lineOf(ink, pixels(camera, stretch(way, from, to)));
-    ink.lineWidth = band === "full" ? 11 : 9;
-    ink.stroke();
-  }
-}
-
-export function bandLines({ ink, camera, brushes, colour }: Brush, way: Track, bands: readonly Stripe[]): void {
-  ink.lineJoin = "round";
-  for (const { band, from, to } of bands) {
-    const points = pixels(camera, stretch(way, from, to));
-    const line = (width: number, style: string, dashes: number[], cap: CanvasLineCap = "butt"): void => {
-      ink.setLineDash(dashes);
-      ink.lineCap = cap;
-      ink.lineWidth = width;
-      ink.strokeStyle = style;
-      lineOf(ink, points);
-      ink.stroke();
-    };
-    if (band === "limited") line(4.6, colour, [7, 4.5]);
-    if (band === "normal") line(3.4, colour, [26, 5]);
-    if (band === "full") {
-      line(6.6, colour, []);
-      line(3, brushes.colours.paper, []);
-    }
-    if (band === "beyond") line(3.4, colour, [0.1, 6], "round");
-  }
-  ink.setLineDash([]);
 }
 
 /** A short line across the path. */

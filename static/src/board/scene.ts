@@ -1,5 +1,5 @@
 /** What the board reads of a view: who stands where, how each looks, who is in which melee. */
-import type { Battlefield, Combatant, Faction, Skirmish, View } from "../types";
+import type { Battlefield, Combatant, Faction, View } from "../types";
 import { emblemFor, isEmblem } from "./glyphs";
 import { type Face, facesOf } from "./faces";
 import { seedOf } from "./noise";
@@ -59,10 +59,7 @@ export interface Scene {
 const SHARE = { unhurt: 1, hurt: 0.75, half: 0.5, grave: 0.25, down: 0 } as const;
 const OUT = ["unconscious", "dead"];
 const SILENT = new Set(["hidden"]);
-/** The radius that a circle not yet formed is drawn with. */
-const FORMING = 3;
-
-const isDown = (figure: Figure): boolean =>
+export const isDown = (figure: Figure): boolean =>
   figure.health === "down" || (figure.conditions ?? []).some((name) => OUT.includes(name));
 
 function healthOf(figure: Figure): number | null {
@@ -76,19 +73,9 @@ function sectionsOf(figure: Figure): number[] {
     section.down ? 0 : section.hp != null && section.max_hp ? Math.max(0.04, section.hp / section.max_hp) : whole);
 }
 
-/** How many count for their side: each section that still stands. */
-function weight(figure: Figure): number {
-  if (isDown(figure) || figure.excluded) return 0;
-  const sections = Object.values(figure.sections ?? {});
-  return sections.length > 1 ? sections.filter((section) => !section.down).length : 1;
-}
-
 export function nameOf(id: string, figure: Figure | undefined, language: string): string {
   return figure?.names?.[language.slice(0, 2)] ?? figure?.name ?? id;
 }
-
-export const contactsOf = (figure: Figure): readonly string[] =>
-  typeof figure.contact === "string" ? [figure.contact] : (figure.contact ?? []);
 
 function lookOf(id: string, figure: Figure, name: string, face: Face | undefined, turn: string | null): Look {
   const kind = figure.faction === "neutral" ? "npc" : (figure.kind ?? (figure.faction === "allies" ? "pc" : "monster"));
@@ -104,48 +91,8 @@ function lookOf(id: string, figure: Figure, name: string, face: Face | undefined
   };
 }
 
-function oddsOf(ids: readonly string[], view: View): [number, number] {
-  const count = (faction: Faction): number =>
-    ids.reduce((sum, id) => {
-      const figure = view.combatants[id];
-      return figure?.faction === faction ? sum + weight(figure) : sum;
-    }, 0);
-  return [count("allies"), count("enemies")];
-}
-
-/** All that take up room, whatever their side and state. */
-const sections = (ids: readonly string[], view: View): number =>
-  ids.reduce((sum, id) => sum + Math.max(1, Object.keys(view.combatants[id]?.sections ?? {}).length), 0);
-
-function circleOf(id: string, skirmish: Skirmish, view: View): Circle {
-  const members = skirmish.melee.filter((member) => view.combatants[member]?.at && !view.combatants[member]?.excluded);
-  const { center, radius, limit, overcrowded, count = sections([...skirmish.melee, ...(skirmish.independent ?? [])], view) } = skirmish;
-  return {
-    id, center, radius, members, odds: oddsOf(members, view), seed: seedOf(id), forming: false,
-    ...(typeof limit === "number" ? { room: { count, limit, over: overcrowded === true } } : {}),
-  };
-}
-
-/** Those who were stopped at one point and will fight when the turn ends. */
-function contactCircles(view: View): Circle[] {
-  const groups = new Map<string, string[]>();
-  for (const [id, figure] of Object.entries(view.combatants ?? {})) {
-    if (!figure.at || figure.excluded || figure.standing === "melee" || !contactsOf(figure).length) continue;
-    const others = contactsOf(figure).filter((other) => {
-      const at = view.combatants[other]?.at;
-      return at && at[0] === figure.at?.[0] && at[1] === figure.at[1] && view.combatants[other]?.standing !== "melee";
-    });
-    const key = figure.at.join();
-    groups.set(key, [...(groups.get(key) ?? []), id, ...others]);
-  }
-  return [...groups].map(([key, ids]) => {
-    const members = [...new Set(ids)].sort();
-    const center = view.combatants[members[0]!]!.at!;
-    return { id: `contact ${key}`, center, radius: FORMING, members, odds: oddsOf(members, view), seed: seedOf(key), forming: true };
-  });
-}
-
-export function readScene(view: View | null, language: string): Scene {
+/** The circles are the board's own to find: areas have none. */
+export function readScene(view: View | null, language: string, circlesOf: (view: View) => Circle[] = () => []): Scene {
   if (!view) return { looks: new Map(), at: new Map(), circles: [] };
   const there = Object.entries(view.combatants ?? {}).filter(([, figure]) => figure.at && !figure.excluded) as [string, Figure][];
   const faces = facesOf(there.map(([id, figure]) => nameOf(id, figure, language)));
@@ -153,8 +100,7 @@ export function readScene(view: View | null, language: string): Scene {
     const name = nameOf(id, figure, language);
     return [id, lookOf(id, figure, name, faces.get(name), view.turn ?? null)];
   }));
-  const formed = Object.entries(view.skirmishes ?? {}).map(([id, skirmish]) => circleOf(id, skirmish, view));
-  return { looks, at: new Map(there.map(([id, figure]) => [id, figure.at!])), circles: [...formed, ...contactCircles(view)] };
+  return { looks, at: new Map(there.map(([id, figure]) => [id, figure.at!])), circles: circlesOf(view) };
 }
 
 /** The words by which a skirmish is called: its number. */

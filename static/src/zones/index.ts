@@ -1,5 +1,4 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-import styles from "../../css/zones.css?later";
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
 import { effect } from "@preact/signals";
@@ -12,7 +11,6 @@ import type { BoardPort, MountBoard, Point } from "../board/port";
 import { type Field, type Look, readScene } from "../board/scene";
 import type { Layout, Placed } from "../board/layout";
 import { spotOf } from "../line";
-import { wear } from "../panels/later";
 import type { Table } from "../panels/table";
 import type { View } from "../types";
 import { follow } from "./asking";
@@ -30,7 +28,6 @@ import { drawTitles } from "./titles";
 export async function join(table: Table): Promise<void> {
   await speak(table);
   table.zones.value = parts;
-  wear(styles);
   follow(table);
   const stop = effect(() => {
     if (table.scene.lens.value === null) return;

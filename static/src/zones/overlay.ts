@@ -6,7 +6,7 @@ import type { Ink } from "../board/layers";
 import { veil } from "../board/palette";
 import { gap, track } from "../board/plane";
 import type { Draft, Lit, Pace, Point, Way } from "../board/port";
-import { bandLines, type Brush, casing } from "../board/route";
+import { bandLines, type Brush, casing } from "../board/stripes";
 import type { Placed } from "../board/layout";
 import { Signs } from "../board/signs";
 import type { Tabletop } from "../board/tabletop";
