@@ -54,6 +54,8 @@ throws-for = { $what ->
     [damage] For damage or healing.
     [critical] For a critical's next throw.
     [initiative] For initiative.
+    [knowledge] For recalling a monster.
+    [loot] For what is found.
     [death] For the death check.
     [misfire] For whom the shot hits.
     [targets] For who is hit.

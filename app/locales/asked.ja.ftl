@@ -48,6 +48,8 @@ throws-for = { $what ->
     [damage] ダメージ・回復
     [critical] クリティカルの振り足し
     [initiative] 先制判定
+    [knowledge] 魔物知識判定
+    [loot] 戦利品決定
     [death] 生死判定
     [misfire] 誤射
     [targets] 対象の決定

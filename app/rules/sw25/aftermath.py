@@ -84,7 +84,7 @@ def treat(story: Story, command: UseHerb, dice: Dice) -> None:
     """By the power table, without criticals; a double 1 wastes the herb. (Recovery Effects)"""
     one, other = story.who(command.actor), story.who(command.target)
     power = story.fight.herbs.get(command.herb, POWERS[command.herb])
-    expect(dice, 2, "herb", one.id)
+    expect(dice, 2, "damage", one.id)
     rolled = damage.amount(dice, Force(power=power, extra=one.herbs), may_be_critical=False)
     story.tell(
         HerbUsed(

@@ -1,0 +1,220 @@
+"""What the log says of shots that go past, of fights that end and of what comes after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.history import Entry
+from app.rules.core import Event
+from app.rules.sw25.advanced.setup import CombatantSetup, combatant_of
+from app.rules.sw25.checks import Outcome
+from app.rules.sw25.initiative import first_side
+from app.seats import SCENARIO, Seat
+from app.sight import cut_event, look
+from app.store.codec import dump, parse_command
+from tests.helpers.battles import ADVANCED, Battle
+
+ALLY = {"faction": "allies", "hp": 20, "evasion": {"fixed": 5}}
+FOE = {"faction": "enemies", "hp": 20, "evasion": {"fixed": 20}}
+SHOT = {"kind": "shoot", "range": 40, "accuracy": {"fixed": 10}, "damage": "5"}
+
+
+class Faces:
+    """These faces, in order."""
+
+    def __init__(self, *faces: int) -> None:
+        self.faces = list(faces)
+
+    def roll(self, sides: int) -> int:
+        return self.faces.pop(0)
+
+
+def battle(combatants: dict[str, Any], **setup: Any) -> Battle:
+    return Battle({"ruleset": "sw25-advanced", "options": {}, "setup": {"combatants": combatants, **setup}})
+
+
+def events(here: Battle, *faces: int, seat: Seat = SCENARIO, **command: Any) -> tuple[Event, ...]:
+    ruling = here.history.rule(seat, parse_command(ADVANCED, command), Faces(*faces))
+    assert ruling.refusal is None, ruling.refusal
+    number = here.history.number + 1
+    here.history.append(Entry(number=number, by=seat.id, command=command, events=ruling.events))
+    return ruling.events
+
+
+def of(kind: str, told: tuple[Event, ...]) -> dict[str, Any]:
+    (found,) = (dump(event) for event in told if event.kind.startswith(f"{kind}@"))
+    return dict(found)
+
+
+# --- what a shot went past --------------------------------------------------------------------------------
+
+
+def test_a_shot_tells_what_it_went_past() -> None:
+    low = {"id": "low", "points": [[15, 5], [15, 15]], "stops": ["sight"], "cover": "partial"}
+    people = {
+        "aina": {**ALLY, "at": [10, 10], "feats": ["hawk-eye"]},
+        "orc": {**FOE, "at": [20, 10.5]},
+        "imp": {**FOE, "at": [22, 10], "conditions": ["hidden"]},
+        "cleo": ALLY,
+        "rat": FOE,
+        "kobold": {**FOE, "at": [40, 10]},
+    }
+    here = battle(
+        people,
+        battlefield={"obstacles": [low]},
+        skirmishes={"s1": {"center": [30, 10], "melee": ["cleo", "rat"]}},
+    )
+
+    told = of("attacked", events(here, command="attack", actor="aina", target="kobold", attack=SHOT))
+
+    past = [(one["kind"], one["id"]) for one in told["past"]]
+    assert past == [("skirmish", "s1"), ("combatant", "orc"), ("obstacle", "low")]
+
+
+def test_a_blow_goes_past_nothing() -> None:
+    here = battle({"aina": {**ALLY, "at": [10, 10]}, "orc": {**FOE, "at": [10, 10]}})
+    blow = {"kind": "melee", "accuracy": {"fixed": 1}, "damage": "5"}
+
+    told = of("attacked", events(here, command="attack", actor="aina", target="orc", attack=blow))
+
+    assert told["past"] == []
+
+
+def test_a_spell_tells_what_it_went_past() -> None:
+    people = {
+        "aina": {**ALLY, "at": [10, 10], "feats": ["hawk-eye"], "magic_power": 5},
+        "orc": {**FOE, "at": [20, 10]},
+        "kobold": {**FOE, "at": [30, 10]},
+    }
+    bolt = {"command": "effect", "actor": "aina", "shape": "shot", "range": 30, "target": "kobold"}
+
+    told = of("effect-used", events(battle(people), **bolt))
+
+    assert [one["id"] for one in told["past"]] == ["orc"]
+
+
+# --- how it ended -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "outcome", "by"),
+    [
+        ({"command": "concede", "faction": "enemies", "how": "surrender"}, "surrender", "enemies"),
+        ({"command": "end-combat"}, None, None),
+    ],
+    ids=["surrender", "ended by the GM"],
+)
+def test_the_end_says_how_and_by_whom(command: dict[str, Any], outcome: str | None, by: str | None) -> None:
+    here = battle({"aina": {**ALLY, "at": [10, 10]}, "orc": {**FOE, "at": [20, 10]}})
+
+    told = of("combat-ended", events(here, **command))
+
+    assert (told.get("outcome"), told.get("by")) == (outcome, by)
+
+
+def test_a_side_of_whom_nobody_can_act_has_lost() -> None:
+    here = battle({"aina": {**ALLY, "at": [1, 1]}, "orc": {**FOE, "at": [2, 1], "conditions": ["asleep"]}})
+
+    told = of("combat-ended", events(here, command="end-combat"))
+
+    assert (told["outcome"], told["by"]) == ("defeat", "enemies")
+
+
+def test_who_can_fight_no_more_is_the_gms_to_know() -> None:
+    people = {
+        "aina": {**ALLY, "at": [1, 1]},
+        "orc": {**FOE, "at": [2, 1], "conditions": ["asleep"]},
+        "imp": {**FOE, "at": [2, 1], "conditions": ["asleep", "hidden"]},
+    }
+    history = battle(people).history
+    gm, anna = (
+        history.eyes(seat)
+        for seat in (Seat(id="gm", role="gm"), Seat(id="anna", role="player", controls=frozenset({"aina"})))
+    )
+
+    views = [
+        look(ADVANCED.portray(history.fight), eyes, ADVANCED.unseen(history.fight, eyes)).view
+        for eyes in (gm, anna)
+    ]
+
+    assert views[0]["beaten"] == ["enemies"]
+    assert "beaten" not in views[1]
+
+
+def test_what_failing_taught_is_tallied_for_the_own_side() -> None:
+    here = battle(
+        {"aina": {**ALLY, "at": [1, 1], "initiative": 3}, "orc": {**FOE, "at": [9, 1]}}, phase="setup"
+    )
+    events(here, 1, 1, command="roll-initiative")
+
+    ended = events(here, command="end-combat")
+    (tallied,) = (event for event in ended if event.kind == "experience-tallied@1")
+
+    assert dump(tallied)["earned"] == [{"id": "aina", "faction": "allies", "points": 50}]
+    foe = here.history.eyes(Seat(id="eve", role="player", controls=frozenset({"orc"})))
+    cut = cut_event(tallied, foe, frozenset())
+    assert cut is not None
+    assert cut["earned"] == [{"id": "aina", "faction": "allies"}]
+
+
+# --- after it ---------------------------------------------------------------------------------------------
+
+LOOT = [
+    {"item": "hide"},
+    {"from": 7, "to": 9, "item": "club"},
+    {"from": 10, "item": "ring"},
+]
+
+
+@pytest.mark.parametrize(
+    ("faces", "items"), [((1, 1), ["hide"]), ((4, 5), ["hide", "club"]), ((4, 6), ["hide", "ring"])]
+)
+def test_what_is_found_stands_in_every_line_that_fits(faces: tuple[int, int], items: list[str]) -> None:
+    people = {"aina": {**ALLY, "at": [1, 1]}, "ogre": {**FOE, "at": [2, 1], "hp": 0, "loot": LOOT}}
+    here = battle(people, phase="ended")
+
+    told = of("looted", events(here, *faces, command="loot", actor="aina", target="ogre"))
+
+    assert told["items"] == items
+    assert (told["minutes"], told["spent"]) == (10, 10)
+
+
+# --- who begins -------------------------------------------------------------------------------------------
+
+KINDS = st.sampled_from(["pc", "npc", "monster"])
+FACES = st.tuples(st.integers(1, 6), st.integers(1, 6))
+SIDE = st.sampled_from(["allies", "enemies"])
+ROLLED = st.lists(st.tuples(SIDE, KINDS, FACES, st.integers(-3, 9)), max_size=6)
+
+
+def rolled(rows: list[tuple[str, str, tuple[int, int], int]]) -> list[tuple[Any, Outcome]]:
+    made = []
+    for number, (faction, kind, faces, bonus) in enumerate(rows):
+        sheet: Any = CombatantSetup
+        one = combatant_of(f"c{number}", sheet(faction=faction, kind_=kind, at=(0, 0)))
+        made.append((one, Outcome(faces=faces, bonus=bonus, total=sum(faces) + bonus)))
+    return made
+
+
+@settings(max_examples=150, deadline=None)
+@given(ROLLED, st.randoms(use_true_random=False))
+def test_who_begins_does_not_hang_on_the_order_of_setup(rows: list[Any], chance: Any) -> None:
+    some = rolled(rows)
+    others = list(some)
+    chance.shuffle(others)
+
+    assert first_side(some) == first_side(others)
+
+
+@settings(max_examples=150, deadline=None)
+@given(ROLLED, FACES.filter(lambda faces: sum(faces) > 2))
+def test_one_more_who_rolls_never_costs_a_side_the_initiative(
+    rows: list[Any], faces: tuple[int, int]
+) -> None:
+    first = first_side(rolled(rows))
+
+    assert first_side(rolled([*rows, (first, "npc", faces, 0)])) == first
