@@ -17,7 +17,7 @@ LEAST_CRITICAL = 8
 LIFTED = range(3, 12)
 """Two dice that come to this count more where something lifts them. (Lethal Strike)"""
 HIGHEST = 12
-FORMULA = re.compile(r"([1-9][0-9]?)d6?([+-][0-9]{1,4})?|([0-9]{1,4})")
+FORMULA = re.compile(r"([1-9][0-9]?)d6?([+-][0-9]{1,6})?|([0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
