@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.library import combatant_of, shipped
 from app.rules.core import Event, System
+from app.rules.sw25.skills import Skill
 from app.rules.systems import SYSTEMS
 from app.seats import Seat
 from app.store.codec import event_from, event_json, parse_command
@@ -121,6 +123,15 @@ def test_no_monster_mixes_fixed_and_rolled_values(name: str) -> None:
     assert values
     assert all(isinstance(value, Mapping) for value in values)
     assert all(value["fixed"] - 7 <= 2 * one["level"] + 5 for value in values), "beyond its level"
+
+
+def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
+    """Whom it is for, how it is paid and thrown this time is said by the command."""
+    of_the_moment = {"actor", "skill", "target", "section", "at", "exclude", "using", "dice", "feats", "times"}
+
+    for system in SYSTEMS:
+        said = {f.name for f in fields(system.commands["effect"])} - of_the_moment
+        assert said <= {f.name for f in fields(Skill)}
 
 
 def test_every_shape_of_monster_is_there() -> None:
