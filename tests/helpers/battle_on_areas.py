@@ -70,6 +70,7 @@ SCENARIO: Json = {
                     "qvrz-bite": {"kind": "melee", "damage": "2d+7335"},
                 },
                 "feats": ["qvrz-rage"],
+                "effects": [{"name": "qvrz-aura", "modifiers": {"evasion": 1}, "until": 3, "ends": "rounds"}],
             },
             "orc": {
                 "name": "Orc",

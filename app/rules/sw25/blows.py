@@ -258,6 +258,17 @@ class EffectEnded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class EffectLapsed(EffectEnded):
+    """The same of one that nobody put there in the open: it stood on the sheet, which its own side knows."""
+
+    kind: ClassVar[str] = "effect-lapsed@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    name: Name = seen(Who.FACTION)
+    rule: str = seen(Who.FACTION, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExperienceGained(Event):
     """A player's character learns from an automatic failure. Its own side alone is told."""
 
@@ -269,7 +280,7 @@ class ExperienceGained(Event):
 
 
 InBlow = Attacked | EffectUsed | InitiativeRolled
-Lastingly = FeatDeclared | EffectPut | EffectEnded | ExperienceGained
+Lastingly = FeatDeclared | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
 OfDice = (
     Misfired | StripCaught | TargetsDrawn | Checked | Hit | Missed | Resisted | DamageRolled | DeathChecked
 )

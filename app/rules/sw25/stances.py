@@ -9,12 +9,13 @@ from app.rules.sw25 import feats
 from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting
 from app.rules.sw25.actions import objections_to_minor
 from app.rules.sw25.attacks import Aim, aimed
-from app.rules.sw25.blows import EffectEnded, FeatDeclared
+from app.rules.sw25.blows import FeatDeclared
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import Declare, EndEffect, MakeAttack
 from app.rules.sw25.declaring import FEATS, because, objections_to_declaring, take_stance
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
+from app.rules.sw25.wounds import lapse
 
 SNIPE = "Snipe"
 MINOR = "Minor Actions"
@@ -46,7 +47,7 @@ def _end(case: Case, command: EndEffect) -> Reason | None:
         return Reason(code="not-allowed", cite=MINOR, about={"actor": one.id})
     reason = None if is_by_hand else case.refused(objections_to_minor(story.fight, one, eyes))
     if reason is None:
-        story.tell(EffectEnded(target=command.target, name=command.name, rule=MINOR))
+        lapse(story, story.who(command.target), effect, MINOR)
     return reason
 
 

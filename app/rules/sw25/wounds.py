@@ -17,10 +17,10 @@ from app.rules.common.events import (
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
-from app.rules.sw25.blows import DeathChecked, EffectEnded
+from app.rules.sw25.blows import DeathChecked, EffectEnded, EffectLapsed
 from app.rules.sw25.bodies import core_of, sources_on
 from app.rules.sw25.experience import learn
-from app.rules.sw25.modifiers import Ends, ends_with_round, ends_with_turn
+from app.rules.sw25.modifiers import Ends, Influence, ends_with_round, ends_with_turn
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.state import Combatant, Fight, health
 from app.rules.sw25.story import Story
@@ -204,7 +204,7 @@ def run_out(story: Story, makers: frozenset[str]) -> None:
                 story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=rule))
         for effect in one.effects:
             if ends_with_turn(effect, fight.round, makers):
-                story.tell(EffectEnded(target=one.id, name=effect.name, rule=ROUNDS))
+                lapse(story, one, effect, ROUNDS)
 
 
 def tick(story: Story) -> None:
@@ -216,7 +216,15 @@ def tick(story: Story) -> None:
                 story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=ROUNDS))
         for effect in one.effects:
             if ends_with_round(effect, fight.round):
-                story.tell(EffectEnded(target=one.id, name=effect.name, rule=ROUNDS))
+                lapse(story, one, effect, ROUNDS)
+
+
+def lapse(story: Story, one: Combatant, effect: Influence, rule: str) -> None:
+    """It ends: who puts it there in the open all have seen, what stands on a sheet its own side. (Secrets)"""
+    if effect.by is not None:
+        story.tell(EffectEnded(target=one.id, name=effect.name, rule=rule))
+    else:
+        story.tell(EffectLapsed(target=one.id, faction=one.faction, name=effect.name, rule=rule))
 
 
 def makers_of(fight: Fight) -> set[str]:
