@@ -34,6 +34,7 @@ from app.web.problems import CODES, Problem, answer, language_of
 from app.web.rooms import Rooms
 
 log = structlog.get_logger("ransen")
+ROUTERS = (api.router, seats.router, uploads.router, library.router)
 YOUNG = 50_000
 """So many new objects before the collector looks for loops among them."""
 
@@ -83,14 +84,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         await opened.pop().close()
 
     app = FastAPI(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
-    for router in (
-        api.router,
-        seats.router,
-        uploads.router,
-        library.router,
-        systems.router(SYSTEMS),
-        health.router,
-    ):
+    for router in (*ROUTERS, systems.router(SYSTEMS), health.router):
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())

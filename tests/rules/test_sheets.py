@@ -127,7 +127,18 @@ def test_no_monster_mixes_fixed_and_rolled_values(name: str) -> None:
 
 def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
     """Whom it is for, how it is paid and thrown this time is said by the command."""
-    of_the_moment = {"actor", "skill", "target", "section", "at", "exclude", "using", "dice", "feats", "times"}
+    of_the_moment = {
+        "actor",
+        "skill",
+        "target",
+        "section",
+        "at",
+        "exclude",
+        "using",
+        "dice",
+        "feats",
+        "times",
+    }
 
     for system in SYSTEMS:
         said = {f.name for f in fields(system.commands["effect"])} - of_the_moment
