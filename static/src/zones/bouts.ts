@@ -72,10 +72,11 @@ export class Bouts implements Spread {
       spokes(ink, context, bout);
       blades(ink, context, bout);
     }
-    this.badges(ink, context);
   }
 
-  over(): void {}
+  over(ink: Ink, context: Context): void {
+    this.badges(ink, context);
+  }
 
   settle(): Block[] {
     return [...this.free];
@@ -89,7 +90,7 @@ export class Bouts implements Spread {
   private badges(ink: Ink, context: Context): void {
     for (const bout of this.known.values()) {
       const box = this.badgeBox(context, bout);
-      ink.drawImage(this.badge(context, bout).canvas, Math.round(box.x), Math.round(box.y), box.w, box.h);
+      ink.drawImage(box.canvas, Math.round(box.x), Math.round(box.y), box.w, box.h);
     }
   }
 
@@ -131,9 +132,8 @@ export class Bouts implements Spread {
     ink.restore();
   }
 
-  private badge(context: Context, { odds }: Bout): { canvas: HTMLCanvasElement; width: number; height: number } {
+  private badge(context: Context, { odds }: Bout, wide: boolean): { canvas: HTMLCanvasElement; width: number; height: number } {
     const { colours, faces } = context.brushes;
-    const wide = context.camera.width >= 600 && context.camera.scale >= (this.upright ? 20 : 12);
     const words = context.port.t("zone-battlefield");
     return this.sprites.get(`badge ${colours.name} ${odds} ${wide} ${faces} ${words}`, 1,
       () => badgeSheet(odds, { words, size: SMALL, weight: 400, colour: colours.quiet }, wide, context))?.sheet
@@ -141,16 +141,19 @@ export class Bouts implements Spread {
   }
 
   /** On top of the ring; where the bands lie flat, at its right end. */
-  private badgeBox(context: Context, bout: Bout): Box {
+  private badgeBox(context: Context, bout: Bout): Box & { readonly canvas: HTMLCanvasElement } {
     const { center: [cx, cy], radius, long } = bout;
-    const { width: w, height: h } = this.badge(context, bout);
+    const { camera } = context;
     if (!this.upright) {
-      const [x, y] = context.camera.to([cx, cy - radius - long[1]]);
-      return { x: x - w / 2, y: y - h / 2 + 4, w, h };
+      const { canvas, width: w, height: h } = this.badge(context, bout, camera.scale >= 12);
+      const [x, y] = camera.to([cx, cy - radius - long[1]]);
+      return { x: x - w / 2, y: y - h / 2 + 4, w, h, canvas };
     }
-    const [x, y] = context.camera.to([cx + long[0] + radius, cy]);
-    const [right] = context.camera.to([bout.band.box.x + bout.band.box.w, cy]);
-    return { x: Math.min(x - 18, right - w), y: y - h / 2 + 3, w, h };
+    const [x, y] = camera.to([cx + long[0] + radius, cy]);
+    const [right] = camera.to([bout.band.box.x + bout.band.box.w, cy]);
+    const fits = camera.width >= 600 && x - 18 + this.badge(context, bout, true).width < right - 46;
+    const { canvas, width: w, height: h } = this.badge(context, bout, fits);
+    return { x: Math.min(x - 18, right - w), y: y - h / 2 + 3, w, h, canvas };
   }
 }
 

@@ -140,14 +140,16 @@ function face(view: View | null, band: Band, room: Box, { allies, enemies, neutr
     fill(allies, { x: cx - gap - half, y: field.y + corners / 2, w: half, h: field.h - corners }, grid, "right", tall, out);
     fill(enemies, { x: cx + gap, y: field.y + corners / 2, w: half, h: field.h - corners }, grid, "left", tall, out);
   }
-  const able = (ids: readonly string[]): number => ids.filter((id) => stands(view, id)).length;
+  const able = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + weight(view, id), 0);
   const odds = [able(allies), able(enemies)] as const;
   if (!band.battlefield) return [];
   return [{ band, center, radius, long: upright ? [long, 0] : [0, long], odds, members: [...allies, ...enemies] }];
 }
 
-/** Still on the own feet, as far as anybody can see. */
-function stands(view: View | null, id: string): boolean {
+/** How many it counts for: each section that still stands, as far as anybody can see. */
+function weight(view: View | null, id: string): number {
   const one = view?.combatants[id];
-  return one !== undefined && !isOut(one) && one.health !== "down" && !(one.conditions ?? []).includes("unconscious");
+  if (one === undefined || isOut(one) || one.health === "down" || (one.conditions ?? []).includes("unconscious")) return 0;
+  const sections = Object.values(one.sections ?? {});
+  return sections.length > 1 ? sections.filter(({ down }) => down !== true).length : 1;
 }
