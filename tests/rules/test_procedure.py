@@ -218,3 +218,60 @@ def test_one_more_who_rolls_never_costs_a_side_the_initiative(
     first = first_side(rolled(rows))
 
     assert first_side(rolled([*rows, (first, "npc", faces, 0)])) == first
+
+
+# --- what was revealed, and no more -----------------------------------------------------------------------
+
+CHECKS = (
+    "accuracy",
+    "evasion",
+    "fortitude",
+    "willpower",
+    "initiative",
+    "death_check",
+    "magic_power",
+    "knowledge",
+)
+POINTS = ("hp", "mp", "level", "defense", "reputation", "weakness", "herbs")
+SECRET = {name: 70_000_001 + number * 1_000 for number, name in enumerate((*CHECKS, *POINTS))}
+OF_SECTION = ("hp", "mp", "accuracy", "evasion", "defense")
+SECTION = {name: 80_000_001 + number * 1_000 for number, name in enumerate(OF_SECTION)}
+ANNA = Seat(id="anna", role="player", controls=frozenset({"aina"}))
+WATCHER = Seat(id="spectator", role="spectator")
+
+
+def numbers(value: Any) -> set[int]:
+    """Every secret number in it, wherever it stands."""
+    if isinstance(value, dict):
+        return {number for one in value.values() for number in numbers(one)}
+    if isinstance(value, list | tuple):
+        return {number for one in value for number in numbers(one)}
+    return {value} if isinstance(value, int) and value > 70_000_000 else set()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(sorted(SECRET)), st.sampled_from(["allies", "all", "enemies"])), max_size=12
+    ),
+    st.booleans(),
+)
+def test_no_number_is_shown_but_those_whose_fact_was_told(
+    told: list[tuple[str, str]], has_sections: bool
+) -> None:
+    sections = {"head": SECTION, "body": {"hp": SECRET["hp"], "mp": SECRET["mp"], "core": True}}
+    ogre = {"faction": "enemies", "at": [9, 9], **SECRET, **({"sections": sections} if has_sections else {})}
+    here = battle({"aina": {**ALLY, "at": [1, 1]}, "ogre": ogre})
+    for field, to in told:
+        events(here, command="reveal", target="ogre", fields=[field], to=to)
+
+    for seat, factions in ((ANNA, {"allies", "all"}), (WATCHER, {"all"})):
+        known = {field for field, to in told if to in factions}
+        eyes = here.history.eyes(seat)
+        fight = here.history.fight
+        shown = look(ADVANCED.portray(fight), eyes, ADVANCED.unseen(fight, eyes)).view["combatants"]["ogre"]
+        allowed = {SECRET[field] for field in known}
+        if has_sections:
+            allowed |= {SECTION[field] for field in known if field in SECTION}
+        assert numbers(shown) <= allowed
+        assert {SECRET[field] for field in known} <= numbers(shown)
