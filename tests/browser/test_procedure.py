@@ -1,4 +1,4 @@
-"""Around the rounds: preparing, recalling, initiative, placing, flight, loot, herbs; the strip of the round."""
+"""Around the rounds: preparing, recalling, initiative, placing, flight, loot, herbs; the round as a strip."""
 
 from __future__ import annotations
 
