@@ -36,7 +36,7 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=173,
+        rows=174,
         rooms=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),

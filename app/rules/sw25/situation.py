@@ -21,12 +21,23 @@ def is_able(one: Combatant) -> bool:
 
 def is_mobile(one: Combatant) -> bool:
     """Can it move of its own will? (adv: When The Character Cannot Move; simp: Restricted Movement)"""
-    return is_able(one) and HELD.isdisjoint(one.conditions)
+    return is_able(one) and HELD.isdisjoint(one.conditions) and not is_rooted(one)
+
+
+def is_rooted(one: Combatant) -> bool:
+    """It never leaves its spot, nor falls. (Rooted, C:enemy-builder)"""
+    return "rooted" in one.feats
+
+
+def is_stranded(one: Combatant) -> bool:
+    """Held fast to its spot by a condition, or grown to it."""
+    return "stranded" in one.conditions or is_rooted(one)
 
 
 def hindrance_of(one: Combatant) -> str:
     """The condition that keeps it from moving, by its name."""
-    return next((c for c in one.conditions if c in UNABLE or c in HELD), "excluded")
+    found = next((c for c in one.conditions if c in UNABLE or c in HELD), None)
+    return found or ("rooted" if is_rooted(one) and not one.excluded else "excluded")
 
 
 def weight(one: Combatant) -> int:

@@ -11,7 +11,7 @@ from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumber
 from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import HELD
-from app.rules.sw25.situation import are_hostile, is_able, weight
+from app.rules.sw25.situation import are_hostile, is_able, is_rooted, weight
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
 INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
@@ -133,7 +133,7 @@ def _outsiders(
 
 def can_step(one: Combatant) -> bool:
     """Whoever cannot move cannot step into the way. (Standard: prone)"""
-    return HELD.isdisjoint(one.conditions)
+    return HELD.isdisjoint(one.conditions) and not is_rooted(one)
 
 
 def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:

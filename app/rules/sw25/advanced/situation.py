@@ -12,7 +12,7 @@ from app.rules.core import METRE
 from app.rules.space.plane import Wall, holds
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.modifiers import summed
-from app.rules.sw25.situation import total, without
+from app.rules.sw25.situation import is_stranded, total, without
 from app.rules.sw25.state import Mode
 
 MOST_SECTIONS = 20
@@ -74,12 +74,12 @@ def situation(fight: Fight) -> Situation:
 
 def is_fixed(fight: Fight, one: Combatant) -> bool:
     """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)"""
-    if "stranded" in one.conditions:
+    if is_stranded(one):
         return True
     if "bound" not in one.conditions:
         return False
     holder = fight.combatants.get(one.bound_by or "")
-    return holder is None or holder.excluded or "stranded" in holder.conditions
+    return holder is None or holder.excluded or is_stranded(holder)
 
 
 def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
@@ -91,7 +91,7 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
         and one.at == holder.at
         and not one.excluded
         and "bound" in one.conditions
-        and "stranded" not in one.conditions
+        and not is_stranded(one)
     )
 
 

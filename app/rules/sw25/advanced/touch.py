@@ -6,6 +6,7 @@ from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.situation import is_fixed, situation
 from app.rules.sw25.advanced.skirmish import FORMING, engage
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.situation import is_stranded
 
 IDENTICAL = "Features of the Advanced Combat Rules / Identical Coordinates"
 FROM_MELEE = "Skirmishes and Characters / Interference From Characters In Melee To Independent Characters"
@@ -34,7 +35,7 @@ def _from_melee(fight: Fight, one: Combatant, other: Combatant) -> bool:
         return other.skirmish == one.skirmish
     if one.skirmish not in situation(fight).inside[other.id]:
         return False
-    return other.at == one.at or {"stranded", "bound"}.isdisjoint(one.conditions)
+    return other.at == one.at or not ("bound" in one.conditions or is_stranded(one))
 
 
 def _is_out_of_place(fight: Fight, one: Combatant) -> bool:
@@ -54,7 +55,7 @@ def wrong_touch(fight: Fight, one: Combatant, other: Combatant) -> str:
     """The rule by which it is out of reach."""
     if one.skirmish and other.skirmish:
         return OTHER_MELEE
-    if {"stranded", "bound"}.isdisjoint(one.conditions):
+    if not ("bound" in one.conditions or is_stranded(one)):
         return FROM_MELEE if one.skirmish else IDENTICAL
     return DEPENDENT if "bound" in one.conditions else STRANDED
 

@@ -8,7 +8,7 @@ from typing import Literal
 from app.rules.core import Eyes, place_unseen
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, is_able, unseen, without
+from app.rules.sw25.situation import are_hostile, is_able, is_stranded, unseen, without
 
 Because = Literal["feat", "invisible"]
 REMEMBERED = 64
@@ -48,7 +48,7 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
     return tuple(
         one
         for one in present(fight, holder.area)
-        if one.bound_by == holder.id and "bound" in one.conditions and "stranded" not in one.conditions
+        if one.bound_by == holder.id and "bound" in one.conditions and not is_stranded(one)
     )
 
 
