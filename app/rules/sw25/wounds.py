@@ -22,6 +22,7 @@ from app.rules.sw25.bodies import core_of, sources_on
 from app.rules.sw25.experience import learn
 from app.rules.sw25.modifiers import Ends, Influence, ends_with_round, ends_with_turn
 from app.rules.sw25.modifiers import total as summed
+from app.rules.sw25.situation import is_rooted
 from app.rules.sw25.state import Combatant, Fight, health
 from app.rules.sw25.story import Story
 
@@ -175,6 +176,8 @@ def put_on(
     fight = story.fight
     one = story.who(name)
     if one.excluded or (condition in one.conditions and rounds is None):
+        return
+    if condition == "prone" and is_rooted(one):
         return
     until = None if rounds is None or ends == "fight" else fight.round + rounds
     kind: Literal["rounds", "turn"] = "rounds" if ends == "rounds" else "turn"
