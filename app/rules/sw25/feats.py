@@ -46,6 +46,8 @@ class Feat:
     adds_magic_power: bool = False
     pierces: bool = False
     taunts: bool = False
+    is_free: bool = False
+    """A monster's own way to strike: not one of the feats that are declared once a turn."""
 
 
 FEATS: tuple[Feat, ...] = (
@@ -76,7 +78,15 @@ FEATS: tuple[Feat, ...] = (
     ),
     Feat(id="armor-pierce", goes=("attack",), source="C:feats25", critical=1, pierces=True),
     Feat(id="mow-down", goes=("attack",), source="C:feats25", weapons=MELEE, hands=2, most=3, damage=-3),
-    Feat(id="tail-swing", goes=("attack",), source="C:enemy-builder", weapons=MELEE, most=3, accuracy=-1),
+    Feat(
+        id="tail-swing",
+        goes=("attack",),
+        source="C:enemy-builder",
+        weapons=MELEE,
+        most=3,
+        accuracy=-1,
+        is_free=True,
+    ),
     Feat(id="taunting-strike", goes=("attack",), source="C:feats25, S0", damage=-2, taunts=True),
     # with either of two actions
     Feat(id="multi-action", goes=("attack", "effect"), source="C:feats25", weapons=MELEE, limited=True),
@@ -228,9 +238,10 @@ def unowned(made: Declared, feats: Iterable[str]) -> Iterator[Figures]:
 
 def too_many(made: Declared, before: Iterable[str]) -> Iterator[Figures]:
     """Declared feats are used once a turn. (Active Feats)"""
-    used = tuple(before)
-    if made.feats and len(made.feats) + len(used) > 1:
-        yield {"feat": made.ids[0] if used else made.ids[1], "declared": used[0] if used else made.ids[0]}
+    found = (*before, *made.ids)
+    counted = [name for name in found if (feat := known(name)) and not feat.is_free]
+    if len(counted) > 1 and counted[-1] in made.ids:
+        yield {"feat": counted[-1], "declared": counted[0]}
 
 
 def wrong_moves(made: Declared, mode: str | None) -> Iterator[Figures]:
