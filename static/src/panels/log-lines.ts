@@ -70,7 +70,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     return fresh;
   };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
-  for (const entry of entries) folded(entry.events).forEach((told, index) => {
+  for (const entry of entries) folded(together(entry.events)).forEach((told, index) => {
     const { event } = told;
     const key = `${entry.seq}-${index}`;
     const changed = headingOf(event);
@@ -82,6 +82,18 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, told, entry));
   });
   return found;
+}
+
+const MOST_NAMED = 5;
+const joined = new WeakMap<readonly FightEvent[], readonly FightEvent[]>();
+
+/** Those who come in by one act are told in one line. */
+function together(events: readonly FightEvent[]): readonly FightEvent[] {
+  const several = events.filter(({ type }) => type === "added").map(({ target }) => target);
+  if (several.length < 2) return events;
+  const known = joined.get(events) ?? [{ type: "added", several }, ...events.filter(({ type }) => type !== "added")];
+  joined.set(events, known);
+  return known;
 }
 
 /** The round in which the oldest known entry happened. */
@@ -158,6 +170,7 @@ function variant(event: FightEvent): string {
   if (type === "moved" && typeof event["area"] === "string") {
     return event["start"] === event["area"] ? "moved-stays" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
   }
+  if (type === "added" && isFilled(event["several"])) return "added-several";
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
@@ -236,6 +249,8 @@ export function figures(event: FightEvent, teller: Teller): Args {
   const earned = (event["earned"] ?? []) as readonly { readonly id: string; readonly points?: number }[];
   const points = earned.filter((one) => one.points !== undefined).map((one) => `${mark(nameOf(view, one.id, language))} ${one.points}`);
   if (points.length > 0) args["earned"] = listed(points, language);
+  const several = (event["several"] ?? []) as readonly string[];
+  if (several.length > 0) Object.assign(args, { count: several.length, names: `${list(several.slice(0, MOST_NAMED), view, language)}${several.length > MOST_NAMED ? " …" : ""}` });
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];
