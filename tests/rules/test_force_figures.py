@@ -316,6 +316,14 @@ def test_a_feat_is_declared_once_a_turn() -> None:
     assert list(feats.too_many(feats.Declared(), ("snipe",))) == []
 
 
+def test_a_monsters_tail_counts_for_no_feat() -> None:
+    tail = feats.declared(["tail-swing"])
+
+    assert list(feats.too_many(tail, ("full-power",))) == []
+    assert list(feats.too_many(feats.declared(["full-power"]), ("tail-swing",))) == []
+    assert list(feats.too_many(feats.declared(["full-power", "tail-swing"]), ())) == []
+
+
 @pytest.mark.parametrize(
     ("name", "attack", "wants"),
     [
