@@ -153,6 +153,7 @@ export interface CombatantPicture {
   experience?: number;
   aiming?: string;
   declared?: string[];
+  bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
   reputation?: number;
@@ -177,7 +178,6 @@ export interface CombatantPicture {
   skirmish?: string;
   inside: string[];
   contact?: string[];
-  bound_by?: string;
   prepared_for?: string[];
   orders?: "ask" | "always" | "never";
   reach?: number;
@@ -527,6 +527,7 @@ export interface AreasCombatantPicture {
   experience?: number;
   aiming?: string;
   declared?: string[];
+  bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
   reputation?: number;
@@ -545,7 +546,6 @@ export interface AreasCombatantPicture {
   area: "allies-rear" | "front" | "enemies-rear";
   standing: "free" | "melee";
   amid?: string;
-  bound_by?: string;
 }
 /**
  * A fight as it may be shown.

@@ -39,11 +39,14 @@ def in_body(fight: F, event: InBody) -> F:
         case ConditionAdded(target=name, condition=condition):
             one = fight.combatants[name]
             kept = tuple(c for c in one.conditions if c != condition)
-            return changed(fight, name, conditions=(*kept, condition), **_lasting(one, event))
+            held = {"bound_by": event.by} if condition == "bound" and event.by is not None else {}
+            return changed(fight, name, conditions=(*kept, condition), **held, **_lasting(one, event))
         case ConditionRemoved(target=name, condition=condition):
             one = fight.combatants[name]
             kept = tuple(c for c in one.conditions if c != condition)
             more: dict[str, Any] = {"lasting": _without(one, condition)} if one.lasting else {}
+            if condition == "bound":
+                more["bound_by"] = None
             return changed(fight, name, conditions=kept, **more)
         case Damaged(target=name, section=section, hp=hp):
             return _with_hp(fight, name, section, hp)

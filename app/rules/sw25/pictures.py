@@ -76,6 +76,7 @@ class CombatantPicture:
     experience: int = seen(Who.FACTION)
     aiming: CombatantId | None = seen(Who.FACTION)
     declared: tuple[str, ...] = seen(Who.FACTION)
+    bound_by: CombatantId | None = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     controlled_by: str = seen(Who.FACTION)
     reputation: int | None = seen(Who.FACTION)
@@ -130,7 +131,7 @@ ALIKE = (
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
-    *("mode", "controlled_by"),
+    *("mode", "bound_by", "controlled_by"),
     *("reputation", "weakness", "weak_point", "knowledge", "knows", "recalled", "loot", "looted", "herbs"),
     *("minutes", "told"),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TypeVar, assert_never
 
 from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
 from app.rules.core import Reason
@@ -15,7 +16,9 @@ from app.rules.sw25.actions import (
 )
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfAction
-from app.rules.sw25.turns import end, objections_to_ending
+from app.rules.sw25.turns import decision_pending, end, objections_to_ending
+
+C = TypeVar("C", bound=Case)
 
 
 def of_action(case: Case, command: OfAction) -> Reason | None:
@@ -41,3 +44,13 @@ def of_action(case: Case, command: OfAction) -> Reason | None:
         case _:
             assert_never(command)
     return refusal
+
+
+def unless_waiting(case: C, again: C, by_hand: Callable[[C], Reason | None]) -> Reason | None:
+    """The GM's own commands wait for a decision; what means nothing is named before (tried on `again`)."""
+    fight = case.story.fight
+    if not fight.decision:
+        return by_hand(case)
+    trial = by_hand(again)
+    means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
+    return trial if means_nothing else decision_pending(fight)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Phase, Written
-from app.rules.core import AtMost, Faction, Id, Length, Name
+from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name
 from app.rules.sw25 import modifiers
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.modifiers import Influence
@@ -61,6 +61,7 @@ class CombatantSetup(Written):
     skills: Skills = field(default_factory=dict)
     feats: tuple[Id, ...] = ()
     conditions: tuple[Id, ...] = ()
+    bound_by: CombatantId | None = None
     effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
     ammo: Annotated[Mapping[Id, int], AtMost(50)] = field(default_factory=dict)
     controlled_by: Name | None = None
@@ -98,6 +99,13 @@ def faults_of_time(setup: Setup) -> Iterator[str]:
         yield "acting, first: allies or enemies"
     if any(not 0 <= power <= STRONGEST for power in setup.herbs.values()):
         yield f"herbs: 0 to {STRONGEST}"
+
+
+def faults_of_holders(combatants: Mapping[str, CombatantSetup]) -> Iterator[str]:
+    """Who is held by somebody is held by somebody there."""
+    for name, one in combatants.items():
+        if one.bound_by is not None and one.bound_by not in combatants:
+            yield f"combatants.{name}.bound_by: nobody is called {one.bound_by}"
 
 
 def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
@@ -167,7 +175,7 @@ ALIKE = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
-    *("loot", "herbs"),
+    *("loot", "herbs", "bound_by"),
 )
 """What a combatant is given as it is written."""
 

@@ -86,6 +86,8 @@ class Combatant:
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
     conditions: tuple[str, ...] = ()
+    bound_by: CombatantId | None = None
+    """Who holds it, where it is bound: it goes with that one alone."""
     effects: Influences = ()
     ammo: Mapping[str, int] = field(default_factory=dict)
     experience: int = 0

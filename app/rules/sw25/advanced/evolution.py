@@ -101,16 +101,14 @@ def _on_plane(fight: Fight, event: Common) -> Fight:
             is_open = fight.turn in (None, name)
             fight = changed(in_every_fight(fight, event), name, is_freshly_prepared=False)
             return _parted(fight) if is_open else fight
-        case ConditionAdded(target=name, condition=condition, by=by):
+        case ConditionAdded(target=name, condition=condition):
             fight = in_every_fight(fight, event)
-            if condition == "bound" and by is not None:
-                fight = changed(fight, name, bound_by=by)
             return prepared(fight, name) if condition == PREPARED else fight
         case ConditionRemoved(target=name, condition=condition):
             fight = in_every_fight(fight, event)
             if condition == PREPARED:
                 return changed(fight, name, prepared_for=(), is_freshly_prepared=False)
-            return changed(fight, name, bound_by=None) if condition == "bound" else fight
+            return fight
         case Excluded(target=name):
             return _apart(changed(in_every_fight(fight, event), name, skirmish=None), name)
         case Removed(target=name):

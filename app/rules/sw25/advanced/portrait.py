@@ -27,7 +27,6 @@ class CombatantPicture(pictures.CombatantPicture):
     skirmish: SkirmishId | None = seen(Who.ALL)
     inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
     contact: tuple[CombatantId, ...] = seen(Who.FACTION)
-    bound_by: CombatantId | None = seen(Who.FACTION)
     prepared_for: tuple[SkirmishId, ...] = seen(Who.FACTION)
     orders: Orders | None = seen(Who.FACTION)
     reach: Length = seen(Who.FACTION)
@@ -88,7 +87,6 @@ def _combatant(one: Combatant, inside: tuple[str, ...], reach: int) -> Combatant
         skirmish=one.skirmish,
         inside=inside,
         contact=one.contact,
-        bound_by=one.bound_by,
         prepared_for=one.prepared_for,
         orders=None if one.orders == "ask" else one.orders,
         reach=reach,

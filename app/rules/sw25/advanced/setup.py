@@ -14,7 +14,7 @@ from app.rules.sw25.advanced.situation import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.conditions import UNABLE
-from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_time
+from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_holders, faults_of_time
 from app.rules.sw25.situation import total
 from app.rules.sw25.switches import chosen, fault_of
 
@@ -24,7 +24,6 @@ class CombatantSetup(bodies.CombatantSetup):
     """A combatant as it is written down."""
 
     at: Point | None = None
-    bound_by: CombatantId | None = None
     prepared_for: tuple[SkirmishId, ...] = ()
     orders: Orders = "ask"
 
@@ -62,6 +61,7 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
 
 def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
+    yield from faults_of_holders(setup.combatants)
     yield from _faults_of_ground(setup.battlefield)
     placed = [one for skirmish in setup.skirmishes.values() for one in skirmish.melee]
     if len(set(placed)) != len(placed):
@@ -77,8 +77,6 @@ def _faults(setup: Setup) -> Iterator[str]:
             yield f"combatants.{name}.at is missing"
         for detail in faults_of(combatant, setup.battlefield):
             yield f"combatants.{name}: {detail}"
-        if combatant.bound_by is not None and combatant.bound_by not in setup.combatants:
-            yield f"combatants.{name}.bound_by: nobody is called {combatant.bound_by}"
 
 
 def _faults_of_ground(ground: Battlefield) -> Iterator[str]:
@@ -165,7 +163,6 @@ def combatant_of(name: str, given: CombatantSetup) -> Combatant:
     return Combatant(
         **body,
         at=given.at or (0, 0),
-        bound_by=given.bound_by,
         prepared_for=given.prepared_for,
         orders=given.orders,
     )

@@ -78,7 +78,6 @@ class Combatant(family.Combatant):
     """Somebody in the fight, at its point. Equal by value, remembered by identity."""
 
     at: Point
-    bound_by: CombatantId | None = None
     prepared_for: tuple[SkirmishId, ...] = ()
     is_freshly_prepared: bool = False
     """Prepared in the turn that is still open."""

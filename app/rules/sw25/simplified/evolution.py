@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from app.rules.common.events import ConditionAdded, ConditionRemoved, RoundStarted, TurnStarted
+from app.rules.common.events import RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.sw25 import story
 from app.rules.sw25.changes import changed, with_some
@@ -60,17 +60,14 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return with_some(fight, (combatant_of(name, sheet),))
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
-        case TurnStarted() | RoundStarted() | ConditionAdded() | ConditionRemoved():
+        case TurnStarted() | RoundStarted():
             return _on_areas(fight, happening)
         case _:
             return in_every_fight(fight, happening)
 
 
-Common = TurnStarted | RoundStarted | ConditionAdded | ConditionRemoved
-
-
-def _on_areas(fight: Fight, event: Common) -> Fight:
-    """What happens in every fight, and what it means for the first round and for those who are held."""
+def _on_areas(fight: Fight, event: TurnStarted | RoundStarted) -> Fight:
+    """What happens in every fight, and what it means for the first round."""
     after = in_every_fight(fight, event)
     match event:
         case TurnStarted(actor=name):
@@ -80,12 +77,6 @@ def _on_areas(fight: Fight, event: Common) -> Fight:
             some = [replace(one, is_vanguard=False) for one in after.combatants.values() if one.is_vanguard]
             after = with_some(after, some) if some else after
             return advanced(after) if number == 1 else after
-        case ConditionAdded(target=name, condition="bound", by=by):
-            return changed(after, name, bound_by=by) if by is not None else after
-        case ConditionRemoved(target=name, condition="bound"):
-            return changed(after, name, bound_by=None)
-        case ConditionAdded() | ConditionRemoved():
-            return after
 
 
 def _begun(event: Event) -> Fight:

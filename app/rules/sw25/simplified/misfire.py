@@ -12,7 +12,7 @@ from app.rules.sw25.simplified.state import Combatant, Fight
 def endangered(
     fight: Fight, shooter: Combatant | None, start: Area, target: Combatant, shot: Shot
 ) -> tuple[Combatant, ...]:
-    """All in the battlefield whom chance can find, shot into from outside. (simp: Ranged ... Misfires; S10)"""
+    """All in the battlefield whom chance finds, shot into from outside. (simp: Ranged ... Misfires; S10)"""
     if fight.options["misfire"] == "off" or is_sure_hand(shooter, shot):
         return ()
     if start == target.area or not is_battlefield(fight, target.area):

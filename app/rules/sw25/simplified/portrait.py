@@ -25,7 +25,6 @@ class CombatantPicture(pictures.CombatantPicture):
     standing: Literal["free", "melee"] = seen(Who.ALL)
     amid: SkirmishId | None = seen(Who.ALL, instead={"standing": "free"})
     """The area round it, where that is a battlefield: to whom that is untold it stands free."""
-    bound_by: CombatantId | None = seen(Who.FACTION)
 
 
 REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told", "amid"}
@@ -77,7 +76,6 @@ def _combatant(one: Combatant, is_amid: bool) -> CombatantPicture:
         area=one.area,
         standing="melee" if is_amid else "free",
         amid=one.area if is_amid else None,
-        bound_by=one.bound_by,
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from app.rules.common.commands import (
     Advance,
     EndTurn,
@@ -20,14 +18,22 @@ from app.rules.common.commands import (
 )
 from app.rules.core import Dice, Reason
 from app.rules.sw25.adjudication import by_hand, of_table
-from app.rules.sw25.attacks import Aim, aimed
 from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, OfBodies, RollInitiative
-from app.rules.sw25.fighting import fallen, roll_initiative
+from app.rules.sw25.fighting import Ground, fight, of_feats, roll_initiative
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.procedure import of_procedure
 from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.rulings import of_action
-from app.rules.sw25.simplified import adjudication, attacks, casting, effects, movement, placement, turns
+from app.rules.sw25.rulings import of_action, unless_waiting
+from app.rules.sw25.simplified import (
+    adjudication,
+    attacks,
+    casting,
+    effects,
+    misfire,
+    movement,
+    placement,
+    turns,
+)
 from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
     Add,
@@ -39,11 +45,20 @@ from app.rules.sw25.simplified.commands import (
     Retreat,
     UseEffect,
 )
-from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.situation import known
-from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.stances import of_feats
-from app.rules.sw25.turns import decision_pending
+from app.rules.sw25.simplified.state import Fight
+
+GROUND = Ground(
+    against_aim=attacks.objections_to_aim,
+    at_risk=misfire.at_risk,
+    against_attack=attacks.objections_to_attack,
+    attack=attacks.attack,
+    announce=attacks.announce,
+    cast_of=effects.cast_of,
+    against_effect=effects.objections_to_effect,
+    use=casting.use,
+    spend=casting.announce,
+)
 
 
 def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
@@ -58,15 +73,17 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
         case Undo() | Redo() | Override() | Together() | GiveDice():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
-            return _fight(case, command, dice)
+            return fight(case, command, dice, GROUND)
         case Declare() | EndEffect():
-            return _of_feats(case, command)
+            return of_feats(case, command, GROUND)
         case RollInitiative():
             return roll_initiative(case, dice)
         case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
             return of_procedure(case, command, dice)
         case _:
-            return _of_gm(case, command)
+            return unless_waiting(
+                case, Case(case.story.fight, case.asker), lambda one: _by_hand(one, command)
+            )
 
 
 JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
@@ -98,67 +115,7 @@ def _move(case: Case, command: Move | Retreat) -> Reason | None:
             return refusal
 
 
-def _fight(case: Case, command: MakeAttack | UseEffect, dice: Dice) -> Reason | None:
-    """The actor's turn begins with it."""
-    story = case.story
-    turns.begin(story, story.who(command.actor))
-    one = story.who(command.actor)
-    match command:
-        case MakeAttack():
-            refusal = _attack(case, one, command, dice)
-        case UseEffect():
-            refusal = _effect(case, one, command, dice)
-    if refusal is None:
-        fallen(case, one.id)
-    return refusal
-
-
-def _of_feats(case: Case, command: Declare | EndEffect) -> Reason | None:
-    def to_aim(aim: Aim) -> Iterator[Reason]:
-        fight = case.story.fight
-        return attacks.objections_to_aim(fight, fight.combatants[command.actor], aim)
-
-    def is_risky(aim: Aim) -> bool:
-        fight = case.story.fight
-        return bool(at_risk(fight, fight.combatants[command.actor], aim.target, "weapon"))
-
-    return of_feats(case, command, to_aim, is_risky)
-
-
-def _attack(case: Case, one: Combatant, command: MakeAttack, dice: Dice) -> Reason | None:
-    story = case.story
-    aim = aimed(story.fight, one, command)
-    if isinstance(aim, Reason):
-        return aim
-    return case.carried(
-        attacks.objections_to_attack(story.fight, one, aim, case.asker.eyes),
-        done=lambda: attacks.attack(story, one.id, aim, dice),
-        spent=lambda: attacks.announce(story, one, aim),
-    )
-
-
-def _effect(case: Case, one: Combatant, command: UseEffect, dice: Dice) -> Reason | None:
-    story = case.story
-    cast = effects.cast_of(story.fight, one, command)
-    if isinstance(cast, Reason):
-        return cast
-    return case.carried(
-        effects.objections_to_effect(story.fight, one, cast, case.asker.eyes),
-        done=lambda: casting.use(story, one.id, cast, dice),
-        spent=lambda: casting.announce(story, one, cast),
-    )
-
-
 # --- the GM's ---------------------------------------------------------------------------------------------
-
-
-def _of_gm(case: Case, command: OfGround | OfBodies) -> Reason | None:
-    """What means nothing is named before what has to wait."""
-    if not case.story.fight.decision:
-        return _by_hand(case, command)
-    trial = _by_hand(Case(case.story.fight, case.asker), command)
-    means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
-    return trial if means_nothing else decision_pending(case.story.fight)
 
 
 def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from app.rules.common.words import Phase
 from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.sw25 import setup as bodies
-from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_time
+from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_holders, faults_of_time
 from app.rules.sw25.simplified.areas import FRONT, Area
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 from app.rules.sw25.simplified.switches import SWITCHES
@@ -21,7 +21,6 @@ class CombatantSetup(bodies.CombatantSetup):
     """A combatant as it is written down."""
 
     area: Area | None = None
-    bound_by: CombatantId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +47,7 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
 
 def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
+    yield from faults_of_holders(setup.combatants)
     ground = ground_fault(setup.battlefield)
     if ground:
         yield ground
@@ -56,8 +56,6 @@ def _faults(setup: Setup) -> Iterator[str]:
             yield f"combatants.{name}.area is missing"
         for detail in faults_of_body(combatant):
             yield f"combatants.{name}: {detail}"
-        if combatant.bound_by is not None and combatant.bound_by not in setup.combatants:
-            yield f"combatants.{name}.bound_by: nobody is called {combatant.bound_by}"
 
 
 def ground_fault(ground: Battlefield) -> str | None:
@@ -96,4 +94,4 @@ def advanced(fight: Fight) -> Fight:
 
 def combatant_of(name: str, given: CombatantSetup) -> Combatant:
     """A combatant from its sheet, with the contract's defaults."""
-    return Combatant(**body_of(name, given), area=given.area or FRONT, bound_by=given.bound_by)
+    return Combatant(**body_of(name, given), area=given.area or FRONT)

@@ -33,7 +33,6 @@ class Combatant(family.Combatant):
     """Somebody in the fight, in its area. Equal by value, remembered by identity."""
 
     area: Area
-    bound_by: CombatantId | None = None
     is_vanguard: bool = False
     """In this first round it counts as having made a Normal Move."""
 
