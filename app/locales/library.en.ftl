@@ -17,7 +17,7 @@ library-levels = Level { $least }–{ $most }
 library-level-from = Level { $least } and above
 library-of-level = level { $level }
 library-trait = Trait
-library-without = Without { $trait }
+library-without = { $trait } – take away
 library-fetching = Fetching …
 library-found = { $count ->
     [one] 1 found
@@ -35,7 +35,7 @@ library-of-table = this table’s
 library-of-house = this house’s
 library-lay = One more: { $name }
 library-fewer = One less: { $name }
-library-lay-back = Without { $name }
+library-lay-back = { $name } – take away
 library-lay-group = Lay ready
 library-count = How many: { $name }
 library-nothing-laid = Lay pieces ready with +.

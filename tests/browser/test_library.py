@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser.conftest import Visit
+from tests.helpers.axe import violations
 from tests.helpers.people import DESKTOP, PHONE, Person
 
 SECRET = "4711"
@@ -232,3 +234,39 @@ def test_players_see_no_library(table: dict[str, Any], visit: Visit) -> None:
     player.wait_for_view("view.combatants.gob")
 
     expect(player.page.get_by_test_id("library-open")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("theme", "locale", "viewport"),
+    [
+        ("light", "en-GB", DESKTOP),
+        ("dark", "ja-JP", DESKTOP),
+        ("dark", "en-GB", PHONE),
+        ("light", "ja-JP", PHONE),
+    ],
+)
+def test_axe_finds_nothing_wrong(
+    table: dict[str, Any], visit: Visit, theme: str, locale: str, viewport: dict[str, int]
+) -> None:
+    gm = visit(table["links"]["gm"], viewport=viewport, color_scheme=theme, locale=locale)
+    gm.wait_for_view("view.seats")
+    if viewport is PHONE:
+        gm.page.get_by_role("tab").nth(1).click()
+    open_library(gm)
+    found = violations(gm.page)
+    more(gm.page, "mire-centipede", 2)
+    row(gm.page, "mire-centipede").locator(".library-name").click()
+    gm.page.get_by_test_id("library-sheet").wait_for()
+    found += violations(gm.page)
+    gm.page.get_by_test_id("library-place").click()
+    gm.page.get_by_test_id("placing").wait_for()
+    found += violations(gm.page)
+    gm.page.keyboard.press("Enter")
+    gm.wait_for_view("view.combatants['mire-centipede-2']")
+
+    editor = edit(gm, "mire-centipede-1")
+    for part in editor.locator("details").all():
+        part.evaluate("(it) => { it.open = true }")
+    found += violations(gm.page)
+
+    assert found == []

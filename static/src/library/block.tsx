@@ -59,7 +59,7 @@ function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX
   return (
     <Part title={t("sheet-sections")}>
       <div class="scroll"><table>
-        <thead><tr><th /><th>{t("sheet-hp")}</th><th>{t("sheet-mp")}</th><th>{t("sheet-accuracy")}</th><th>{t("sheet-evasion")}</th><th>{t("sheet-defense")}</th></tr></thead>
+        <thead><tr><td /><th>{t("sheet-hp")}</th><th>{t("sheet-mp")}</th><th>{t("sheet-accuracy")}</th><th>{t("sheet-evasion")}</th><th>{t("sheet-defense")}</th></tr></thead>
         <tbody>
           {sections.map(([name, one]) => (
             <tr><th scope="row">{name}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
@@ -101,7 +101,7 @@ function Attacks({ rows }: { rows: readonly AttackRow[] }): JSX.Element | null {
   return (
     <Part title={t("sheet-attacks")}>
       <div class="scroll"><table>
-        <thead><tr><th /><th>{t("sheet-accuracy")}</th><th>{t("sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
+        <thead><tr><td /><th>{t("sheet-accuracy")}</th><th>{t("sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
         <tbody>
           {rows.map(({ id, section, attack }) => (
             <tr>

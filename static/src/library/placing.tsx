@@ -16,7 +16,7 @@ export function Placing(): JSX.Element {
   const sides = useSignal<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    frame.current?.focus();
+    requestAnimationFrame(() => frame.current?.focus());
     void newcomers(table).then((coming) => (sides.value = coming.map(({ faction }) => faction)));
   }, []);
   const back = (): void => void (scene.dialog.value = "library");
@@ -27,7 +27,7 @@ export function Placing(): JSX.Element {
     const arrow = ARROWS[event.key];
     const step = event.shiftKey ? 0.5 : 2;
     if (event.key === "Escape") back();
-    else if ((event.target as HTMLElement).closest("button") !== null) return;
+    else if ((event.target as HTMLElement).closest(".placing-line button") !== null) return;
     else if (event.key === "Enter" || event.key === " ") void set();
     else if (arrow === undefined) return;
     else at.value = [at.peek()[0] + arrow[0] * step, at.peek()[1] + arrow[1] * step];

@@ -24,7 +24,7 @@ export function Ready(): JSX.Element {
     <footer class="library-ready" data-testid="library-ready">
       <div class="chips" aria-live="polite">
         {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : basket.value.map(({ sheet, count: many }) => (
-          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: names.get(sheet) ?? sheet })} onClick={() => lay(sheet, 0)} />
+          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: `${many} × ${names.get(sheet) ?? sheet}` })} onClick={() => lay(sheet, 0)} />
         ))}
         <KeepGroup group={basket.value} />
       </div>
