@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.rules.sw25.bodies import Part
 from app.rules.sw25.misfire import Shot, is_sure_hand, lots
 from app.rules.sw25.simplified.areas import Area
-from app.rules.sw25.simplified.situation import UNSEEN, is_battlefield, present
+from app.rules.sw25.simplified.situation import is_battlefield, present
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 
@@ -18,7 +18,7 @@ def endangered(
     if start == target.area or not is_battlefield(fight, target.area):
         return ()
     found = tuple(
-        one for one in present(fight, target.area) if one.id == target.id or UNSEEN.isdisjoint(one.conditions)
+        one for one in present(fight, target.area) if one.id == target.id or "invisible" not in one.conditions
     )
     return found if len(found) > 1 else ()
 

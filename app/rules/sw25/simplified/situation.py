@@ -13,7 +13,7 @@ from app.rules.sw25.situation import are_hostile, is_able, is_stranded, unseen, 
 Because = Literal["feat", "invisible"]
 REMEMBERED = 64
 UNSEEN = frozenset({"invisible", "hidden"})
-"""Conditions under which nobody stands in a line of fire, nor is hit by chance. (S9, S10)"""
+"""Conditions under which nobody stands in a line of fire. (S9)"""
 
 
 def present(fight: Fight, area: Area) -> tuple[Combatant, ...]:
