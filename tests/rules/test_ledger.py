@@ -36,7 +36,7 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=174,
+        rows=175,
         rooms=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
