@@ -22,7 +22,7 @@ def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | Non
     yield from because(one, "already-declared", feats.too_many(made, one.declared))
     if attack is not None:
         yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack))
-    yield from because(one, "wrong-movement", feats.wrong_moves(made, one.mode))
+    yield from because(one, "wrong-movement", feats.wrong_moves(made, one.mode, one.walked))
 
 
 def because(one: Combatant, code: str, found: Iterable[Figures]) -> Iterator[Reason]:

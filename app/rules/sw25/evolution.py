@@ -66,7 +66,7 @@ from app.rules.sw25.incidents import (
 from app.rules.sw25.state import Fight, Pursuit
 
 F = TypeVar("F", bound=Fight)
-UNSPENT: Mapping[str, Any] = {"majors": (), "deeds": (), "declared": ()}
+UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "declared": ()}
 """Of a turn that begins."""
 
 

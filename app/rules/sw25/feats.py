@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.rules.common.words import Source
+from app.rules.core import METRE, metres
 from app.rules.sw25.modifiers import Figure
 from app.rules.sw25.sheet import Attack
 
@@ -37,6 +38,8 @@ class Feat:
     limited: bool = False
     """Goes with a Limited Move only."""
     no_full_move: bool = False
+    run: int = 0
+    """So far it must have gone in its move, in centimetres."""
     accuracy: int = 0
     damage: int = 0
     critical: int = 0
@@ -88,6 +91,7 @@ FEATS: tuple[Feat, ...] = (
         is_free=True,
     ),
     Feat(id="taunting-strike", goes=("attack",), source="C:feats25, S0", damage=-2, taunts=True),
+    Feat(id="flying-kick", goes=("attack",), source="S1", weapons=MELEE, run=10 * METRE),
     # with either of two actions
     Feat(id="multi-action", goes=("attack", "effect"), source="C:feats25", weapons=MELEE, limited=True),
     # with a spell
@@ -244,10 +248,12 @@ def too_many(made: Declared, before: Iterable[str]) -> Iterator[Figures]:
         yield {"feat": counted[-1], "declared": counted[0]}
 
 
-def wrong_moves(made: Declared, mode: str | None) -> Iterator[Figures]:
-    """Some want a Limited Move, some no Full Move."""
+def wrong_moves(made: Declared, mode: str | None, walked: int = 0) -> Iterator[Figures]:
+    """Some want a Limited Move, some no Full Move, some a run."""
     for feat in made.feats:
-        if (feat.limited and mode not in (None, "limited")) or (feat.no_full_move and mode == "full"):
+        if walked < feat.run:
+            yield {"feat": feat.id, "needed": "run", "wants": metres(feat.run), "metres": metres(walked)}
+        elif (feat.limited and mode not in (None, "limited")) or (feat.no_full_move and mode == "full"):
             yield {"feat": feat.id, "mode": str(mode)}
 
 

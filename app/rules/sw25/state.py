@@ -95,6 +95,8 @@ class Combatant:
     moved: bool = False
     mode: Mode | None = None
     """How it moved in the open or last turn of this round."""
+    walked: Length = 0
+    """How far it went in that move."""
     majors: tuple[str, ...] = ()
     """Sections that have spent their major action; the empty name is a body without sections."""
     deeds: tuple[str, ...] = ()

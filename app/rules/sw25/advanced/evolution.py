@@ -13,7 +13,7 @@ from app.rules.common.events import (
     Removed,
     TurnEnded,
 )
-from app.rules.core import Event
+from app.rules.core import METRE, Event
 from app.rules.space.plane import is_within
 from app.rules.sw25 import story
 from app.rules.sw25.advanced.events import (
@@ -139,13 +139,13 @@ def _begun(event: Event) -> Fight:
 
 def _in_place(fight: Fight, event: InPlace) -> Fight:
     match event:
-        case Moved(mover=name, path=path, mode=mode, carried=carried):
+        case Moved(mover=name, path=path, mode=mode, carried=carried, metres=metres):
             end = path[-1]
             fight = _apart(fight, name)
             taken = [replace(fight.combatants[one], at=end) for one in carried]
             mover = replace(fight.combatants[name], at=end)
             if mode is not None:
-                mover = replace(mover, moved=True, mode=mode)
+                mover = replace(mover, moved=True, mode=mode, walked=round(metres * METRE))
             return with_some(fight, (mover, *taken))
         case Placed(target=name, at=at):
             return _apart(changed(fight, name, at=at), name)

@@ -11,7 +11,7 @@ from app.rules.core import Event
 from app.rules.sw25 import story
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
-from app.rules.sw25.simplified.areas import Area
+from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,
     BattlefieldChanged,
@@ -48,8 +48,9 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     if fight is None or isinstance(happening, Began):
         return _begun(happening)
     match happening:
-        case Moved(mover=name, mode=mode, area=area, carried=carried):
-            spent = {} if mode is None else {"moved": True, "mode": mode}
+        case Moved(mover=name, mode=mode, start=start, area=area, carried=carried):
+            away = steps(start, area) * fight.battlefield.distance
+            spent = {} if mode is None else {"moved": True, "mode": mode, "walked": away}
             return _gone(fight, name, area, carried, **spent)
         case Retreated(actor=name, area=area, carried=carried, is_move=is_move):
             moved = {"moved": True, "mode": "normal"} if is_move else {}
