@@ -273,8 +273,11 @@ export interface Skill {
   element?: string;
   resist?: "half" | "none" | "negate";
   with?: "fortitude" | "willpower";
+  bonus?: number;
+  harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
+  cures?: string[];
   modifiers?: {
     [k: string]: number;
   };
