@@ -41,6 +41,7 @@ COMMANDS = (
         "battlefield",
     ),
     *("reveal", "block", "allow", "roll", "note", "roll-initiative"),
+    *("knowledge", "loot", "herb", "concede", "pursue", "pursue"),
 )
 
 
@@ -76,6 +77,7 @@ def somebody(chance: Any, others: list[str]) -> dict[str, Any]:
         one["feats"] = [chance.choice(["footwork", "shadow-sneak", "hawk-eye", "targeting", "magic-control"])]
     if chance.random() < 0.4:
         one |= {"mp": 9, "magic_power": 3, "evasion": {"fixed": 8}, "initiative": 2}
+        one |= {"knowledge": 4, "reputation": 9, "weakness": 12, "loot": [{"item": "hide"}], "herbs": 2}
     if others and chance.random() < 0.2:
         one |= {"bound_by": chance.choice(others), "conditions": ["bound"]}
     return one
@@ -161,6 +163,13 @@ def words(chance: Any, battle: Battle) -> dict[str, Any]:
             more = {"by": [name], "at": somewhere(chance)}
         case "roll":
             more = {"dice": "2d", "secret": chance.random() < 0.5}
+        case "knowledge" | "loot" | "herb":
+            more = {"actor": name, "target": chance.choice(list(fight.combatants))}
+            more |= {"herb": chance.choice(["lifegrass", "magic-herb"])} if kind == "herb" else {}
+        case "concede":
+            more = {"faction": chance.choice(["allies", "enemies"]), "how": "flight"}
+        case "pursue":
+            more = {"pursue": chance.random() < 0.9}
         case _:
             more = {"text": "so far"} if kind == "note" else {}
     return {"command": kind, **more}
