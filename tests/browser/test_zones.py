@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.axe import violations
 from tests.helpers.people import PHONE, Person
 
 RULES = "sw25-simplified"
@@ -110,7 +111,8 @@ def test_nobody_runs_past_foes_in_the_front(player: Person) -> None:
 
 
 def test_a_drop_where_it_came_from_is_no_move(gm: Person) -> None:
-    before = gm.view()["seq"] if "seq" in gm.view() else gm.page.evaluate("() => window.ransen.seq")
+    gm.wait_for_view("view.combatants.dara")
+    before = gm.page.evaluate("() => window.ransen.seq")
     carry(gm, "dara", "front", drop=False)
     x, y = gm.on_screen(MIDDLES["allies-rear"])
     gm.page.mouse.move(x, y, steps=6)
@@ -146,6 +148,27 @@ def test_a_tapped_area_is_confirmed_or_left(visit: Visit, table: dict[str, Any])
     player.see("move-confirm").click()
 
     player.wait_for_view("view.combatants.dara.area === 'front'")
+
+
+def test_a_finger_carries_a_piece_from_band_to_band(visit: Visit, table: dict[str, Any]) -> None:
+    player = visit(table["links"]["player"], viewport=PHONE, has_touch=True)
+    take_seat(player, "Anna", "Elke")
+    player.wait_for_view("view.combatants.elke")
+    player.wait_still()
+    (x, y), (end_x, end_y) = player.piece("elke"), player.on_screen(MIDDLES["front"])
+    hand = player.page.context.new_cdp_session(player.page)
+
+    def touch(kind: str, share: float | None = None) -> None:
+        point = [] if share is None else [{"x": x + (end_x - x) * share, "y": y + (end_y - y) * share}]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": point})
+
+    touch("touchStart", 0)
+    for step in range(1, 9):
+        touch("touchMove", step / 8)
+    expect(player.see("move-confirm")).to_contain_text("Move here")
+    touch("touchEnd")
+
+    player.wait_for_view("view.combatants.elke.area === 'front'")
 
 
 def test_the_retreat_is_in_the_action_bar_and_closed_out_of_a_battlefield(gm: Person) -> None:
@@ -339,3 +362,25 @@ def test_the_home_page_makes_a_table_of_areas_with_a_battle_on_it(served: Served
     person.page.get_by_role("link", name="To the table as GM").click()
 
     person.wait_for_view("view.areas?.length === 3 && view.combatants.ogre.area === 'enemies-rear'")
+
+
+@pytest.mark.parametrize(
+    ("viewport", "theme", "locale"),
+    [({"width": 1440, "height": 900}, "light", "en-GB"), (PHONE, "dark", "ja-JP")],
+    ids=["desk", "phone"],
+)
+def test_axe_finds_nothing_wrong_with_a_table_of_areas(
+    visit: Visit, table: dict[str, Any], viewport: dict[str, int], theme: str, locale: str
+) -> None:
+    gm = visit(table["links"]["gm"], viewport=viewport, color_scheme=theme, locale=locale)
+    gm.wait_for_view("view.combatants.dara")
+    gm.wait_still()
+
+    gm.page.mouse.click(*gm.piece("dara"))
+    gm.see("end-turn").wait_for()
+    selected = violations(gm.page)
+    gm.see("actions").locator(".act").nth(1).click()
+    gm.see("aim").wait_for()
+    gm.wait_still()
+
+    assert selected + violations(gm.page) == []

@@ -23,10 +23,11 @@ export interface Reach {
 /** A move to an area, or the retreat to the own rear. */
 export type Pace = Mode | "retreat";
 
-/** How a piece could come to an area, as the server judged it: by the least move that suffices, or why not. */
+/** How a piece could come to an area: by the least move that suffices, and whether the server would let it, or why not. */
 export interface Way {
   readonly area: string;
-  readonly pace: Pace | null;
+  readonly pace: Pace;
+  readonly open: boolean;
   readonly reason: string | null;
 }
 

@@ -20,6 +20,8 @@ export interface Told {
   readonly area: { readonly certain: readonly string[]; readonly possible: readonly string[]; readonly areas?: readonly string[] } | null;
   /** Why not, in the reader's words. */
   readonly reason: string | null;
+  /** What may come of it, where this seat may know. */
+  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null } | null;
 }
 
 export interface Sights {
@@ -78,7 +80,7 @@ export class Painter {
   }
 }
 
-export function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason }: Told, metres: number | null = fire?.distance ?? null): Row[] {
+export function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, metres: number | null = fire?.distance ?? null): Row[] {
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
   const rows: Row[] = [];
   if (fire) {
@@ -89,6 +91,11 @@ export function noteRows({ port, brushes: { colours, faces } }: Context, { fire,
     const certain = port.t("aim-certain", { count: area.certain.length });
     const possible = area.possible.length > 0 ? `  ${port.t("aim-possible", { count: area.possible.length })}` : "";
     rows.push([{ ...bold, words: certain + possible }]);
+  }
+  const { chance, damage } = verdict ?? {};
+  if (chance !== undefined && chance !== null) {
+    const mean = damage ? [{ ...bold, weight: 400 as const, colour: colours.quiet, words: `  ${port.t("aim-mean", { mean: String(Math.round(damage.mean * 10) / 10) })}` }] : [];
+    rows.push([{ ...bold, size: fire ? PLAIN : LARGE, words: port.t("aim-chance", { percent: Math.round(chance * 100) }) }, ...mean]);
   }
   if (reason && fire?.clear !== false) rows.push(...wrapped(reason, { ...bold, colour: colours.factions.enemies.line }, faces));
   return rows;

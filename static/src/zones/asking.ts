@@ -54,15 +54,16 @@ async function reachOf({ wire }: Table, actor: string): Promise<Reach | null> {
   return told?.ok === true ? (told.answer as Reach) : null;
 }
 
-const paceTo = (reach: Reach | null, area: string): Pace | null => PACES.find((pace) => reach?.[pace].includes(area)) ?? null;
+/** The least that leads there; where none does, the longest is refused with the reason why. */
+const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) => reach?.[pace].includes(area)) ?? "full";
 
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
-async function way(table: Table, actor: string, area: string, pace: Pace | null): Promise<Way> {
-  const move = await judge(table, { command: "move", actor, mode: pace ?? "full", to: area });
-  if (move?.legal === true) return { area, pace: pace ?? "full", reason: null };
+async function way(table: Table, actor: string, area: string, pace: Pace): Promise<Way> {
+  const move = await judge(table, { command: "move", actor, mode: pace, to: area });
+  if (move?.legal === true) return { area, pace, open: true, reason: null };
   const faction = table.scene.view.peek()?.combatants[actor]?.faction;
-  if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return { area, pace: "retreat", reason: null };
-  return { area, pace: null, reason: move?.reason ?? move?.reject ?? null };
+  if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return { area, pace: "retreat", open: true, reason: null };
+  return { area, pace, open: false, reason: move?.reason ?? move?.reject ?? null };
 }
 
 /** The newest preview wins over one that waits: that is asked again. */

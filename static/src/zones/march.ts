@@ -1,8 +1,8 @@
 /** The move being made from area to area: whose, whereto, and by which pace the server says it could be. Knows no rules. */
-import type { BoardPort, Draft, Pace, Point, Way } from "../board/port";
+import type { BoardPort, Draft, Point, Way } from "../board/port";
 import { spotOf, middleOf } from "../line";
 
-/** A drop waits so long for what the server says of the area. */
+/** A drop waits so long for what the server says of the area; unsaid, nothing is sent. */
 const PATIENCE = 1500;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
@@ -52,7 +52,7 @@ export class March {
       if (old?.to || old === null) this.port.draft.value = { actor, start, path: [], mode: "normal", join: false, way };
       return;
     }
-    const pace = this.paceTo(area) ?? "full";
+    const pace = this.known(area)?.pace ?? "normal";
     if (old?.to?.area === area && old.to.pace === pace) return;
     this.port.draft.value = { actor, start, path: [at], mode: pace === "retreat" ? "limited" : pace, join: false, way, to: { area, pace } };
   }
@@ -81,12 +81,13 @@ export class March {
   tick(now: number): boolean {
     const { drop } = this;
     if (!drop) return false;
-    if (!this.known(drop.area) && now < drop.until) return true;
+    if (!this.known(drop.area) && now < drop.until && this.port.view.peek()?.phase === "rounds") return true;
     this.drop = null;
     this.aim(drop.area);
     const draft = this.port.draft.peek();
+    const isKnown = this.known(drop.area) !== null || this.port.view.peek()?.phase !== "rounds";
     this.cancel();
-    if (!draft?.to) return false;
+    if (!draft?.to || !isKnown) return false;
     this.show(draft);
     this.port.commit(draft);
     return false;
@@ -103,10 +104,6 @@ export class March {
   known(area: string): Way | null {
     const ways = this.port.ways?.peek();
     return ways && ways.actor === this.actor ? ways.byArea.get(area) ?? null : null;
-  }
-
-  private paceTo(area: string): Pace | null {
-    return this.known(area)?.pace ?? null;
   }
 
   private home(): string | null {

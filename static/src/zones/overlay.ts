@@ -60,7 +60,7 @@ export class Overlay {
       const way = march.known(band.id);
       const sets = port.view.peek()?.phase !== "rounds";
       const isAimed = draft.to?.area === band.id;
-      if (way || sets) frame(ink, context, band, sets ? "limited" : way?.pace ?? null, isAimed, colourOf(context, draft.actor));
+      if (way || sets) frame(ink, context, band, sets ? "limited" : way?.open ? way.pace : null, isAimed, colourOf(context, draft.actor));
     }
   }
 
@@ -79,7 +79,7 @@ export class Overlay {
     const way = track(line);
     if (draft.to && gap(...line) * camera.scale > piece.r * 2) {
       const known = march.known(draft.to.area);
-      const stripe = [{ band: known?.pace === null ? "beyond" : stripeOf(draft.to.pace), from: (piece.r + 6) / camera.scale, to: way.length }] as const;
+      const stripe = [{ band: known?.open === false ? "beyond" : stripeOf(draft.to.pace), from: (piece.r + 6) / camera.scale, to: way.length }] as const;
       casing(brush, way, stripe);
       bandLines(brush, way, stripe);
     }
@@ -96,11 +96,11 @@ export class Overlay {
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
     const rows: Row[] = [];
     if (isHome) {
-      if (sets || camera.width < 600 || (way !== null && way.pace === null)) return;
+      if (sets || camera.width < 600 || way?.open === false) return;
       rows.push([{ ...bold, size: SMALL, words: port.t("zone-stays") }]);
     } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name }) }]);
     else if (way === null) return;
-    else if (way.pace !== null) {
+    else if (way.open) {
       rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: port.t(`zone-pace-${way.pace}`) }]);
       if (isAimed || camera.width >= 900) rows.push(...wrapped(port.t(`zone-means-${way.pace}`), quiet, faces));
     } else {
@@ -116,7 +116,7 @@ export class Overlay {
     const middleX = Math.max(free.x + 6, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 6));
     const x = lay.upright ? Math.max(free.x + 6, right - size.w - 8) : middleX;
     const y = lay.upright ? Math.max(free.y + 4, Math.min(top + 6, bottom - size.h)) : Math.max(top + 40, bottom - size.h - 48);
-    slip(ink, { x, y, ...size }, rows, faces, colours, way?.pace === null && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
+    slip(ink, { x, y, ...size }, rows, faces, colours, way?.open === false && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
   }
 
   /** Somebody else's hand, or what was sent: faint, toward the middle of a band. */

@@ -44,7 +44,7 @@ function MoveTo({ id, view }: { id: string; view: View }): JSX.Element {
 
 async function stepTo(table: ReturnType<typeof useTable>, actor: string, to: string): Promise<Command> {
   const { pace } = await wayTo(table, actor, to);
-  return pace === "retreat" ? { command: "retreat", actor } : { command: "move", actor, mode: pace ?? "full", to };
+  return pace === "retreat" ? { command: "retreat", actor } : { command: "move", actor, mode: pace, to };
 }
 
 /** A line for each area: who is there, and whether it is a battlefield. */
