@@ -275,3 +275,14 @@ def test_no_number_is_shown_but_those_whose_fact_was_told(
             allowed |= {SECTION[field] for field in known if field in SECTION}
         assert numbers(shown) <= allowed
         assert {SECRET[field] for field in known} <= numbers(shown)
+
+
+def test_a_player_places_an_own_piece_without_the_gm() -> None:
+    here = battle({"aina": {**ALLY, "at": [1, 1]}}, phase="placement")
+
+    by_player = of("placed", events(here, seat=ANNA, command="place", target="aina", at=[2, 2]))
+    by_gm = of(
+        "placed", events(here, seat=Seat(id="gm", role="gm"), command="place", target="aina", at=[3, 3])
+    )
+
+    assert (by_player["is_own"], by_gm["is_own"]) == (True, False)

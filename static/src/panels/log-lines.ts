@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   undone: "undo", redone: "redo", "seat-changed": "eye",
 };
 
-/** Acts that only the GM has: they carry the crown whoever looks. */
+/** Acts that only the GM has: they carry the crown whoever looks, but where a player places an own piece. */
 const CROWNED = new Set(["added", "edited", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
   "secretly-rolled", "key-renewed", "table-named", "began"]);
 /** Where nothing but these happened, it was the GM's hand. */
@@ -122,7 +122,7 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
   const { event } = told;
   const args = figures(event, teller);
   const id = `event-${variant(event)}`;
-  const crowned = CROWNED.has(event.type) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
+  const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   const text = told.outcome === null ? words : outcomeWords(told, told.outcome === event ? null : words, teller);

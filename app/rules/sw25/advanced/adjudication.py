@@ -53,7 +53,8 @@ def place(case: Case, command: Place) -> Reason | None:
     if refusal:
         return refusal
     circle = story.fight.skirmishes.get(one.skirmish or "")
-    story.tell(Placed(target=one.id, start=one.at, at=command.at))
+    is_own = case.asker.eyes.role == "player"
+    story.tell(Placed(target=one.id, start=one.at, at=command.at, is_own=is_own))
     if circle and circle.center != command.at:
         story.tell(LeftMelee(combatant=one.id, skirmish=circle.id))
     return None

@@ -40,12 +40,13 @@ class Added(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placed(Event):
-    """The GM put somebody somewhere."""
+    """The GM put somebody somewhere; before the fight a player an own piece."""
 
     kind: ClassVar[str] = "placed@1"
     target: CombatantId = seen(Who.ALL)
     start: Point = seen(Who.ALL)
     at: Point = seen(Who.ALL)
+    is_own: bool = seen(Who.ALL, default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

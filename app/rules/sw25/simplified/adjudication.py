@@ -42,7 +42,8 @@ def place(case: Case, command: Place) -> Reason | None:
     if case.asker.eyes.role == "player" and not _may_place(story, command):
         return Reason(code="not-allowed", cite=PLACEMENT)
     one = story.who(command.target)
-    story.tell(Placed(target=one.id, start=one.area, area=command.area))
+    is_own = case.asker.eyes.role == "player"
+    story.tell(Placed(target=one.id, start=one.area, area=command.area, is_own=is_own))
     return None
 
 

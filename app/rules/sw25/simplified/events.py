@@ -40,12 +40,13 @@ class Added(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placed(Event):
-    """The GM put somebody into an area."""
+    """The GM put somebody into an area; before the fight a player an own piece."""
 
     kind: ClassVar[str] = "placed@2"
     target: CombatantId = seen(Who.ALL)
     start: Area = seen(Who.ALL)
     area: Area = seen(Who.ALL)
+    is_own: bool = seen(Who.ALL, default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
