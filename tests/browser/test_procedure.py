@@ -146,6 +146,7 @@ def test_who_begins_is_a_moment_for_everybody(at: Any) -> None:
     table.gm.see("roll-initiative").click()
 
     expect(table.player.see("initiative")).to_contain_text("The allies begin")
+    expect(table.player.see("turn-banner")).to_contain_text("The allies begin")
     expect(table.gm.see("initiative")).to_contain_text("20")
 
 
@@ -177,12 +178,12 @@ def test_all_who_hide_step_out_with_one_command(at: Any) -> None:
 def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
     table: Hunt = at("rounds")
     strip = table.gm.see("timeline")
-    expect(strip.locator(".pip.waiting")).to_have_count(2)
+    expect(strip.locator(".pip.to-act")).to_have_count(2)
 
     table.say(command="end-turn", actor="ana")
 
     expect(strip.locator(".pip.acted")).to_have_count(1)
-    expect(strip.locator(".pip.waiting")).to_have_count(1)
+    expect(strip.locator(".pip.to-act")).to_have_count(1)
     expect(strip).to_contain_text("Ana has acted")
 
 

@@ -73,6 +73,28 @@ def test_hovering_a_target_says_what_shields_it_and_which_feat_would_help(gm: Pe
     expect(gm.see("aim")).to_contain_text("24.1\u00a0m")
 
 
+def test_the_card_says_from_where_the_line_would_be_clear_in_both_languages(gm: Person) -> None:
+    choose(gm, "ana", "Line of fire")
+
+    hover(gm, "ogre")
+
+    expect(gm.see("clear-from")).to_contain_text("to the south")
+    expect(gm.see("clear-from")).to_contain_text("does not get there")
+    gm.see("language").click()
+    hover(gm, "ogre")
+    expect(gm.see("clear-from")).to_contain_text("南へ")
+
+
+def test_while_somebody_aims_the_legend_explains_the_signs_of_the_lens(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    expect(gm.see("legend")).to_contain_text("limited")
+
+    choose(gm, "ana", "Line of fire")
+
+    expect(gm.see("legend")).to_contain_text("shielded")
+    expect(gm.see("legend")).not_to_contain_text("limited")
+
+
 def test_a_line_into_a_melee_is_clear_and_names_whom_it_may_hit(gm: Person) -> None:
     choose(gm, "ana", "Line of fire")
 

@@ -72,8 +72,8 @@ function Dialogs(): JSX.Element | null {
   return Wanted === null ? null : <Wanted />;
 }
 
-/** What the action bar covers, whether it is there or a card in its place: the camera does not jump for a card. */
-const BAR_HIGH = 112;
+/** What the action bar covers with its weapons, whether it is there or a card in its place: the camera does not jump for a card. */
+const BAR_HIGH = 158;
 
 /** Where both rails would leave next to nothing of the map, one makes room for the other. */
 const ROOM_FOR_BOTH = 960;

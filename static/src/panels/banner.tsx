@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
-import { nameOf, namesOf } from "./names";
+import { nameOf, namesOf, toneOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";
 import { mark } from "../i18n";
@@ -83,6 +83,12 @@ function stillToAct(view: View): { left: number; all: number } | null {
   return side.length === 0 ? null : { left: side.filter((one) => one.acted !== true).length, all: side.length };
 }
 
+const AFTER_ROLL = new Set(["initiative", "placement", "second-preparation"]);
+
+/** Has it been rolled since this fight began who acts first? */
+const hasRolled = ({ told }: Table["scene"]): boolean =>
+  told.value.flatMap(({ events }) => events).filter(({ type }) => type === "initiative-rolled" || type === "combat-ended").at(-1)?.type === "initiative-rolled";
+
 function waitWords({ scene, t, page }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
@@ -93,7 +99,7 @@ function waitWords({ scene, t, page }: Table, view: View): string | null {
     const ids = [...new Set((pending.options ?? []).flatMap(({ by }) => by))];
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }
-  if (view.phase !== "rounds") return null;
+  if (view.phase !== "rounds") return AFTER_ROLL.has(view.phase) && hasRolled(scene) ? mark(t(`first-${view.first}`), toneOf(view.first)) : null;
   const dragged = [...scene.ghosts.value.keys()][0];
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });

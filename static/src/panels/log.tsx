@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Entry } from "../types";
+import type { Entry, FightEvent } from "../types";
 import type { Unsent } from "../wire";
 import { Icon, Rich } from "./bits";
+import { Dice } from "./dice";
 import { geometryOf, pieceOf } from "./geometry";
 import { useLater } from "./later";
 import { lines, type Line } from "./log-lines";
@@ -54,10 +55,15 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   useEffect(() => {
     if (isSwitched) void import("./desk-words").then(({ readDesk }) => { readDesk(page); switches.value = true; });
   }, [isSwitched]);
+  const feats = useSignal(page.words.has("feat-full-power"));
+  const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put"));
+  useEffect(() => {
+    if (isDeclared) void import("./lens-words").then(({ readWords }) => { readWords(page); feats.value = true; });
+  }, [isDeclared]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, refusals.value, switches.value, page.words.has("area-front")]);
+  }, [entries, language, view?.combatants, refusals.value, switches.value, feats.value, page.words.has("area-front")]);
   const sums = useLater(told.some((line) => line.told !== undefined), () => import("./calculation"));
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
@@ -67,6 +73,12 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
       <Unsents />
     </Scroller>
   );
+}
+
+/** Dice that fell outside of a blow. */
+function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | null {
+  const faces = event?.["faces"];
+  return Array.isArray(faces) && faces.length > 0 ? <span class="thrown"><Dice faces={faces as number[]} size={15} /></span> : null;
 }
 
 type Sums = typeof import("./calculation");
@@ -88,6 +100,7 @@ function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       {line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
+      {line.told === undefined && <Thrown event={line.event} />}
       {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (
         <div class="why">
@@ -178,7 +191,7 @@ function Talk(): JSX.Element {
             {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
             <p>{String(event["text"] ?? "")}</p>
             {entry.events.filter(({ type }) => type === "rolled").map((roll) => (
-              <p class="throw"><b>{String(roll["total"])}</b> <span class="small quiet">{(roll["faces"] as readonly number[]).join(" · ")}</span></p>
+              <p class="throw"><b>{String(roll["total"])}</b> <Dice faces={roll["faces"] as readonly number[]} /></p>
             ))}
           </div>
         );

@@ -50,9 +50,9 @@ function Each({ view, odds, isEffect }: { view: View; odds: Readonly<Record<stri
       {Object.entries(odds).slice(0, 6).map(([id, { chance, damage, healing }]) => (
         <li class="small">
           <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, page.words.language.value)}</b>
-          {chance !== undefined && chance !== null && chance < 1 && ` ${t(isEffect ? "odds-takes" : "odds-hits", { percent: percent(chance) })}`}
-          {damage && ` ${t(damage.stage === "total" ? "odds-total" : "odds-damage", { mean: mean(damage), least: damage.least, most: damage.most })}`}
-          {healing && ` ${t("odds-healing", { mean: mean(healing), least: healing.least, most: healing.most })}`}
+          {chance !== undefined && chance !== null && chance < 1 && ` · ${t(isEffect ? "odds-takes" : "odds-hits", { percent: percent(chance) })}`}
+          {damage && ` · ${t(damage.stage === "total" ? "odds-total" : "odds-damage", { mean: mean(damage), least: damage.least, most: damage.most })}`}
+          {healing && ` · ${t("odds-healing", { mean: mean(healing), least: healing.least, most: healing.most })}`}
         </li>
       ))}
     </ul>

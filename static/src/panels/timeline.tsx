@@ -24,7 +24,7 @@ export function Timeline({ view }: { view: View }): JSX.Element | null {
 
 function Pip({ view, id, one }: { view: View; id: string; one: Combatant }): JSX.Element {
   const { scene, t, page } = useTable();
-  const state = view.turn === id ? "acting" : one.acted ? "acted" : one.faction === view.acting ? "waiting" : "later";
+  const state = view.turn === id ? "acting" : one.acted ? "acted" : one.faction === view.acting ? "to-act" : "later";
   const words = t(`pip-${state}`, { name: nameOf(view, id, page.words.language.value) });
   return (
     <li class={`pip ${one.faction} ${state}`} title={words} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
