@@ -37,7 +37,10 @@ class Copy:
 
 
 def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | None = None) -> Copy | Refused:
-    """The first entry: how the fight begins, and the table's name. Nobody is shown it: views hold it all."""
+    """The first entry: how the fight begins, the table's name, the dice bound. Nobody is shown it: views hold it.
+
+    Bound this early no commitment tells later of a die that falls behind the screen.
+    """
     scenario = asked.scenario or {}
     title, titles = scenario.get("title") or "", scenario.get("titles") or None
     try:
@@ -52,7 +55,7 @@ def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | N
     if isinstance(event, Reason):
         return Refused(reason=event)
     phase = getattr(system.evolve(None, event), "phase", "")
-    bound = chance.due(None, phase) if chance else ()
+    bound = (chance.commitment(),) if chance and phase != "ended" else ()
     entry = Entry(
         number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names), *bound)
     )

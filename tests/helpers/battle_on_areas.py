@@ -145,7 +145,9 @@ class Battle:
     def prepare(self) -> None:
         stage, gm = self.stage, self.stage.gm
         gm.do("add", **LURK)
+        gm.do("roll", dice="3d20", secret=True)
         gm.do("note", text="qvrz: the ambush waits for the third round")
+        assert stage.people["mika"].seq == stage.fetched("mika")["seq"]
         assert stage.refuses("ana", "move", mode="normal", to="enemies-rear") == "wrong-phase"
         assert [stage.steps() for _ in range(2)] == ["preparation", "knowledge"]
         tried = stage.act("cyd", "knowledge", target="rat")[0]

@@ -156,6 +156,7 @@ class Battle:
         gm.do("add", **LURK)
         gm.do("note", text="qvrz: the ambush waits for the second round")
         gm.do("roll", dice="3d20", secret=True)
+        assert stage.people["mika"].seq == stage.fetched("mika")["seq"]
         assert stage.refuses("ana", "move", mode="normal", path=[[9, 20]]) == "wrong-phase"
         assert stage.steps() == "preparation"
         stage.act("cyd", "minor", name="beetle skin", once=True)

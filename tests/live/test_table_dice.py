@@ -77,27 +77,39 @@ async def test_a_fight_that_starts_in_rounds_is_bound_at_once_and_everybody_sees
     assert committed["hash"] == seal(seed(table.id, committed["nonce"]))
 
 
-async def test_a_fight_that_is_prepared_is_bound_when_its_rounds_begin() -> None:
+async def test_a_fight_that_is_prepared_is_bound_from_the_beginning() -> None:
     setup = {**DUEL, "setup": {**DUEL["setup"], "phase": "second-preparation"}}
     table = await new_table(seeded_house(systems=SYSTEMS), setup)
     before = dice_hash(table)
 
     answer = await done(table, "gm", "advance")
 
-    assert before is None
-    assert [e["type"] for e in answer.events][-1] == "dice-committed"
-    assert dice_hash(table)
+    assert "dice-committed" not in [e["type"] for e in answer.events]
+    assert before == dice_hash(table) is not None
 
 
-async def test_a_roll_before_the_rounds_is_bound_in_an_entry_before_it() -> None:
+async def test_nobody_learns_of_a_secret_roll_before_the_rounds() -> None:
     table = await new_table(
         seeded_house(systems=SYSTEMS), {**DUEL, "setup": {**DUEL["setup"], "phase": "setup"}}
     )
+    reader = await watching(table, "spectator")
+    before = reader.seq
+
+    await done(table, "gm", "roll", dice="2d6", secret=True)
+
+    kinds = [[e["type"] for e in entry["events"]] for entry in (await exported(table))["entries"]]
+    assert kinds[1:] == [["secretly-rolled@1", "dice-drawn@1"]]
+    assert (reader.seq, reader.told()) == (before, [])
+
+
+async def test_a_roll_after_the_end_is_bound_in_an_entry_before_it() -> None:
+    table = await duel()
+    await done(table, "gm", "end-combat")
 
     await done(table, "gm", "roll", dice="2d6")
 
     kinds = [[e["type"] for e in entry["events"]] for entry in (await exported(table))["entries"]]
-    assert kinds[1:] == [["dice-committed@1"], ["rolled@1", "dice-drawn@1"]]
+    assert kinds[2:] == [["dice-committed@1"], ["rolled@1", "dice-drawn@1", "dice-revealed@1"]]
 
 
 async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
