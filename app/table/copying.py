@@ -37,7 +37,7 @@ class Copy:
 
 
 def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | None = None) -> Copy | Refused:
-    """The first entry: how the fight begins, the table's name, the dice bound. Nobody is shown it: views hold it.
+    """The first entry: how the fight begins, its name, its dice bound. Nobody is shown it: views hold it all.
 
     Bound this early no commitment tells later of a die that falls behind the screen.
     """
