@@ -1,7 +1,7 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
-  Battlefield as GeneratedBattlefield, CombatantPicture, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
-  Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
+  AreaPicture, AreasBattlefield, AreasCombatantPicture, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
+  Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
 } from "./generated";
 
 /** Nobody on the page changes what the server said. */
@@ -16,17 +16,14 @@ export type Orders = NonNullable<CombatantPicture["orders"]>;
 export type Role = "gm" | "player" | "spectator";
 export type Section = Said<SectionPicture>;
 /** A combatant as this seat may know it: figures are absent where they are not told. */
-export type Combatant = Said<CombatantPicture> & { readonly area?: string | null };
+export type Combatant = Said<CombatantPicture> & Partial<Said<Pick<AreasCombatantPicture, "area">>>;
 /** One of the areas of a fight that knows no points. */
-export interface Area {
-  readonly id: string;
-  readonly battlefield: boolean;
-  readonly combatants: readonly string[];
-}
+export type Area = Said<AreaPicture>;
 export type Skirmish = Said<SkirmishPicture>;
 export type Obstacle = Said<GeneratedObstacle>;
 /** What it shows beside what the rules know (`drawing`) is read by the board alone. */
-export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing">>> & { readonly distance?: number };
+export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing" | "image">>> & Partial<Said<Pick<AreasBattlefield, "distance">>>
+  & { readonly image?: Said<Picture> & Partial<Said<Image>> };
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
 export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">> & Partial<Omit<Said<Pursuit>, "kind">>

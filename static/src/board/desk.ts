@@ -239,7 +239,7 @@ export abstract class Desk implements Board {
     const picture = new Image();
     picture.onload = () => {
       if (this.field !== field) return;
-      const { at: [x, y], width } = image;
+      const { at: [x, y] = [0, 0], width = 0 } = image;
       this.picture = { image: picture, box: { x, y, w: width, h: (width * picture.naturalHeight) / picture.naturalWidth } };
       this.survey(field);
       this.groundChanged();

@@ -93,7 +93,7 @@ function Row(): JSX.Element {
     if (picture === undefined) return;
     const stored = await hands.call<{ image: string }>("POST", "/images", picture);
     if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
-    else await hands.send({ command: "battlefield", image: { image: stored.body.image, at: [0, 0], width: 30 } });
+    else await hands.send({ command: "battlefield", image: { image: stored.body.image } });
   };
   return (
     <section class="fields">

@@ -126,17 +126,11 @@ class Zones extends Desk {
     this.resettle();
   }
 
-  /** The bar of a piece with many arms reaches higher than the bar alone. */
-  private get foot(): number {
-    return this.camera.width >= 760 ? 34 : 0;
-  }
-
   protected home(): void {
     const { box } = this.lay;
     const { movable, selected, view } = this.port;
     const own = [selected.peek() ?? "", ...movable.peek()].map((id) => spotOf(view.peek(), id)).find((at) => at !== null);
-    const foot = (box.h * this.foot) / Math.max(80, this.camera.free().h - (this.camera.insets.tools?.[1] ?? 0));
-    this.camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2 + foot], CLOSE, null);
+    this.camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
     if (this.camera.scale * THICK >= READ || !own) return;
     this.camera.zoom(READ / (this.camera.scale * THICK));
     this.camera.show(onSheet(this.lay, own));
@@ -147,7 +141,7 @@ class Zones extends Desk {
   protected override reshape(): void {
     if (!this.camera.untouched) return;
     const free = this.camera.free();
-    const down = (this.camera.insets.tools?.[1] ?? 0) + this.foot;
+    const down = this.camera.insets.tools?.[1] ?? 0;
     this.layAnew(layOut(this.port.view.peek(), { w: free.w, h: Math.max(80, free.h - down) }, this.camera.height > this.camera.width));
     super.reshape();
   }
