@@ -286,3 +286,18 @@ def test_a_player_places_an_own_piece_without_the_gm() -> None:
     )
 
     assert (by_player["is_own"], by_gm["is_own"]) == (True, False)
+
+
+# --- who is healed ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("points", "looks"), [(3, "down"), (4, "grave"), (12, "half"), (23, "unhurt")])
+def test_whom_healing_wakes_is_told_to_look_awake(points: int, looks: str) -> None:
+    fallen = {**ALLY, "at": [10, 10], "hp": -3, "max_hp": 20, "conditions": ["unconscious"]}
+    here = battle({"aina": fallen, "cleo": {**ALLY, "at": [10, 10]}})
+    cure = {"shape": "touch", "target": "aina", "heal": "hp", "damage": str(points), "extra": 0}
+
+    told = events(here, command="effect", actor="cleo", **cure)
+
+    assert of("healed", told)["health"] == looks
+    assert here.state["combatants"]["aina"]["health"] == looks

@@ -91,7 +91,7 @@ def change_hp(
     if new is not None and new == now and not is_told:
         return
     is_body = not section or one.sections[section].core
-    looks = health(replace(one, hp=new) if new is not None and is_body else one)
+    looks = health(_with_hp(one, new, is_healed=change > 0) if new is not None and is_body else one)
     about: dict[str, Any] = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
     about["rule"] = rule
     if change < 0 or is_told:
@@ -99,6 +99,12 @@ def change_hp(
         story.tell(Damaged(**about, amount=-change, down=down, health=looks, reductions=reductions))
     else:
         story.tell(Healed(**about, amount=change, health=looks))
+
+
+def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
+    """As it is with so many; whom healing brings above 0 is awake."""
+    awake = tuple(name for name in one.conditions if name != "unconscious")
+    return replace(one, hp=hp, conditions=awake if is_healed and hp > 0 else one.conditions)
 
 
 # --- falling and dying ------------------------------------------------------------------------------------
