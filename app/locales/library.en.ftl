@@ -39,6 +39,7 @@ library-lay-back = { $name } – take away
 library-lay-group = Lay ready
 library-count = How many: { $name }
 library-nothing-laid = Lay pieces ready with +.
+library-too-many = At most 100 at once.
 library-side-own = Own side
 library-checks = Checks
 library-checks-as = As written

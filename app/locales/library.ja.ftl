@@ -33,6 +33,7 @@ library-lay-back = { $name } – 外す
 library-lay-group = まとめて選ぶ
 library-count = { $name }の数
 library-nothing-laid = ＋で駒を選んでください。
+library-too-many = 一度に加えられるのは100体までです。
 library-side-own = 本来の陣営
 library-checks = 判定の方式
 library-checks-as = 記載どおり

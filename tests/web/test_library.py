@@ -118,7 +118,7 @@ def test_what_is_thrown_away_is_gone_and_its_group_with_it(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"names": {}}, "names"),
+        ({"names": {}}, "it has no name"),
         ({"traits": ["sparkling"]}, "traits.0"),
         ({"combatant": {"hp": "many"}}, "combatant.hp"),
         ({"combatant": {"attacks": {"teeth": {"kind": "bite"}}}}, "combatant.attacks.teeth.kind"),

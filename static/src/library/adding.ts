@@ -10,7 +10,7 @@ interface Newcomer extends Named {
   readonly figures: Figures;
 }
 
-const MOST_TOGETHER = 100;
+export const MOST_TOGETHER = 100;
 
 /** Whoever is laid ready, numbered, with the figures that were asked for. */
 export async function newcomers(table: Table): Promise<Newcomer[]> {
@@ -22,7 +22,7 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
     if (sheet?.combatant === undefined) continue;
     for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(sheet) });
   }
-  return made.slice(0, MOST_TOGETHER);
+  return made;
 }
 
 const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);

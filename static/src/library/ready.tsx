@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Button, Sign } from "../panels/bits";
 import { FACTIONS } from "../panels/names";
 import { useTable } from "../panels/table";
-import { addAll } from "./adding";
+import { addAll, MOST_TOGETHER } from "./adding";
 import { KeepGroup } from "./picker";
 import { said } from "./sheet";
 import { basket, laid, lay, list, wanted } from "./shelves";
@@ -14,6 +14,7 @@ export function Ready(): JSX.Element {
   const language = page.words.language.value;
   const names = new Map((list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
   const count = laid();
+  const fits = count > 0 && count <= MOST_TOGETHER;
   const set = (more: Partial<typeof wanted.value>): void => void (wanted.value = { ...wanted.peek(), ...more });
   const { side, fixed, hidden, area } = wanted.value;
   const view = scene.own.value;
@@ -27,6 +28,7 @@ export function Ready(): JSX.Element {
           <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: `${many} × ${names.get(sheet) ?? sheet}` })} onClick={() => lay(sheet, 0)} />
         ))}
         <KeepGroup group={basket.value} />
+        {count > MOST_TOGETHER && <span class="refusal" role="alert">{t("library-too-many")}</span>}
       </div>
       <div class="ready-line">
         <span class="segment" role="group" aria-label={t("side")}>
@@ -45,8 +47,8 @@ export function Ready(): JSX.Element {
           </label>
         )}
         <span class="go-pair">
-          {zones.value === null && <button type="button" class="go pale" data-testid="library-place" disabled={count === 0} onClick={() => (scene.dialog.value = "placing")}><b>{t("library-place")}</b></button>}
-          <button type="button" class="go" data-testid="library-add" disabled={count === 0} onClick={() => void add()}><b>{count === 0 ? t("add") : t("library-add", { count })}</b></button>
+          {zones.value === null && <button type="button" class="go pale" data-testid="library-place" disabled={!fits} onClick={() => (scene.dialog.value = "placing")}><b>{t("library-place")}</b></button>}
+          <button type="button" class="go" data-testid="library-add" disabled={!fits} onClick={() => void add()}><b>{count === 0 ? t("add") : t("library-add", { count })}</b></button>
         </span>
       </div>
     </footer>

@@ -250,7 +250,7 @@ export function figures(event: FightEvent, teller: Teller): Args {
   const points = earned.filter((one) => one.points !== undefined).map((one) => `${mark(nameOf(view, one.id, language))} ${one.points}`);
   if (points.length > 0) args["earned"] = listed(points, language);
   const several = (event["several"] ?? []) as readonly string[];
-  if (several.length > 0) Object.assign(args, { count: several.length, names: `${list(several.slice(0, MOST_NAMED), view, language)}${several.length > MOST_NAMED ? " …" : ""}` });
+  if (several.length > 0) Object.assign(args, { count: several.length, names: several.length > MOST_NAMED ? `${several.slice(0, MOST_NAMED).map((id) => list([id], view, language)).join(language === "ja" ? "、" : ", ")} …` : list(several, view, language) });
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];

@@ -75,7 +75,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name">{name}</span><span class="state" title={state}><Signs view={view} combatant={combatant} />{state}</span></span>
+        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><Signs view={view} combatant={combatant} />{state}</span></span>
         <span class="hp">
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
           {Boolean(combatant.max_mp) && <span class="mp">{t("mp-left", { mp: combatant.mp ?? 0 })}</span>}
@@ -87,6 +87,12 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
     </li>
   );
 }
+
+/** Where a name is cut short, its number is not: it tells one of many from the others. */
+const Numbered = ({ name }: { name: string }): JSX.Element => {
+  const [, stem = name, number = ""] = /^(.*\D)(\d+)$/.exec(name) ?? [];
+  return <><span>{stem}</span>{number}</>;
+};
 
 const LINES: readonly (readonly [string, JSX.Element])[] = [
   ["limited", <path d="M0 7H58" stroke-width="4.6" stroke-dasharray="7 4.5" />],
