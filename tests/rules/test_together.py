@@ -158,3 +158,20 @@ def test_it_is_written_down_as_it_was_read() -> None:
     raw = {"command": "together", "do": [add("a"), {"command": "advance"}]}
 
     assert command_json(parse_command(SYSTEM, raw)) == raw
+
+
+def test_dice_thrown_by_hand_are_waited_for_and_all_is_ruled_again() -> None:
+    history = begun(dice="entered")
+    blow = {"kind": "shoot", "range": 30, "accuracy": 5, "damage": "3"}
+    shot = {"command": "attack", "actor": "ana", "attack": blow, "target": "gob"}
+
+    waiting = ask(history, add("a"), shot)
+    history.append(Entry(number=2, by="gm", events=waiting.events))
+    pending = history.fight.waiting
+    given = history.rule(GM, parse_command(SYSTEM, {"command": "dice", "faces": [6, 5, 1, 2]}), NoDice())
+    history.append(Entry(number=3, by="gm", events=given.events))
+
+    assert pending is not None
+    assert given.refusal is None
+    assert "a" in history.fight.combatants
+    assert history.fight.combatants["gob"].hp == 9
