@@ -83,14 +83,6 @@ event-death-checked = { $lives ->
     [yes] { $target } is down and lives.
    *[no] { $target } does not live.
  }
-event-feat-declared = { $actor } declares { $feat }.
-event-effect-put = { $target } is under { $name }: { $figures }.
-    .bare = { $target } is under { $name }.
-event-effect-ended = { $target }: { $name } is over.
-event-effect-lapsed = { $target }: { $name } is over.
-    .bare = Something that stood on a sheet is over.
-event-experience-gained = { $target } learns from it: { $amount } experience points.
-    .bare = Something is learnt from it.
 event-monster-known = { $found ->
     [nothing] { $actor } recalls nothing of { $target }: { $total }.
     [stats] { $actor } recalls { $target }: { $total }. Its figures are known now.
@@ -173,14 +165,3 @@ rule-bonuses-and-penalties-for-surprises = Bonuses and Penalties for Surprises
 rule-dealing-with-different-character-sizes-or-altitude-differences = Sizes and Heights
 rule-range = Range
 rule-losing-hp-mp-and-death = Losing HP and MP, and Death
-rule-applying-effects-that-reduce-damage-applied-damage = Damage Applied
-rule-recovery-effects = Recovery
-rule-simplified-rounds-and-time-management = Rounds and Time
-rule-automatic-failures-double-1-s = Automatic Failure
-rule-waking = Waking
-rule-declaring-feats = Declared Feats
-rule-minor-actions = Minor Actions
-rule-conditions = Conditions
-rule-taunting-strike = Taunting Strike
-rule-snipe = Snipe
-rule-shooting-weapons = Shooting

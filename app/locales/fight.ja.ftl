@@ -83,14 +83,6 @@ event-death-checked = { $lives ->
     [yes] { $target }は倒れたが生きている。
    *[no] { $target }は助からない。
  }
-event-feat-declared = { $actor }が{ $feat }を宣言。
-event-effect-put = { $target }に{ $name }の効果:{ $figures }。
-    .bare = { $target }に{ $name }の効果。
-event-effect-ended = { $target }の{ $name }の効果が終了。
-event-effect-lapsed = { $target }の{ $name }の効果が終了。
-    .bare = 効果がひとつ終了。
-event-experience-gained = { $target }は経験点{ $amount }点を得る。
-    .bare = 経験点を得る。
 event-monster-known = { $found ->
     [nothing] { $actor }の魔物知識判定（{ $target }）：{ $total }。思い出せない。
     [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力が判明。
@@ -173,14 +165,3 @@ rule-bonuses-and-penalties-for-surprises = 不意打ちの修正
 rule-dealing-with-different-character-sizes-or-altitude-differences = 大きさと高さの扱い
 rule-range = 射程
 rule-losing-hp-mp-and-death = HP・MPの減少と死亡
-rule-applying-effects-that-reduce-damage-applied-damage = 適用ダメージ
-rule-recovery-effects = 回復効果
-rule-simplified-rounds-and-time-management = ラウンドと時間
-rule-automatic-failures-double-1-s = 自動的失敗
-rule-waking = 気絶・睡眠からの回復
-rule-declaring-feats = 宣言特技
-rule-minor-actions = 補助動作
-rule-conditions = 状態
-rule-taunting-strike = 挑発攻撃
-rule-snipe = 狙撃
-rule-shooting-weapons = 射撃武器

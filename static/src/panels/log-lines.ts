@@ -61,7 +61,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")} ${teller.has("feat-full-power")}`;
+  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")} ${teller.has("feat-full-power")} ${teller.has("calc-show")}`;
   const lineOf = (key: string, told: Told, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;

@@ -58,13 +58,13 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const feats = useSignal(page.words.has("feat-full-power"));
   const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put"));
   useEffect(() => {
-    if (isDeclared) void import("./lens-words").then(({ readWords }) => { readWords(page); feats.value = true; });
+    if (isDeclared) void import("./feat-words").then(({ readWords }) => { readWords(page); feats.value = true; });
   }, [isDeclared]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, refusals.value, switches.value, feats.value, page.words.has("area-front")]);
-  const sums = useLater(told.some((line) => line.told !== undefined), () => import("./calculation"));
+  }, [entries, language, view?.combatants, refusals.value, switches.value, feats.value, page.words.has("area-front"), page.words.has("calc-show")]);
+  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined), () => import("./calculation"));
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
