@@ -224,7 +224,8 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
 /** What it can do is asked of those in hand; whether it may leave its skirmish, of anybody. */
 async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): Promise<void> {
   const seq = scene.seq.peek();
-  const held = (scene.own.peek()?.combatants[actor]?.inside ?? []).length > 0;
+  const { inside = [], standing } = scene.own.peek()?.combatants[actor] ?? {};
+  const held = inside.length > 0 || standing === "melee";
   const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
   const [reach, actions, leave] = await Promise.all([ask("reach", may && !scene.own.peek()?.areas), ask("actions", may), ask("leave", held)]);
   const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
