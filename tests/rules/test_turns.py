@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.entries import Entry, Memory
 from app.rules.core import Event, Reason
 from app.seats import Seat
-from app.store.codec import event_from, event_json, fight_from, fight_json
-from tests.helpers.battles import ADVANCED, GM, Battle
+from app.store.codec import event_from, event_json, fight_from, fight_json, parse_command
+from tests.helpers.battles import ADVANCED, GM, Battle, NoDice
 
 AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
 
@@ -144,3 +145,19 @@ def test_a_secret_roll_is_no_open_one() -> None:
     (event,) = ruling.events
     assert event.kind == "secretly-rolled@1"
     assert event_json(event)["total"] == 15
+
+
+def test_an_end_of_turn_taken_back_under_a_hidden_foes_turn_leaves_the_own_turn_open() -> None:
+    fight = duel()
+    fight.say({"command": "condition", "target": "kobold", "add": ["hidden"]}, GM)
+    fight.say({"command": "end-turn", "actor": "aina"}, AINA)
+    ended = fight.history.number
+    fight.say({"command": "move", "actor": "kobold", "mode": "normal", "path": [[28, 10]]}, GM)
+
+    undo, memory = parse_command(ADVANCED, {"command": "undo"}), Memory(was_shown=lambda e: e.number <= ended)
+    taken = fight.history.rule(AINA, undo, NoDice(), memory).events
+    fight.history.append(Entry(number=fight.history.number + 1, by="ana", events=taken))
+
+    assert (fight.state["acting"], fight.state["turn"]) == ("allies", None)
+    assert fight.say({"command": "end-turn", "actor": "aina"}, AINA) is None
+    assert fight.state["acting"] == "enemies"

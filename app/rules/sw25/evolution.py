@@ -139,7 +139,9 @@ def _in_time(fight: F, event: InTime) -> F:
     match event:
         case TurnStarted(actor=name):
             fresh = changed(fight, name, acted=False, moved=False, mode=None, **UNSPENT)
-            return replace(fresh, turn=name)
+            # of the other side only where what ended this side's phase was taken back from under it
+            is_due = fight.combatants[name].faction == fight.acting
+            return replace(fresh, turn=name) if is_due else fresh
         case TurnEnded(actor=name):
             fight = changed(fight, name, acted=True)
             return replace(fight, turn=None if fight.turn == name else fight.turn)
