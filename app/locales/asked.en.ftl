@@ -1,11 +1,5 @@
 # What this seat is asked: a decision, dice, a name. Fetched when it is.
 
-seat-title = Take a seat
-seat-means = Your name and your pieces. You get a link of your own and come back with it.
-seat-pieces = Your pieces
-seat-no-pieces = No piece is free right now. Take a seat; the GM can lend you one.
-seat-take = Sit down
-seat-name-missing = Write your name first.
 orders-of = { $name } from now on
 orders-ask = ask me
 orders-always = always

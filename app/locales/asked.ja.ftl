@@ -1,11 +1,5 @@
 # この席への問いかけ：判断、ダイス、名前。問われたときに読み込む。
 
-seat-title = 席に着く
-seat-means = 名前と駒を選んでください。あなた専用のリンクになり、次からそれで戻れます。
-seat-pieces = 使う駒
-seat-no-pieces = いま空いている駒はありません。先に席に着けば、GMが貸せます。
-seat-take = 着席する
-seat-name-missing = 先に名前を書いてください。
 orders-of = これからの{ $name }
 orders-ask = 聞く
 orders-always = 必ず妨害

@@ -16,43 +16,14 @@ refused = Refused: { $code }.
 metres = { $metres } m
 
 ## Home
-table-name = Name
-map-picture = A picture of the map
-choose-picture = Choose a picture
-map-width = Width in metres
-map-height = Height in metres
-map-size = The map is { $width } × { $height } m.
-scale-means = Drag a line over a length that you know, such as a bridge or ten squares, and say how long it is.
-scale-metres = The line's length in metres
-scale-from = One end of the line
-scale-to = The other end of the line
 
 ## Links and seats
 share = Share
-share-title = Bring people to the table
-link-gm = GM
-link-gm-means = May do everything. For you alone.
-link-player = Players
-link-player-means = Each takes a seat by name, and the pieces that you lend.
-link-spectator = Watchers
-link-spectator-means = See all that the allies may see, touch nothing.
-link-code = QR code of the link: { $who }
-copy = Copy the link
-copied = Copied
-renew = New link
-renew-sure = The old one dies. Sure?
-seats = Seats
-seats-empty = Nobody has taken a seat yet.
-seat-remove = Remove
-seat-remove-sure = Really remove?
 online = online
-offline = away
 watching = { $count } watching
 watching-title = Browsers on the watch link
 you-are-gm = You are the GM
 you-watch = You are watching
-your-name = Your name
-seat-name-taken = Somebody sits here by that name. Choose another.
 
 ## Banner
 round = Round { $round }

@@ -16,43 +16,14 @@ refused = 認められません（{ $code }）。
 metres = { $metres } m
 
 ## はじめの画面
-table-name = 卓の名前
-map-picture = 地図の画像
-choose-picture = 画像を選ぶ
-map-width = 幅（m）
-map-height = 奥行き（m）
-map-size = 地図の大きさは { $width } × { $height } m。
-scale-means = 橋や10マス分など、長さのわかるところに線を引き、その長さを入れてください。
-scale-metres = 線の長さ（m）
-scale-from = 線の一方の端
-scale-to = 線のもう一方の端
 
 ## リンクと席
 share = 招待
-share-title = 卓に招く
-link-gm = GM
-link-gm-means = 何でもできる。自分だけのもの。
-link-player = プレイヤー
-link-player-means = 名乗って席に着き、GMの貸す駒を持つ。
-link-spectator = 観戦
-link-spectator-means = 味方に見えるものが見える。手は出せない。
-link-code = リンクのQRコード：{ $who }
-copy = リンクをコピー
-copied = コピーしました
-renew = 作り直す
-renew-sure = 古い方は無効に。よい？
-seats = 席
-seats-empty = まだ誰も席に着いていません。
-seat-remove = 席を外す
-seat-remove-sure = 本当に外しますか
 online = 在席
-offline = 離席
 watching = 観戦 { $count }人
 watching-title = 観戦リンクで見ている人
 you-are-gm = あなたがGM
 you-watch = 観戦中
-your-name = 名前
-seat-name-taken = その名前の人がもういます。別の名前にしてください。
 
 ## 上の帯
 round = 第{ $round }ラウンド

@@ -4,7 +4,7 @@ import "../main";
 import en from "@words/arms.en.ftl";
 import ja from "@words/arms.ja.ftl";
 import type { JSX } from "preact";
-import styles from "../../css/arms.css?later";
+import styles from "../../css/bar.css?later";
 import { figure } from "../i18n";
 import type { Page } from "../page";
 import type { Combatant, Refusal, View } from "../types";

@@ -4,4 +4,3 @@ import "../main";
 
 export { readAsked as readWords } from "./asked-words";
 export { Decision } from "./decision";
-export { SeatCard } from "./seat";

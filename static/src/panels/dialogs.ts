@@ -1,10 +1,12 @@
 /** The dialogs that are opened now and then, fetched together when the first of them is. */
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
+import en from "@words/making.en.ftl";
+import ja from "@words/making.ja.ftl";
 import styles from "../../css/dialogs.css?later";
 import type { Page } from "../page";
 import { readDesk } from "./desk-words";
-import { wear } from "./later";
+import { read, wear } from "./later";
 
 export { AddDialog as add } from "./add-dialog";
 export { EditDialog as edit, LibraryDialog as library, PlacingDialog as placing } from "./from-library";
@@ -12,7 +14,10 @@ export { ConcedeDialog as concede } from "./concede";
 export { ShareDialog as share } from "./share";
 export { TableDialog as table } from "./table-dialog";
 
+const MAKING = { en, ja };
+
 export function readWords(page: Page): void {
+  read(page, MAKING);
   readDesk(page);
   wear(styles);
 }

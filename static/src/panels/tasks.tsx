@@ -18,8 +18,9 @@ export const unseated = (scene: Scene): boolean => scene.role.value === "player"
 /** What is asked of this seat: an answer that the table waits for, or a name. */
 export function Asked(): JSX.Element | null {
   const { scene } = useTable();
-  const parts = useLater(scene.asksMe.value || unseated(scene), () => import("./asked"));
-  return parts === null ? null : <>{unseated(scene) && <parts.SeatCard />}{scene.asksMe.value && <parts.Decision />}</>;
+  const seats = useLater(unseated(scene), () => import("./seating"));
+  const parts = useLater(scene.asksMe.value, () => import("./asked"));
+  return <>{seats !== null && <seats.SeatCard />}{parts !== null && <parts.Decision />}</>;
 }
 
 /** What is told at the pieces; nothing of what had happened before the page was opened. */

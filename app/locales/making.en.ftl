@@ -1,0 +1,29 @@
+# Making a table and bringing people to it: at home, and in the dialogs of the table.
+
+table-name = Name
+map-picture = A picture of the map
+choose-picture = Choose a picture
+map-width = Width in metres
+map-height = Height in metres
+map-size = The map is { $width } × { $height } m.
+scale-means = Drag a line over a length that you know, such as a bridge or ten squares, and say how long it is.
+scale-metres = The line's length in metres
+scale-from = One end of the line
+scale-to = The other end of the line
+share-title = Bring people to the table
+link-gm = GM
+link-gm-means = May do everything. For you alone.
+link-player = Players
+link-player-means = Each takes a seat by name, and the pieces that you lend.
+link-spectator = Watchers
+link-spectator-means = See all that the allies may see, touch nothing.
+link-code = QR code of the link: { $who }
+copy = Copy the link
+copied = Copied
+renew = New link
+renew-sure = The old one dies. Sure?
+seats = Seats
+seats-empty = Nobody has taken a seat yet.
+seat-remove = Remove
+seat-remove-sure = Really remove?
+offline = away
