@@ -43,7 +43,7 @@ function Member({ id, combatant, view }: { id: string; combatant: Combatant; vie
       <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
       <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `, ${t("list-turn")}`}</td>
       <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
-      <td>{stateWords(combatant, t, page.words.has, false).join(", ")}</td>
+      <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(", ")}</td>
       <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
       <td>{movable && (
         <span class="list-acts">

@@ -53,13 +53,19 @@ function Areas({ view }: { view: View }): JSX.Element {
   return (
     <>
       {areasOf(view).map(({ id, battlefield, combatants }) => {
-        const { allies, enemies } = odds(view, combatants);
+        const { allies, enemies } = battlefield ? odds(view, combatants) : heads(view, combatants);
         const word = combatants.length === 0 ? "zone-there-nobody" : battlefield ? "zone-there-battle" : "zone-there";
         return <p key={id}>{t(word, { area: titleOf(t, id), allies, enemies, members: namesOf(view, combatants, page.words.language.value) })}</p>;
       })}
     </>
   );
 }
+
+/** How many of each side, whatever they count for. */
+const heads = (view: View, ids: readonly string[]): { allies: number; enemies: number } => {
+  const of = (faction: Faction): number => ids.filter((id) => view.combatants[id]?.faction === faction).length;
+  return { allies: of("allies"), enemies: of("enemies") };
+};
 
 /** Where a new piece of a side would begin. */
 const rearOf = (view: View | null, faction: Faction): string =>
