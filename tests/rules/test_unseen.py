@@ -6,6 +6,7 @@ from typing import Any
 
 from app.rules.core import Eyes
 from app.seats import Seat
+from app.sight import look
 from tests.helpers.battles import ADVANCED, GM, Battle
 
 AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
@@ -175,3 +176,18 @@ def test_revealed_movement_is_told() -> None:
 def move(raw: dict[str, Any]) -> Any:
     path = tuple((round(100 * x), round(100 * y)) for x, y in raw["path"])
     return ADVANCED.commands["move"](actor=raw["actor"], mode=raw["mode"], path=path)
+
+
+def test_what_the_unseen_put_on_somebody_does_not_name_them_when_they_are_gone() -> None:
+    people = {"aina": ally(at=[10, 10]), "ghost": enemy(at=[20, 11], conditions=["hidden"])}
+    fight = battle(people)
+    hex_ = {"name": "hex", "shape": "target", "range": 40, "modifiers": {"accuracy": -1}, "ends": "turn"}
+    fight.say({"command": "effect", "actor": "ghost", "target": "aina", **hex_}, GM)
+
+    fight.say({"command": "remove", "target": "ghost"}, GM)
+
+    picture = ADVANCED.portray(fight.history.fight)
+    unseen = ADVANCED.unseen(fight.history.fight, seen_by(AINA, fight))
+    aina = look(picture, seen_by(AINA, fight), unseen).view["combatants"]["aina"]
+    assert aina["effects"] == [{"name": "hex", "modifiers": {"accuracy": -1}, "until": 2, "ends": "rounds"}]
+    assert "ghost" not in str(aina)

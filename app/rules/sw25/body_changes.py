@@ -33,6 +33,28 @@ from app.rules.sw25.state import Combatant, Fight, Lasting, Section
 F = TypeVar("F", bound=Fight)
 
 
+def gone(fight: F, name: str) -> F:
+    """Off the table. Nothing is left that names who was unseen: what it put on others ends by the round."""
+    left = fight.combatants[name]
+    rest = [one for one in fight.combatants.values() if one.id != name]
+    if "hidden" in left.conditions:
+        rest = [_without_name(one, name) for one in rest]
+    turn = None if fight.turn == name else fight.turn
+    return replace(fight, combatants={one.id: one for one in rest}, turn=turn)
+
+
+def _without_name(one: Combatant, name: str) -> Combatant:
+    if one.bound_by == name:
+        one = replace(one, bound_by=None)
+    if all(effect.by != name for effect in one.effects):
+        return one
+    return replace(one, effects=tuple(_unsigned(e) if e.by == name else e for e in one.effects))
+
+
+def _unsigned(effect: Influence) -> Influence:
+    return replace(effect, by=None, ends="rounds" if effect.ends == "turn" else effect.ends)
+
+
 def in_body(fight: F, event: InBody) -> F:
     """Conditions and points, as they are told."""
     match event:

@@ -50,7 +50,7 @@ from app.rules.sw25.blows import (
     StripCaught,
     TargetsDrawn,
 )
-from app.rules.sw25.body_changes import in_blow, in_body, lastingly, revealed, spent
+from app.rules.sw25.body_changes import gone, in_blow, in_body, lastingly, revealed, spent
 from app.rules.sw25.changes import changed, each, with_some
 from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
@@ -131,8 +131,7 @@ def _in_rules(fight: F, event: InRules) -> F:
         case Excluded(target=name):
             return changed(fight, name, excluded=True)
         case Removed(target=name):
-            rest = {one.id: one for one in fight.combatants.values() if one.id != name}
-            return replace(fight, combatants=rest, turn=None if fight.turn == name else fight.turn)
+            return gone(fight, name)
 
 
 def _in_time(fight: F, event: InTime) -> F:
