@@ -20,6 +20,8 @@ export interface Line {
   readonly title?: string;
   /** What was reckoned for it. */
   readonly told?: Told;
+  /** Words for it have not been fetched yet. */
+  readonly lacks?: boolean;
 }
 
 export interface Teller {
@@ -136,6 +138,7 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
     ...(told.rolls.length > 0 ? { told } : {}),
+    ...(teller.has(id) && (event.rule === undefined || event.rule === "" || teller.has(ruleId(event.rule))) ? {} : { lacks: true }),
   };
 }
 
@@ -156,6 +159,7 @@ const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** Said already by another event of the same entry. */
 function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
+  if (type === "revealed") return events.some((other) => other.type === "monster-known" && other["target"] === told["target"]);
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up";
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
@@ -210,11 +214,10 @@ function toneOfEvent(event: FightEvent, view: View | null): string {
 }
 
 /** The heading of the rule in the reader's language where we have one, else as the ruling names it. */
-export function ruleWords(rule: string, { t, has }: Pick<Teller, "t" | "has">): string {
-  const heading = rule.split(" / ").at(-1)?.trim() ?? rule;
-  const id = `rule-${heading.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
-  return has(id) ? t(id) : heading;
-}
+const headingOfRule = (rule: string): string => rule.split(" / ").at(-1)?.trim() ?? rule;
+const ruleId = (rule: string): string => `rule-${headingOfRule(rule).toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+
+export const ruleWords = (rule: string, { t, has }: Pick<Teller, "t" | "has">): string => (has(ruleId(rule)) ? t(ruleId(rule)) : headingOfRule(rule));
 
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: FightEvent, teller: Teller): Args {

@@ -64,7 +64,7 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, refusals.value, switches.value, feats.value, page.words.has("area-front"), page.words.has("calc-show")]);
-  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined), () => import("./calculation"));
+  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("./calculation"));
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
