@@ -189,10 +189,22 @@ export abstract class Desk implements Board {
   }
 
   private inset(): void {
+    const inHand = this.port.selected.peek();
+    const stoodFree = this.standsFree(inHand);
     this.camera.insets = this.port.insets.peek();
     this.reshape();
+    if (inHand !== null && stoodFree && !this.standsFree(inHand) && !this.hand.busy) this.reveal(inHand);
     this.resettle();
     this.gate.ask("ground", "pieces", "overlay");
+  }
+
+  /** Nothing but the map is where a piece stands. */
+  private standsFree(id: string | null): boolean {
+    const at = id === null ? undefined : this.context.scene.at.get(id);
+    if (!at) return false;
+    const [px, py] = this.camera.to(at);
+    const { x, y, w, h } = this.camera.free();
+    return px >= x && px <= x + w && py >= y && py <= y + h;
   }
 
   private resized(): void {

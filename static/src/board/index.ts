@@ -41,6 +41,8 @@ class Plane extends Desk {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
       local: (event) => this.local(event), from: (x, y) => this.camera.from(x, y), drawn: () => this.gate.ask("overlay"), context: this.context,
     });
+    // Whoever has laid a hand on the map keeps it where it is, however the sheet below it grows.
+    top.addEventListener("pointerdown", () => (this.camera.untouched = false));
     this.ends.push(listen(top, {
       port, camera: this.camera, drafting: this.drafting, hand: this.hand, fit: () => this.fit(), drawn: () => this.gate.ask("overlay"),
     }));
@@ -57,6 +59,7 @@ class Plane extends Desk {
 
   fit(): void {
     this.frame(null);
+    this.camera.untouched = false;
   }
 
   /** At first: all of the fight where that can be read, else what is nearest to this viewer's hand. */
