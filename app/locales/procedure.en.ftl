@@ -39,6 +39,7 @@ known-nothing = nothing known yet
 weak-point = Weak point:
 weak-bonus = +{ $bonus }
 facts = Facts
+facts-told = What its foes know of it
 facts-of = What { $side } have been told. Told is told.
 fact-stats = All figures
 fact-hp = HP

@@ -39,6 +39,7 @@ known-nothing = まだ何もわからない
 weak-point = 弱点：
 weak-bonus = +{ $bonus }
 facts = 明かす
+facts-told = 相手に明かしたこと
 facts-of = { $side }に明かしたこと（取り消せません）
 fact-stats = 能力すべて
 fact-hp = HP

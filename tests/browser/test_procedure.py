@@ -178,12 +178,12 @@ def test_all_who_hide_step_out_with_one_command(at: Any) -> None:
 def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
     table: Hunt = at("rounds")
     strip = table.gm.see("timeline")
-    expect(strip.locator(".pip.to-act")).to_have_count(2)
+    expect(strip.locator(".pip[data-state=to-act]")).to_have_count(2)
 
     table.say(command="end-turn", actor="ana")
 
-    expect(strip.locator(".pip.acted")).to_have_count(1)
-    expect(strip.locator(".pip.to-act")).to_have_count(1)
+    expect(strip.locator(".pip[data-state=acted]")).to_have_count(1)
+    expect(strip.locator(".pip[data-state=to-act]")).to_have_count(1)
     expect(strip).to_contain_text("Ana has acted")
 
 

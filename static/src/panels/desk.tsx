@@ -6,11 +6,13 @@ import type { Page } from "../page";
 import { readAsked } from "./asked-words";
 import { readDesk } from "./desk-words";
 import { wear } from "./later";
+import { readProcedure } from "./procedure-words";
 
 export { GmTools } from "./gm";
 
 export function readWords(page: Page): void {
   readAsked(page);
   readDesk(page);
+  readProcedure(page);
   wear(styles);
 }

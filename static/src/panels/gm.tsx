@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Combatant, Orders } from "../types";
 import { Button, IconButton } from "./bits";
+import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "./names";
 import { useTable } from "./table";
 
@@ -30,7 +31,20 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
       <Conditions id={id} combatant={combatant} />
       <Lend id={id} />
       <StandingOrder id={id} combatant={combatant} />
+      {combatant.kind === "monster" && <Told id={id} combatant={combatant} />}
     </div>
+  );
+}
+
+/** What its foes have been told of a monster, behind a press. */
+function Told({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t } = useTable();
+  const side = combatant.faction === "allies" ? "enemies" : "allies";
+  return (
+    <details class="told">
+      <summary class="small">{t("facts-told")}</summary>
+      <Facts id={id} foe={combatant} told={toldTo(combatant, side)} side={side} />
+    </details>
   );
 }
 

@@ -41,7 +41,7 @@ function Foe({ view, id, foe, actor, who }: { view: View; id: string; foe: Comba
   const open = useSignal(false);
   const name = nameOf(view, id, page.words.language.value);
   const tried = actor?.[1].recalled?.includes(id) === true;
-  const told = who === "gm" ? new Set([...(foe.told?.[actor?.[1].faction ?? "allies"] ?? []), ...(foe.told?.["all"] ?? [])]) : null;
+  const told = who === "gm" ? toldTo(foe, actor?.[1].faction ?? "allies") : null;
   const stats = told === null ? foe.evasion !== undefined && foe.evasion !== null : told.has("evasion");
   const weak = told === null ? foe.weak_point !== undefined : told.has("weak_point");
   return (
@@ -64,8 +64,11 @@ function Foe({ view, id, foe, actor, who }: { view: View; id: string; foe: Comba
 const weakWords = ({ weak_point: weak }: Combatant, t: (id: string, args?: Record<string, string | number>) => string): string =>
   weak === undefined ? "" : [weak.text ?? weak.element ?? weak.type, t("weak-bonus", { bonus: weak.bonus })].filter(Boolean).join(" ");
 
+/** What a side has been told of it. */
+export const toldTo = ({ told }: Combatant, side: string): ReadonlySet<string> => new Set([...(told?.[side] ?? []), ...(told?.["all"] ?? [])]);
+
 /** A switch for each fact; what has been told stays told. */
-function Facts({ id, foe, told, side }: { id: string; foe: Combatant; told: ReadonlySet<string>; side: string }): JSX.Element {
+export function Facts({ id, foe, told, side }: { id: string; foe: Combatant; told: ReadonlySet<string>; side: string }): JSX.Element {
   const { t, hands } = useTable();
   const reveal = (fields: readonly string[]): void => void hands.send({ command: "reveal", target: id, fields, to: "faction" });
   const has = (fact: string): boolean => (foe as unknown as Record<string, unknown>)[fact] !== undefined || fact === "hp";

@@ -1,11 +1,8 @@
 /** The steps around the rounds: where the fight stands, and what each seat can do there. */
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
-import en from "@words/procedure.en.ftl";
-import ja from "@words/procedure.ja.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import styles from "../../css/procedure.css?later";
 import type { Page } from "../page";
 import type { FightEvent, Phase, View } from "../types";
 import { Aftermath } from "./aftermath";
@@ -13,19 +10,16 @@ import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { Dice } from "./dice";
 import { Knowledge } from "./knowledge";
-import { read, wear } from "./later";
 import { readWords as readLens } from "./lens-words";
 import { nameOf, toneOf } from "./names";
 import { Placement } from "./placement";
+import { readProcedure } from "./procedure-words";
 import { useTable } from "./table";
 import { mark } from "../i18n";
 
-const WORDS = { en, ja };
-
 export function readWords(page: Page): void {
   readLens(page);
-  read(page, WORDS);
-  wear(styles);
+  readProcedure(page);
 }
 
 const STEPS: readonly Phase[] = ["setup", "preparation", "knowledge", "initiative", "placement", "second-preparation", "rounds", "ended"];

@@ -28,13 +28,15 @@ export function signsOf({ t, page }: Table, view: View, combatant: Combatant): S
 
 const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `+${figure}`);
 
-export function Signs({ view, combatant }: { view: View; combatant: Combatant }): JSX.Element | null {
+/** For thumbs, to whom no word shows under the hand, the words stand beside. */
+export function Signs({ view, combatant, worded = false }: { view: View; combatant: Combatant; worded?: boolean }): JSX.Element | null {
   const signs = signsOf(useTable(), view, combatant);
   return signs.length === 0 ? null : (
     <span class="marks">
       {signs.slice(0, 6).map(({ mark, words }) => (
         <span class="mark-sign" role="img" title={words} aria-label={words}><svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true"><circle r="9" /><path d={markPath(mark)} transform="scale(.74)" /></svg></span>
       ))}
+      {worded && <span class="small" aria-hidden="true">{signs.slice(0, 3).map(({ words }) => words).join(" · ")}</span>}
     </span>
   );
 }

@@ -27,7 +27,7 @@ function Pip({ view, id, one }: { view: View; id: string; one: Combatant }): JSX
   const state = view.turn === id ? "acting" : one.acted ? "acted" : one.faction === view.acting ? "to-act" : "later";
   const words = t(`pip-${state}`, { name: nameOf(view, id, page.words.language.value) });
   return (
-    <li class={`pip ${one.faction} ${state}`} title={words} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
+    <li class={`pip ${one.faction}`} data-state={state} title={words} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
       <span class="spoken">{words}</span>
     </li>
   );
