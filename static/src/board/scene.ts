@@ -77,11 +77,17 @@ export function nameOf(id: string, figure: Figure | undefined, language: string)
   return figure?.names?.[language.slice(0, 2)] ?? figure?.name ?? id;
 }
 
+/** Blessings and curses, one sign of each sort. */
+function lasting({ effects = [], under = [] }: Figure): string[] {
+  const sorts = effects.map(({ modifiers }) => (Object.values(modifiers).reduce((all, one) => all + one, 0) < 0 ? "hindered" : "protected"));
+  return [...new Set(effects.length === 0 && under.length > 0 ? ["protected"] : sorts)];
+}
+
 function lookOf(id: string, figure: Figure, name: string, face: Face | undefined, turn: string | null): Look {
   const kind = figure.faction === "neutral" ? "npc" : (figure.kind ?? (figure.faction === "allies" ? "pc" : "monster"));
   const given = figure.glyph && isEmblem(figure.glyph) ? figure.glyph : null;
   const sections = sectionsOf(figure);
-  const marks = (figure.conditions ?? []).filter((condition) => !SILENT.has(condition));
+  const marks = [...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
   return {
     id, name, faction: figure.faction, letter: face?.letter ?? "?",
     glyph: given ?? emblemFor(kind, seedOf(face?.family ?? name)),
