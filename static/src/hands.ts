@@ -191,11 +191,17 @@ function stop(scene: Scene, send: Hands["send"]): void {
   else void send({ command: "block", by, at: pointAlong(block.start, block.path, block.metres), ...named });
 }
 
+/** Whose bar is shown: the piece that is dragged or selected, else the own one whose turn is open. */
+export function inHand(scene: Scene): string | null {
+  const turn = scene.view.value?.turn ?? null;
+  return scene.draft.value?.actor ?? scene.selected.value ?? (turn !== null && scene.controls.value.has(turn) ? turn : null);
+}
+
 /** Questions that follow the hand: reach and openings of the selected, the verdict on what is drawn. */
 function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
-  const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
+  const held = computed(() => inHand(scene));
   effect(() => {
-    const actor = inHand.value;
+    const actor = held.value;
     const prepares = actor !== null && PREPARING.has(scene.view.value?.phase ?? "") && scene.controls.value.has(actor) && scene.eyes.value === null;
     const may = actor !== null && (scene.movable.value.has(actor) || prepares);
     void scene.seq.value;
@@ -228,7 +234,7 @@ async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): 
   const held = inside.length > 0 || standing === "melee";
   const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
   const [reach, actions, leave] = await Promise.all([ask("reach", may && !scene.own.peek()?.areas), ask("actions", may), ask("leave", held)]);
-  const still = (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
+  const still = untracked(() => inHand(scene)) === actor && scene.seq.peek() === seq;
   if (!still) return;
   scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;
   scene.openings.value = actions?.ok === true ? openings(actions.answer) : null;
