@@ -29,7 +29,7 @@ from app.scenario.play import play as play_files
 from app.scenario.read import read_file
 from app.scenario.report import exit_code, report
 from app.settings import Settings
-from app.store.codec import Malformed, read_json
+from app.store.codec import WRITTEN, Malformed, read_json
 from app.store.database import Unusable, back_up, file_of, migrate
 from app.store.database import restore as put_back
 from app.store.writer import Store
@@ -284,7 +284,7 @@ def export(
 def exported(file: Path) -> dict[str, Any]:
     """What a file holds that `export` wrote."""
     try:
-        document = read_json(file.read_bytes())
+        document = read_json(file.read_bytes(), WRITTEN)
     except OSError as error:
         fail(f"{file} cannot be read: {error.strerror}")
     except Malformed as error:

@@ -14,6 +14,8 @@ from app.rules.common import Redone, Undone
 from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
 
 LARGEST = 1_000_000_000
+WRITTEN = 1000 * LARGEST
+"""What our own logs may hold: sums of what was said."""
 DEEPEST = 32
 Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone)}
@@ -49,15 +51,15 @@ class NotBuilt(Exception):
 # --- JSON as it comes from outside ------------------------------------------------------------------------
 
 
-def read_json(text: bytes | str) -> Any:
+def read_json(text: bytes | str, largest: int = LARGEST) -> Any:
     """Finite numbers within ±1e9, no key twice, at most 32 levels; anything else is malformed."""
     try:
         words = text.decode("utf-8") if isinstance(text, bytes) else text
         found = json.loads(
             words,
             parse_constant=_refuse_constant,
-            parse_float=_read_float,
-            parse_int=_read_int,
+            parse_float=partial(_read_float, largest),
+            parse_int=partial(_read_int, largest),
             object_pairs_hook=_read_object,
         )
     except UnicodeDecodeError:
@@ -74,17 +76,21 @@ def _refuse_constant(word: str) -> NoReturn:
     raise Malformed(f"{word} is no number")
 
 
-def _read_float(word: str) -> float:
+def _read_float(largest: int, word: str) -> float:
     number = float(word)
-    if not -LARGEST <= number <= LARGEST:
-        raise Malformed("a number is beyond ±1e9")
+    if not -largest <= number <= largest:
+        raise _beyond(largest)
     return number
 
 
-def _read_int(word: str) -> int:
-    if len(word) > len(str(-LARGEST)) or not -LARGEST <= int(word) <= LARGEST:
-        raise Malformed("a number is beyond ±1e9")
+def _read_int(largest: int, word: str) -> int:
+    if len(word) > len(str(-largest)) or not -largest <= int(word) <= largest:
+        raise _beyond(largest)
     return int(word)
+
+
+def _beyond(largest: int) -> Malformed:
+    return Malformed(f"a number is beyond ±1e{len(str(largest)) - 1}")
 
 
 def _read_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from app.door import Guest
 from app.i18n import answered, as_it_is
 from app.i18n import told as tell
 from app.pace import is_id
+from app.store.codec import WRITTEN
 from app.table import Refused, Table
 from app.web import shapes
 from app.web.bodies import WHOLE_TABLE, malformed, read_object
@@ -44,7 +45,7 @@ async def create(request: Request) -> Response:
 async def take_in(request: Request) -> Response:
     """Takes in an exported table, with new keys, once its log has been replayed in full."""
     creator(request)
-    document = await read_object(request, WHOLE_TABLE)
+    document = await read_object(request, WHOLE_TABLE, WRITTEN)
     made = await unpack(document, rooms(request).tables, rooms(request).images)
     return _made(request, made)
 

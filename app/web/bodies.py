@@ -10,7 +10,7 @@ from starlette.datastructures import UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import Request
 
-from app.store.codec import Malformed, read_json
+from app.store.codec import LARGEST, Malformed, read_json
 from app.web.problems import Problem
 
 KIB: Final = 1024
@@ -52,8 +52,8 @@ def kind_of(request: Request) -> str:
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-async def read_object(request: Request, limit: int = SMALL) -> Mapping[str, Any]:
-    """The body as a JSON object; 415 for another type, 422 where it is none."""
+async def read_object(request: Request, limit: int = SMALL, largest: int = LARGEST) -> Mapping[str, Any]:
+    """The body as a JSON object, no number beyond `largest`; 415 for another type, 422 where it is none."""
     kind = kind_of(request)
     if kind not in ("", "application/json") and not (
         kind.startswith("application/") and kind.endswith("+json")
@@ -61,7 +61,10 @@ async def read_object(request: Request, limit: int = SMALL) -> Mapping[str, Any]
         raise Problem("wrong-type", figures={"wanted": "application/json"})
     body = await read_bytes(request, limit)
     try:
-        found = await asyncio.to_thread(read_json, body) if len(body) > THREADED else read_json(body)
+        if len(body) > THREADED:
+            found = await asyncio.to_thread(read_json, body, largest)
+        else:
+            found = read_json(body, largest)
     except Malformed as error:
         raise malformed(error.detail) from None
     if not isinstance(found, Mapping):

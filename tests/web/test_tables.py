@@ -114,6 +114,19 @@ def test_a_table_goes_out_and_comes_in_again_with_new_keys(desk: Desk) -> None:
     assert problem(desk.get("/export", seat="player")) == (403, "not-allowed")
 
 
+def test_sums_of_the_largest_figures_come_in_again_too(desk: Desk) -> None:
+    desk.command({"command": "adjust", "target": "ana", "hp": 5})
+    for _ in range(3):
+        desk.command({"command": "adjust", "target": "ana", "hp": -(10**9), "add": True})
+    blow = {"kind": "melee", "accuracy": 10**9, "damage": "2d", "extra": 10**9}
+    desk.command({"command": "attack", "actor": "bo", "attack": blow, "target": "ana"})
+
+    again = desk.client.post("/api/tables/import", json=desk.get("/export").json())
+
+    assert desk.get().json()["view"]["combatants"]["ana"]["hp"] == -(10**9)
+    assert again.status_code == 201, again.text
+
+
 def test_an_export_that_was_tampered_with_is_refused(desk: Desk) -> None:
     desk.command(STEP)
     text = desk.get("/export").text.replace("ana", "anne", 1)

@@ -30,6 +30,8 @@ RECOVERY = "Recovery Effects"
 DEATH = "Losing HP/MP and Death"
 ROUNDS = "Simplified Rounds and Time Management"
 WAKING = "Waking"
+LEAST = -1_000_000_000
+"""However hard one is hit, hp stay within the numbers that people may send."""
 
 
 # --- points -----------------------------------------------------------------------------------------------
@@ -86,7 +88,7 @@ def change_hp(
         change = value
     else:
         wanted = (now or 0) + value if adds else value
-        new = wanted if most is None else min(wanted, most)
+        new = max(LEAST, wanted if most is None else min(wanted, most))
         change = new - (now or 0)
     if new is not None and new == now and not is_told:
         return
