@@ -27,7 +27,7 @@ reject-not-built = { $name } is not built yet.
     .bare = This is not built yet.
 reject-unknown-combatant = There is no combatant { $id } here.
     .bare = There is no such combatant here.
-reject-not-allowed = This seat may not do that. Ask the game master.
+reject-not-allowed = This seat may not do that. Ask the GM.
 reject-not-your-turn = It is not this character’s turn: wait for your own phase, or until the open turn has ended.
 reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
 reject-already-moved = { $mode ->
@@ -46,9 +46,9 @@ reject-too-far = { $mode ->
 reject-cannot-move = { $condition ->
     [prone] A character lying down cannot move. Stand up first.
     [bound] A bound character moves only with whoever holds it.
-    [stranded] This character is held fast where it stands.
-    [asleep] This character is asleep.
-    [unconscious] This character is unconscious.
+    [stranded] This character is held fast where it stands, until that ends.
+    [asleep] This character is asleep. Somebody has to wake it.
+    [unconscious] This character is unconscious. It takes healing to rise.
     [dead] This character is dead.
     [excluded] This character is out of the battle.
     [at-home] This is its own rear: there is nowhere to retreat to.
@@ -66,12 +66,12 @@ reject-shielded = { $by ->
     [combatant] An enemy stands within a metre of the line of fire. Hawk Eye sees past it; or shoot from another place.
     [obstacle] Cover stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
     [area] Foes stand in the front, and beyond it nothing can be aimed at. Hawk Eye sees past them; or go to the front.
-    [foes] Foes stand in the front, and nobody breaks through past them.
+    [foes] Foes stand in the front, and nobody breaks through past them. Deal with those first.
    *[wall] A wall stands in the line of fire. Shoot from another place.
  }
     .bare = Something stands in the line of fire. Choose another target or another place.
-reject-out-of-range = The target is { $metres } m away; the range is { $range } m.
-    .bare = The target is out of range.
+reject-out-of-range = The target is { $metres } m away; the range is { $range } m. Go closer, or choose a nearer target.
+    .bare = The target is out of range. Go closer, or choose a nearer target.
 reject-no-action-left = The major action of this turn has been used. End the turn.
 reject-wrong-movement = { $needed ->
     [first-round] In the first round those of the beginning side who stand in the front have made a Normal Move: no shots and no spells.
@@ -100,11 +100,11 @@ reject-bad-block-point = { $where ->
 reject-nothing-pending = The table waits for no decision now.
 reject-decision-pending = The table waits for a decision. Once it is answered, this can be done.
 reject-overcrowded = The skirmish on the way has room for { $limit } and holds { $inside }. Lead the path around it.
-    .bare = The skirmish is overcrowded.
+    .bare = The skirmish is overcrowded. Keep out of it, or leave it with a Full Move.
 reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
-    .bare = The skirmish is full.
+    .bare = The skirmish is full. Lead the path around it.
 reject-not-a-target = { $where ->
-    [area] That is in another area, and this reaches only those in the same one.
+    [area] That is in another area, and this reaches only those in the same one. Go there first, or choose another target.
     [spared] Nobody is left out of that without Magic Control.
     [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
     [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
@@ -119,35 +119,35 @@ reject-already-tried = This character has already tried to recall this monster: 
 reject-already-known = There is nothing left to learn about this monster.
 reject-already-looted = This monster has been searched already.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
-reject-not-enough-mp = This costs { $cost } MP and { $mp } are left.
-    .bare = There are not enough MP left for this.
-reject-no-feat = This character has not learnt { $feat }.
-    .bare = This character has not learnt that feat.
-reject-already-declared = A turn has one declared feat, and { $declared } was declared.
-    .bare = A turn has one declared feat, and one was declared.
+reject-not-enough-mp = This costs { $cost } MP and { $mp } are left. Choose something that costs less.
+    .bare = There are not enough MP left for this. Choose something that costs less.
+reject-no-feat = This character has not learnt { $feat }. Act without it.
+    .bare = This character has not learnt that feat. Act without it.
+reject-already-declared = A turn has one declared feat, and { $declared } was declared. Act without another.
+    .bare = A turn has one declared feat, and one was declared. Act without another.
 reject-wrong-weapon = { $wants ->
     [melee] This feat goes with a blow in melee.
     [shot] This feat goes with a shot or a throw.
     [two-hands] This feat goes with a weapon held in both hands.
    *[power] This feat goes with a weapon that rolls on the power table.
  }
-    .bare = This feat does not go with this attack.
-reject-no-ammunition = No { $ammo } is left.
-    .bare = There is no ammunition left for this.
-reject-taunted = Taunted, this character must attack who taunted it: that one is within reach.
+    .bare = This feat does not go with this attack. Choose another of the two.
+reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Take another weapon.
+    .bare = There is no ammunition left for this. Take another weapon.
+reject-taunted = Taunted, this character must attack who taunted it: choose that one, who is within reach.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
     .bare = Something stands in the way. Lead the path around it.
 reject-wrong-phase = { $wanted ->
     [rounds] { $phase ->
-        [setup] The fight has not begun. The game master begins it.
+        [setup] The fight has not begun. The GM begins it.
         [ended] The fight is over.
        *[other] This can be done once the rounds have begun.
      }
     [knowledge] { $phase ->
-        [setup] The fight has not begun. The game master begins it.
-       *[other] Monsters are recalled in the phase Monster Knowledge. At another time the game master decides.
+        [setup] The fight has not begun. The GM begins it.
+       *[other] Monsters are recalled in the phase Monster Knowledge. At another time the GM decides.
      }
     [initiative] { $phase ->
         [ended] The fight is over.
@@ -158,14 +158,14 @@ reject-wrong-phase = { $wanted ->
  }
     .bare = This is not the phase for that.
 reject-stale = The table has gone on since. Look again at how things stand.
-reject-cannot-act = This character cannot act now.
+reject-cannot-act = This character cannot act now: down, asleep or out of the battle.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.
     .bare = Too many at once. Try again in a moment.
 reject-superseded = A newer preview has taken the place of this one.
 reject-nothing-to-undo = There is nothing to take back.
-reject-nothing-to-redo = There is nothing to put back.
+reject-nothing-to-redo = There is nothing to do again.
 reject-name-taken = Somebody here is already called that. Choose another name.
-reject-overruled = The game master lets this pass although a rule refuses it.
+reject-overruled = The GM lets this pass although a rule refuses it.
 
 # What is said over HTTP, and when the server itself fails.
 
@@ -176,12 +176,12 @@ reject-not-found = There is nothing here.
 reject-wrong-method = This address does not take that method.
 reject-too-large = This is too large: { $limit } at most.
     .bare = This is too large.
-reject-too-many-pixels = This picture is too large: 40 megapixels at most.
+reject-too-many-pixels = This picture is too large: 40 megapixels at most. Make it smaller.
 reject-wrong-type = This kind of content is not taken here: { $wanted }.
     .bare = This kind of content is not taken here.
-reject-broken-picture = This picture is damaged and cannot be read.
+reject-broken-picture = This picture is damaged and cannot be read. Choose another.
 reject-unwritten = This could not be kept on the disk, so it did not happen. Try again.
-reject-internal = Something went wrong in the server. It has been noted in its log.
+reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
 
 status-401 = Who is it?
 status-403 = Not allowed
