@@ -123,7 +123,7 @@ def test_the_chance_and_the_damage_are_told_to_who_knows_the_figures(gm: Person)
 
     aim_at(gm, "ogre")
 
-    expect(gm.see("odds")).to_contain_text("Hits with")
+    expect(gm.see("odds")).to_contain_text("to hit")
     expect(gm.see("odds")).to_contain_text("8 damage on average")
 
 
@@ -135,7 +135,7 @@ def test_a_player_is_told_no_chance_against_a_foe_whose_figures_are_unknown(play
     aim_at(player, "ogre")
 
     expect(player.see("odds")).to_contain_text("before armour")
-    expect(player.see("odds")).not_to_contain_text("Hits with")
+    expect(player.see("odds")).not_to_contain_text("to hit")
 
 
 def test_a_feat_is_declared_with_the_attack(gm: Person) -> None:
