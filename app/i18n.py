@@ -18,6 +18,8 @@ LOCALES: Final = Path(__file__).resolve().parent / "locales"
 
 Figure = str | int | float
 BESIDE: Final = ("reject", "why")
+FEATS: Final = ("feat", "declared")
+"""Figures that are a feat's id: a person reads its name."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -56,6 +58,9 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     """Why something was refused or overruled, as a sentence."""
     name = f"reject-{code}"
     said = {**(figures or {}), "code": code}
+    for key in FEATS:
+        if has(language, called := f"feat-{said.get(key)}"):
+            said[key] = sentence(language, called)
     detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
     if has(language, detail):
         said["detail"] = sentence(language, detail, **said)

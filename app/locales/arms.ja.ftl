@@ -1,12 +1,12 @@
 # 武器と能力の帯。ラウンド中に自分の駒を選んだとき読み込む。
 
 arms = 武器と能力
-arm-take = 構えて、目標を選ぶ
+arm-take = 構えて、対象を選ぶ
 arm-again = もう一度押すと実行
 arm-last = もう一度：{ $name }
 arm-minor = 補助動作
 arm-ammo = 残り{ $left }
 stand-up = 起き上がる
 stand-up-means = 補助動作で転倒から起き上がる
-defense-stance = 防御専念…
-closed-mp = MPが{ $wanted }必要。残りは{ $mp }。
+defense-stance = 《ディフェンススタンス》…
+closed-mp = MPが{ $wanted }必要ですが、残りは{ $mp }です。

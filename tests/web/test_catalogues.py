@@ -113,6 +113,13 @@ def test_without_the_figures_the_bare_form_is_said() -> None:
     assert "longer than" in reason("en", "too-far")
 
 
+def test_a_refusal_calls_feats_by_their_names() -> None:
+    figures = {"feat": "mow-down", "declared": "feint"}
+
+    assert "《薙ぎ払い》" in reason("ja", "no-feat", figures)
+    assert "Feint" in reason("en", "already-declared", figures)
+
+
 def test_a_name_with_markup_stays_as_it_is() -> None:
     assert "<script>“{ $x }”" in reason("en", "not-built", {"name": "<script>“{ $x }”"})
 

@@ -161,7 +161,7 @@ function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
         <label class="small">× <input type="number" name="times" min="2" max="10" value={aim.times.value} onInput={(event) => (aim.times.value = Math.max(2, Math.round(Number(event.currentTarget.value)) || 2))} /></label>
       )}
       {snipes && (
-        <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{word("snipe")}</button>
+        <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{t("aim-snipe")}</button>
       )}
     </div>
   );
