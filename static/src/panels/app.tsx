@@ -171,7 +171,7 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && <Actions />}</>}
+        {scene.sheet.value === "act" && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>

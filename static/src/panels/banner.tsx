@@ -43,7 +43,7 @@ function Turn({ view }: { view: View }): JSX.Element {
           <i class="sep" />
           <span class={`phase ${view.acting}`}>
             <Sign faction={view.acting} />
-            {(!narrow.value || scene.pending.value === null) && <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>}
+            {(!narrow.value || (scene.pending.value === null && !view.turn)) && <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>}
           </span>
         </>
       )}
