@@ -1,37 +1,37 @@
 # この席への問いかけ：判断、ダイス、名前。問われたときに読み込む。
 
 orders-of = これからの{ $name }
-orders-ask = 聞く
+orders-ask = 尋ねる
 orders-always = 必ず妨害
 orders-never = 通す
-may-stop = { $names }は{ $mover }の移動を妨害できる
-may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリアができる。
-may-pull-means = 移動は乱戦エリアの中心で終わる。
+may-stop = { $names }は{ $mover }の移動を妨害できます
+may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリアができます。
+may-pull-means = 移動は乱戦エリアの中心で終わります。
 decision-unseen = { $mover }が移動中
-decision-options = 誰が割り込むか
+decision-options = 誰が妨害するか
 decision-agreed = ほかの席の同意を待っています。
 decision-other = 返事待ち：{ $kind }。
 option-span = { $from }〜{ $to } m
 option-skirmish = 乱戦{ $skirmish }の中心で
-stop = 止める
-stop-at = { $metres } mで止める
+stop = 妨害する
+stop-at = { $metres } m地点で妨害
 stop-in = 乱戦{ $skirmish }に引き込む
-stop-steps = { $names }が割り込む
+stop-steps = { $names }が妨害
 let-pass = 通す
-passes-on = 移動は続く
-passes-to = { $metres } m先まで進む
+passes-on = 移動は続きます
+passes-to = { $metres } m地点まで進みます
 stop-earlier = 少し手前
 stop-later = 少し先
-stop-where = 進路のどこで
-approve-title = { $mover }が移動の許可を求めている
+stop-where = 経路のどこで
+approve-title = { $mover }が移動の許可を求めています
 approve = 認める
 approve-not = 取り消す
-pursuit-title = { $side }が逃げていく
-pursuit-means = 追うか、見逃すか。
+pursuit-title = { $side }が逃走
+pursuit-means = 追撃しますか、見逃しますか。
 pursue = 追撃する
-pursue-goes-on = 戦闘は続く
+pursue-goes-on = 戦闘は続きます
 let-flee = 見逃す
-let-flee-ends = 戦闘終了
+let-flee-ends = 戦闘は終わります
 throws-title = { $name }：ダイスを{ $need }個振り、出目を入力してください
 throws-for = { $what ->
     [accuracy] 命中力判定
@@ -47,7 +47,7 @@ throws-for = { $what ->
     [death] 生死判定
     [misfire] 誤射
     [targets] 対象の決定
-    [strip] 貫通・直線の巻き込み
+    [strip] 貫通・突破の巻き込み
    *[other] ダイスロール
     }
 throws-faces = 出目（例：4 2）

@@ -1,6 +1,6 @@
 # The words of the pages without a table: the start, a dead link, what went wrong.
 
-about = A battle table in the browser for Sword World 2.5 Advanced Combat: skirmishes form, grow and merge by themselves, a drag shows what it costs and who can stop it. Share one link; the server rules, rolls and remembers.
+about = A battle table in the browser for Sword World 2.5. In Advanced Combat skirmishes form, grow and merge by themselves, and a drag shows what it costs and who can stop it; Simplified Combat and a library of monsters and heroes are here too. Share one link: the server rules, rolls and remembers.
 fact-rules = The table knows the rules
 fact-rules-means = Every answer says why, and which rule it rests on, in the reader's language.
 fact-secrets = Secrets stay on the server

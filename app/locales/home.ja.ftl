@@ -1,29 +1,29 @@
 # 卓のない画面の言葉：はじめの画面、開かないリンク、うまくいかなかったとき。
 
-about = ブラウザで遊ぶ、ソード・ワールド2.5「熟練戦闘」のための戦闘卓。乱戦エリアはひとりでに生まれ、広がり、合わさる。駒をドラッグすれば、移動の残りも、誰に妨害されうるかも見える。配るのはリンクひとつ。裁定もダイスも記録もサーバーが受け持つ。
+about = ソード・ワールド2.5のための、ブラウザで遊ぶ戦闘卓です。熟練戦闘では乱戦エリアがひとりでに生まれ、広がり、合わさります。駒をドラッグすれば、残りの移動距離も、誰に妨害されうるかも見えます。基本戦闘と、魔物や冒険者のライブラリもあります。配るのはリンクひとつ。裁定もダイスも記録もサーバーが受け持ちます。
 fact-rules = 卓がルールを知っている
-fact-rules-means = どの裁定にも理由と根拠のルールが付く。読む人の言葉で。
+fact-rules-means = どの裁定にも、理由と根拠のルールが、読む人の言葉で付きます。
 fact-secrets = 秘密はサーバーの中
-fact-secrets-means = 知らされていない席には、はじめから送らない。
+fact-secrets-means = 席の人が知らないはずのことは、はじめから送りません。
 fact-lasting = なくならない
-fact-lasting-means = 通った行動はディスクに残り、何でも取り消せる。
+fact-lasting-means = 通った行動はディスクに残り、何でも取り消せます。
 notice = 「乱戦」は有志による非公式のツールです。ソード・ワールドの出版社・著者とは関係がなく、承認も受けていません。作品名の権利はそれぞれの権利者にあります。
 no-script = この画面は戦闘をその場で描くため、JavaScriptが必要です。このサイトで有効にしてください。
 new-table = 自分の卓を立てる
 new-table-name = ある夜の戦い
 rule-system = ルール
 system-sw25-advanced = 熟練戦闘
-system-sw25-advanced-means = 座標のある地図で戦う。乱戦エリア、移動経路、移動妨害、射線まで。
+system-sw25-advanced-means = 座標のある地図で戦います。乱戦エリア、移動経路、移動妨害、射線まで扱います。
 system-sw25-simplified = 基本戦闘
-system-sw25-simplified-means = 前線と両軍の後方、三つのエリアだけで戦う。準備はすぐ、進行も速い。
+system-sw25-simplified-means = 前線と両軍の後方、3つのエリアで戦います。準備はすぐ、進行も速めです。
 with-example = 見本の戦闘を置いて始める
-map-picture-means = なくてもよい。PNG・JPEG・WebP。なければ地面はこちらで描きます。
+map-picture-means = なくてもかまいません。PNG・JPEG・WebP。なければ地面はこちらで描きます。
 no-picture = なし
 make-table = 卓を立てる
 making = 準備しています…
 create-closed = このサーバーで卓を立てるには、起動したときに表示されたリンクから入ってください。
 made-title = 「{ $name }」の用意ができました
-made-means = リンクは三つ。GM用は人に渡さないでください。
+made-means = リンクは3つ。GM用は人に渡さないでください。
 to-table = GMとして卓へ
 your-tables = このブラウザの卓
 your-tables-empty = まだありません。立てた卓、訪ねた卓がここに並びます。

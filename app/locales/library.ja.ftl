@@ -194,6 +194,7 @@ sheet-loot = 戦利品
 sheet-from = 出目
 sheet-to = 〜
 sheet-item = 戦利品
+
 element-fire = 炎
 element-water = 水
 element-ice = 氷
