@@ -258,6 +258,7 @@ class Battle:
         assert not stage.who("ana")["used_major"]
         gm.do("redo")
         assert canonical(stage.view) == struck
+        self.sharpen()
         stage.act("ana", "end-turn")
         fallen = stage.who("sol")
         assert "death-checked" in stage.people["mika"].told()
@@ -285,6 +286,15 @@ class Battle:
         assert "asleep" in stage.who("bo")["conditions"]
         stage.act("imp", "move", mode="limited", path=[[43, 22]])
         assert "asleep" not in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
+
+    def sharpen(self) -> None:
+        """The goblin's sheet is changed while it fights, together with the imp's: nobody else hears of it."""
+        stage = self.stage
+        heard = {seat: stage.fetched(seat)["seq"] for seat in ("mika", "tom", "spectator")}
+        fiercer = {"command": "edit", "target": "gob", "level": 7337, "feats": ["qvrz-rage", "qvrz-cunning"]}
+        stage.gm.do("together", do=[fiercer, {"command": "adjust", "target": "imp", "mp": 7222}])
+        assert stage.who("gob")["level"] == 7337
+        assert {seat: stage.fetched(seat)["seq"] for seat in heard} == heard
 
     # --- rounds 3 and 4: out of the dark, out of the melee ---
 
