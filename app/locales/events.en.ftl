@@ -19,7 +19,7 @@ event-joined-melee = { $combatant } joins the melee of skirmish { $skirmish }.
 event-left-melee = { $combatant } leaves the melee of skirmish { $skirmish }.
 event-left-melee-why = { $because }
 event-became-independent = { $combatant } stands in skirmish { $skirmish }, independent of the melee.
-event-prepared-to-leave = { $actor } gets ready to leave the melee: free to go next turn.
+event-prepared-to-leave = { $actor } prepares to leave the melee: free to go next turn.
 event-skirmish-formed = Skirmish { $skirmish } forms: { $members }, { $allies } : { $enemies }, radius { $radius } m.
     .bare = Skirmish { $skirmish } forms, radius { $radius } m.
 event-skirmish-resized = Skirmish { $skirmish } now has a radius of { $radius } m; it was { $before } m.
@@ -70,10 +70,10 @@ orders-word-ask = ask
 orders-word-always = always stop
 orders-word-never = let pass
 
-because-prepared = It had got ready to leave.
-because-outnumber = Twice as many stood on its side.
+because-prepared = It had prepared to leave.
+because-outnumber = Its side was more than twice as many.
 because-overcrowded = The skirmish was overcrowded.
-because-feat = It knows how to slip away.
+because-feat = Its feat lets it slip away.
 because-invisible = Nobody could see it.
 
 # Headings of the rules. A heading without a line here stands as it is.
