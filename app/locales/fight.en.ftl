@@ -83,52 +83,12 @@ event-death-checked = { $lives ->
     [yes] { $target } is down and lives.
    *[no] { $target } does not live.
  }
-event-monster-known = { $found ->
-    [nothing] { $actor } recalls nothing of { $target }: { $total }.
-    [stats] { $actor } recalls { $target }: { $total }. Its figures are known now.
-    [weakness] { $actor } recalls { $target }: { $total }. Its weak point is known now.
-    [all] { $actor } recalls { $target }: { $total }. Figures and weak point are known now.
-   *[open] { $actor } recalls { $target }: { $total }. The GM says what is known.
- }
-    .bare = { $actor } tries to recall { $target }.
 event-revealed-facts = More is known of { $target } now.
-event-conceded = { $how ->
-    [surrender] { $faction } surrender.
-   *[flight] { $faction } take flight.
- }
-event-pursuit-answered = { $pursue ->
-    [yes] { $side } go after them: the fight goes on.
-   *[no] { $side } let them go.
- }
-event-looted = { $actor } searches { $target } ({ $total }) and finds { $items }. { $minutes } minutes.
-    .bare = { $actor } searches { $target } ({ $total }) and finds nothing. { $minutes } minutes.
-event-herb-used = { $is_failure ->
-    [yes] { $actor } treats { $target }: the herb is wasted. { $minutes } minutes.
-   *[no] { $actor } treats { $target }: { $total }. { $minutes } minutes.
- }
-    .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
-event-experience-tallied = What failing taught: { $earned }.
-    .bare = Failing has taught something.
-event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
-event-combat-ended-flight = Flight: the fight ends in round { $round }.
-event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
-    .bare = Defeat: the fight ends in round { $round }.
 event-passed-freely = { $moving } to { $blocking }: { $mover } cannot be stopped in skirmish { $skirmish }.
 event-initiative-rolled = { $first ->
     [allies] The allies begin every round.
    *[enemies] The enemies begin every round.
  }
-
-# At the piece.
-float-missed = missed
-float-resisted = resisted
-float-half = half
-float-critical = { $count ->
-    [one] critical!
-   *[other] critical ×{ $count }
- }
-float-healed = healed
-float-hit = hit
 
 # Headings of the rules that these rest on.
 rule-shielded-by-a-character-outside-the-battlefield = Shielded by a Character Outside a Skirmish

@@ -83,52 +83,12 @@ event-death-checked = { $lives ->
     [yes] { $target }は倒れたが生きている。
    *[no] { $target }は助からない。
  }
-event-monster-known = { $found ->
-    [nothing] { $actor }の魔物知識判定（{ $target }）：{ $total }。思い出せない。
-    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力が判明。
-    [weakness] { $actor }の魔物知識判定（{ $target }）：{ $total }。弱点が判明。
-    [all] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力と弱点が判明。
-   *[open] { $actor }の魔物知識判定（{ $target }）：{ $total }。結果はGMが伝える。
- }
-    .bare = { $actor }が{ $target }について魔物知識判定。
 event-revealed-facts = { $target }について新たにわかったことがある。
-event-conceded = { $how ->
-    [surrender] { $faction }が降伏。
-   *[flight] { $faction }が逃走。
- }
-event-pursuit-answered = { $pursue ->
-    [yes] { $side }が追撃。戦闘は続く。
-   *[no] { $side }は追わなかった。
- }
-event-looted = { $actor }が{ $target }から剥ぎ取り（{ $total }）：{ $items }。{ $minutes }分。
-    .bare = { $actor }が{ $target }から剥ぎ取り（{ $total }）：何も得られない。{ $minutes }分。
-event-herb-used = { $is_failure ->
-    [yes] { $actor }が{ $target }に薬草を使ったが無駄になった。{ $minutes }分。
-   *[no] { $actor }が{ $target }に薬草を使用：{ $total }点。{ $minutes }分。
- }
-    .bare = { $actor }が{ $target }に薬草を使用。{ $minutes }分。
-event-experience-tallied = 自動的失敗による経験点：{ $earned }。
-    .bare = 自動的失敗から学ぶものがあった。
-event-combat-ended-surrender = 降伏により第{ $round }ラウンドで戦闘終了。
-event-combat-ended-flight = 逃走により第{ $round }ラウンドで戦闘終了。
-event-combat-ended-defeat = { $by }が全滅し、第{ $round }ラウンドで戦闘終了。
-    .bare = 一方が全滅し、第{ $round }ラウンドで戦闘終了。
 event-passed-freely = { $moving } 対 { $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
 event-initiative-rolled = { $first ->
     [allies] 味方が先攻。
    *[enemies] 敵が先攻。
  }
-
-# At the piece.
-float-missed = 回避
-float-resisted = 抵抗
-float-half = 半減
-float-critical = { $count ->
-    [1] クリティカル！
-   *[other] クリティカル×{ $count }
- }
-float-healed = 回復
-float-hit = 命中
 
 # よりどころとなる規則の見出し。
 rule-shielded-by-a-character-outside-the-battlefield = 乱戦エリアの外のキャラクターによる遮蔽

@@ -1,18 +1,23 @@
 /** What a blow came to, at the piece that it fell on: a word that rises and fades, one after the other in the order they happened. */
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
+import en from "@words/floats.en.ftl";
+import ja from "@words/floats.ja.ftl";
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../css/floats.css?later";
 import type { Page } from "../page";
 import type { Entry, FightEvent, View } from "../types";
-import { wear } from "./later";
+import { read, wear } from "./later";
 import { spotOf } from "../line";
 import { conditionWord } from "./names";
 import { useTable, type Table } from "./table";
 
-export function readWords(_page: Page): void {
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
   wear(styles);
 }
 

@@ -3,6 +3,7 @@ import { figure, mark, tenth, type Args } from "../i18n";
 import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
 import { folded, type Told } from "./deeds";
+import { stampOf } from "./log-words";
 import { conditionWord, listed, nameOf, odds, place, skirmishName, toneOf } from "./names";
 
 export interface Line {
@@ -63,7 +64,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${teller.has("reject-too-far")} ${teller.has("switch-blocking")} ${teller.has("area-front")} ${teller.has("feat-full-power")} ${teller.has("calc-show")}`;
+  const stamp = `${teller.language} ${stampOf(teller.has)} ${teller.has("area-front")} ${teller.has("calc-show")}`;
   const lineOf = (key: string, told: Told, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;

@@ -9,6 +9,7 @@ import { Dice } from "./dice";
 import { geometryOf, pieceOf } from "./geometry";
 import { useLater } from "./later";
 import { lines, type Line } from "./log-lines";
+import { useWords } from "./log-words";
 import { nameOf } from "./names";
 import { useTable } from "./table";
 
@@ -44,26 +45,13 @@ function Log({ hidden }: { hidden: boolean }): JSX.Element {
   const view = scene.view.value;
   const entries = scene.told.value;
   const language = page.words.language.value;
-  const refusals = useSignal(page.words.has("reject-too-far"));
-  const switches = useSignal(page.words.has("switch-blocking"));
-  const isOverruled = entries.some(({ events }) => events.some(({ type, reasons }) => type === "overruled" && reasons !== undefined));
-  useEffect(() => () => void (scene.lit.value = null), [hidden]);
-  useEffect(() => {
-    if (isOverruled) void import("./reason-words").then(({ readWords }) => { readWords(page); refusals.value = true; });
-  }, [isOverruled]);
-  const isSwitched = entries.some(({ events }) => events.some(({ type }) => type === "option-set"));
-  useEffect(() => {
-    if (isSwitched) void import("./desk-words").then(({ readDesk }) => { readDesk(page); switches.value = true; });
-  }, [isSwitched]);
-  const feats = useSignal(page.words.has("feat-full-power"));
+  const words = useWords(entries);
   const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put"));
-  useEffect(() => {
-    if (isDeclared) void import("./feat-words").then(({ readWords }) => { readWords(page); feats.value = true; });
-  }, [isDeclared]);
+  useEffect(() => () => void (scene.lit.value = null), [hidden]);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, refusals.value, switches.value, feats.value, page.words.has("area-front"), page.words.has("calc-show")]);
+  }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
   const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("./calculation"));
   return (
     <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
@@ -118,15 +106,26 @@ function Scroller({ hidden, testid, mark, children }: {
 }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  useLayoutEffect(() => {
+  const last = useRef(0);
+  const toEnd = (): void => {
     const element = frame.current;
     if (element !== null && follows.current) element.scrollTop = element.scrollHeight;
-  }, [mark, hidden]);
+  };
+  useLayoutEffect(toEnd, [mark, hidden]);
+  useLayoutEffect(() => {
+    const lines = frame.current?.firstElementChild;
+    if (lines == null) return undefined;
+    const grown = new ResizeObserver(toEnd);
+    grown.observe(lines);
+    return () => grown.disconnect();
+  }, []);
   return (
     <div class="log" role="log" aria-live="polite" hidden={hidden} ref={frame} tabIndex={0} {...(testid === undefined ? {} : { "data-testid": testid })}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-        follows.current = scrollHeight - scrollTop - clientHeight < 40;
+        if (scrollHeight - scrollTop - clientHeight < 40) follows.current = true;
+        else if (scrollTop < last.current) follows.current = false;
+        last.current = scrollTop;
       }}>
       <div class="log-in">{children}</div>
     </div>

@@ -1,0 +1,31 @@
+# What happened around the rounds. Fetched when the log first tells of it.
+
+event-monster-known = { $found ->
+    [nothing] { $actor } recalls nothing of { $target }: { $total }.
+    [stats] { $actor } recalls { $target }: { $total }. Its figures are known now.
+    [weakness] { $actor } recalls { $target }: { $total }. Its weak point is known now.
+    [all] { $actor } recalls { $target }: { $total }. Figures and weak point are known now.
+   *[open] { $actor } recalls { $target }: { $total }. The GM says what is known.
+ }
+    .bare = { $actor } tries to recall { $target }.
+event-conceded = { $how ->
+    [surrender] { $faction } surrender.
+   *[flight] { $faction } take flight.
+ }
+event-pursuit-answered = { $pursue ->
+    [yes] { $side } go after them: the fight goes on.
+   *[no] { $side } let them go.
+ }
+event-looted = { $actor } searches { $target } ({ $total }) and finds { $items }. { $minutes } minutes.
+    .bare = { $actor } searches { $target } ({ $total }) and finds nothing. { $minutes } minutes.
+event-herb-used = { $is_failure ->
+    [yes] { $actor } treats { $target }: the herb is wasted. { $minutes } minutes.
+   *[no] { $actor } treats { $target }: { $total }. { $minutes } minutes.
+ }
+    .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
+event-experience-tallied = What failing taught: { $earned }.
+    .bare = Failing has taught something.
+event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
+event-combat-ended-flight = Flight: the fight ends in round { $round }.
+event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
+    .bare = Defeat: the fight ends in round { $round }.

@@ -1,0 +1,31 @@
+# ラウンドの前後に起きたこと。記録に初めて現れたとき読み込む。
+
+event-monster-known = { $found ->
+    [nothing] { $actor }の魔物知識判定（{ $target }）：{ $total }。思い出せない。
+    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力が判明。
+    [weakness] { $actor }の魔物知識判定（{ $target }）：{ $total }。弱点が判明。
+    [all] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力と弱点が判明。
+   *[open] { $actor }の魔物知識判定（{ $target }）：{ $total }。結果はGMが伝える。
+ }
+    .bare = { $actor }が{ $target }について魔物知識判定。
+event-conceded = { $how ->
+    [surrender] { $faction }が降伏。
+   *[flight] { $faction }が逃走。
+ }
+event-pursuit-answered = { $pursue ->
+    [yes] { $side }が追撃。戦闘は続く。
+   *[no] { $side }は追わなかった。
+ }
+event-looted = { $actor }が{ $target }から剥ぎ取り（{ $total }）：{ $items }。{ $minutes }分。
+    .bare = { $actor }が{ $target }から剥ぎ取り（{ $total }）：何も得られない。{ $minutes }分。
+event-herb-used = { $is_failure ->
+    [yes] { $actor }が{ $target }に薬草を使ったが無駄になった。{ $minutes }分。
+   *[no] { $actor }が{ $target }に薬草を使用：{ $total }点。{ $minutes }分。
+ }
+    .bare = { $actor }が{ $target }に薬草を使用。{ $minutes }分。
+event-experience-tallied = 自動的失敗による経験点：{ $earned }。
+    .bare = 自動的失敗から学ぶものがあった。
+event-combat-ended-surrender = 降伏により第{ $round }ラウンドで戦闘終了。
+event-combat-ended-flight = 逃走により第{ $round }ラウンドで戦闘終了。
+event-combat-ended-defeat = { $by }が全滅し、第{ $round }ラウンドで戦闘終了。
+    .bare = 一方が全滅し、第{ $round }ラウンドで戦闘終了。
