@@ -23,9 +23,10 @@ event-herb-used = { $is_failure ->
    *[no] { $actor } treats { $target }: { $total }. { $minutes } minutes.
  }
     .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
-event-experience-tallied = What failing taught: { $earned }.
-    .bare = Failing has taught something.
+event-experience-tallied = Experience from failing: { $earned }.
+    .bare = Somebody gains experience from failing.
 event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
 event-combat-ended-flight = Flight: the fight ends in round { $round }.
 event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
     .bare = Defeat: the fight ends in round { $round }.
+rule-1-3-monster-knowledge-check = Monster Knowledge Check

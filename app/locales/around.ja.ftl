@@ -24,8 +24,9 @@ event-herb-used = { $is_failure ->
  }
     .bare = { $actor }が{ $target }に薬草を使用。{ $minutes }分。
 event-experience-tallied = 自動的失敗による経験点：{ $earned }。
-    .bare = 自動的失敗から学ぶものがあった。
+    .bare = 自動的失敗による経験点を得た。
 event-combat-ended-surrender = 降伏により第{ $round }ラウンドで戦闘終了。
 event-combat-ended-flight = 逃走により第{ $round }ラウンドで戦闘終了。
 event-combat-ended-defeat = { $by }が全滅し、第{ $round }ラウンドで戦闘終了。
     .bare = 一方が全滅し、第{ $round }ラウンドで戦闘終了。
+rule-1-3-monster-knowledge-check = 魔物知識判定

@@ -16,10 +16,10 @@ told-hit = Hit.
 told-hit-damaged = Hit: { $amount } damage, { $hp } HP left.
     .bare = Hit: { $health }.
 told-missed = Missed.
-told-resisted = Withstood, nothing comes of it.
-told-half = Withstood in part.
-told-half-damaged = Withstood in part: { $amount } damage, { $hp } HP left.
-    .bare = Withstood in part: { $health }.
+told-resisted = Resisted, nothing comes of it.
+told-half = Resisted in part.
+told-half-damaged = Resisted in part: { $amount } damage, { $hp } HP left.
+    .bare = Resisted in part: { $health }.
 told-struck = Rolled.
 told-struck-damaged = { $amount } damage, { $hp } HP left.
     .bare = Hurt: { $health }.
@@ -67,8 +67,8 @@ event-checked-fixed = { $check ->
 event-hit = { $target } is hit.
 event-missed = { $target } is missed.
 event-resisted = { $left ->
-    [half] { $target } withstands half of it.
-   *[none] { $target } withstands it.
+    [half] { $target } resists half of it.
+   *[none] { $target } resists it.
  }
 event-damage-rolled = { $is_failure ->
     [yes] The dice fail: nothing comes of it.
@@ -125,3 +125,5 @@ rule-bonuses-and-penalties-for-surprises = Bonuses and Penalties for Surprises
 rule-dealing-with-different-character-sizes-or-altitude-differences = Sizes and Heights
 rule-range = Range
 rule-losing-hp-mp-and-death = Losing HP and MP, and Death
+rule-immobile-characters = Immobile Characters
+rule-dependent-stranding-effect = Held Fast by Another

@@ -30,32 +30,32 @@ told-mana-changed = MPは{ $mp }に。
     .bare = MPが変化。
 event-effect-used = { $actor }が{ $name }を使用。
     .bare = { $actor }が魔法または能力を使用。
-event-misfired = 乱戦への射撃。出目が選んだのは{ $target }。
+event-misfired = 乱戦への射撃。ダイスで選ばれたのは{ $target }。
     .bare = 乱戦への射撃は逸れた。
-event-misfired-why = 対象候補({ $among })から等確率で決定。
-event-strip-caught = 巻き込まれた:{ $caught }。
+event-misfired-why = 対象候補（{ $among }）から等確率で決定。
+event-strip-caught = 巻き込まれた：{ $caught }。
     .bare = 巻き込まれた者はいない。
-event-targets-drawn = 最大対象数より多い。出目が選んだのは{ $targets }。
+event-targets-drawn = 最大対象数より多い。ダイスで選ばれたのは{ $targets }。
 event-checked = { $check ->
-    [accuracy] { $actor }の命中力:{ $sum } = { $total }。
-    [evasion] { $actor }の回避力:{ $sum } = { $total }。
-    [magic] { $actor }の魔法行使:{ $sum } = { $total }。
-    [fortitude] { $actor }の生命抵抗力:{ $sum } = { $total }。
-   *[willpower] { $actor }の精神抵抗力:{ $sum } = { $total }。
+    [accuracy] { $actor }の命中力判定：{ $sum }＝{ $total }。
+    [evasion] { $actor }の回避力判定：{ $sum }＝{ $total }。
+    [magic] { $actor }の魔法行使判定：{ $sum }＝{ $total }。
+    [fortitude] { $actor }の生命抵抗力判定：{ $sum }＝{ $total }。
+   *[willpower] { $actor }の精神抵抗力判定：{ $sum }＝{ $total }。
  }
     .bare = { $check ->
-    [accuracy] { $actor }の命中力判定:出目{ $sum }。
-    [evasion] { $actor }の回避力判定:出目{ $sum }。
-    [magic] { $actor }の魔法行使判定:出目{ $sum }。
-    [fortitude] { $actor }の生命抵抗力判定:出目{ $sum }。
-   *[willpower] { $actor }の精神抵抗力判定:出目{ $sum }。
+    [accuracy] { $actor }の命中力判定：出目{ $sum }。
+    [evasion] { $actor }の回避力判定：出目{ $sum }。
+    [magic] { $actor }の魔法行使判定：出目{ $sum }。
+    [fortitude] { $actor }の生命抵抗力判定：出目{ $sum }。
+   *[willpower] { $actor }の精神抵抗力判定：出目{ $sum }。
  }
 event-checked-fixed = { $check ->
-    [accuracy] { $actor }の命中力:固定値{ $total }。
-    [evasion] { $actor }の回避力:固定値{ $total }。
-    [magic] { $actor }の魔法行使:固定値{ $total }。
-    [fortitude] { $actor }の生命抵抗力:固定値{ $total }。
-   *[willpower] { $actor }の精神抵抗力:固定値{ $total }。
+    [accuracy] { $actor }の命中力：固定値{ $total }。
+    [evasion] { $actor }の回避力：固定値{ $total }。
+    [magic] { $actor }の魔法行使：固定値{ $total }。
+    [fortitude] { $actor }の生命抵抗力：固定値{ $total }。
+   *[willpower] { $actor }の精神抵抗力：固定値{ $total }。
  }
     .bare = { $check ->
     [accuracy] { $actor }の命中力は固定値。
@@ -72,19 +72,19 @@ event-resisted = { $left ->
  }
 event-damage-rolled = { $is_failure ->
     [yes] 出目は自動的失敗。何も起こらない。
-   *[no] { $actor }の算出値:{ $sum } = { $total }。
+   *[no] { $actor }の算出値：{ $sum }＝{ $total }。
  }
-    .bare = { $actor }がダメージを決定:出目{ $sum }。
+    .bare = { $actor }がダメージを決定：出目{ $sum }。
 event-death-checked = { $lives ->
-    [yes] { $target }は倒れたが生きている:{ $total }(目標値{ $needed })。
-   *[no] { $target }は助からない:{ $total }(目標値{ $needed })。
+    [yes] { $target }は倒れたが生きている：{ $total }（目標値{ $needed }）。
+   *[no] { $target }は助からない：{ $total }（目標値{ $needed }）。
  }
     .bare = { $lives ->
     [yes] { $target }は倒れたが生きている。
    *[no] { $target }は助からない。
  }
-event-revealed-facts = { $target }について新たにわかったことがある。
-event-passed-freely = { $moving } 対 { $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
+event-revealed-facts = { $target }について新たに判明。
+event-passed-freely = { $moving }対{ $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
 event-initiative-rolled = { $first ->
     [allies] 味方が先攻。
    *[enemies] 敵が先攻。
@@ -98,26 +98,26 @@ rule-simplified-combat-accuracy = 命中力判定
 rule-simplified-combat-damage-calculations = ダメージの決定
 rule-resisting-damage = 抵抗によるダメージの軽減
 rule-1-1-confirmation-of-fractions-1-4-initiative-check = 陣営の確認から先制判定まで
-rule-1-6-second-combat-preparation = 戦闘準備(2回目)
-rule-the-flow-of-advanced-combat = 上級戦闘の流れ
+rule-1-6-second-combat-preparation = 戦闘準備（2回目）
+rule-the-flow-of-advanced-combat = 熟練戦闘の流れ
 rule-identical-coordinates = 同一座標
 rule-battlefield-clarification = 戦場の確認
-rule-gm-guide-approximation-recommendation = 概算のすすめ
-rule-blocking-by-an-independent-character-caution = 乱戦から独立したキャラクターによる移動妨害
+rule-gm-guide-approximation-recommendation = 概算の推奨
+rule-blocking-by-an-independent-character-caution = 独立状態のキャラクターによる移動妨害
 rule-number-of-people-accounted-for-blocking-in-skirmish = 移動妨害で数える人数
 rule-can-always-leave-overcrowded-skirmishes-with-full-move = 過密な乱戦エリアからの全力移動による離脱
-rule-in-overcrowded-skirmish-everyone-are-pulled-into-melee = 過密な乱戦エリアでは全員が乱戦に巻き込まれる
+rule-in-overcrowded-skirmish-everyone-are-pulled-into-melee = 過密な乱戦エリアでは全員が乱戦状態になる
 rule-action-within-overcrowded-skirmish = 過密な乱戦エリアでの行動
 rule-number-of-participants = 人数の制限
 rule-cannot-be-blocked = 移動妨害を受けない
 rule-breakthrough-from-independent-state = 独立状態からの突破
-rule-completely-stranded = 完全な足止め
-rule-in-melee-and-independent-states-changes = 支配側と従属側:乱戦状態と独立状態
+rule-completely-stranded = 完全な移動不能
+rule-in-melee-and-independent-states-changes = 支配側と従属側：乱戦状態と独立状態
 rule-sleeping-unconscious-dead-in-skirmish = 乱戦エリア内の睡眠・気絶・死亡
 rule-exclusion-from-battlefield = 戦場からの除外
 rule-exclusion-of-monsters-and-npcs = 魔物とNPCの除外
-rule-independent-characters-transition-to-melee-caution = 独立したキャラクターが乱戦状態になる場合
-rule-interference-from-characters-in-melee-to-independent-characters = 乱戦状態のキャラクターから独立したキャラクターへの干渉
+rule-independent-characters-transition-to-melee-caution = 独立状態のキャラクターが乱戦状態になる場合
+rule-interference-from-characters-in-melee-to-independent-characters = 乱戦状態のキャラクターから独立状態のキャラクターへの干渉
 rule-direct-interference-is-not-possible-between-warring-factions = 二つの乱戦の間の直接干渉は不可
 rule-invisible-characters-can-block-movement = 見えないキャラクターによる移動妨害
 rule-underwater-combat = 水中戦闘
@@ -125,3 +125,5 @@ rule-bonuses-and-penalties-for-surprises = 不意打ちの修正
 rule-dealing-with-different-character-sizes-or-altitude-differences = 大きさと高さの扱い
 rule-range = 射程
 rule-losing-hp-mp-and-death = HP・MPの減少と死亡
+rule-immobile-characters = 行動できないキャラクター
+rule-dependent-stranding-effect = 従属側の移動不能

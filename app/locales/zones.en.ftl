@@ -67,3 +67,4 @@ rule-spells-and-effects-with-radius-more-than-10m = Spells and Effects with Radi
 rule-maximum-number-of-targets = Maximum Number of Targets
 rule-spells-and-effects-with-area-line = Spells and Effects with “Area: Line”
 rule-spells-and-effects-with-area-breakthrough = Spells and Effects with “Area: Breakthrough”
+rule-simplified-combat-sequence = The Flow of Simplified Combat

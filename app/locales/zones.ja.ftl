@@ -67,3 +67,4 @@ rule-spells-and-effects-with-radius-more-than-10m = 半径10m以上の効果
 rule-maximum-number-of-targets = 最大対象数
 rule-spells-and-effects-with-area-line = 「形状：貫通」の効果
 rule-spells-and-effects-with-area-breakthrough = 「形状：突破」の効果
+rule-simplified-combat-sequence = 基本戦闘の流れ
