@@ -21,12 +21,22 @@ export interface Wish {
   readonly weight: number;
   /** Members may have their names far outside. */
   readonly far: boolean;
+  /** Others close by, whose name it might be taken for. */
+  readonly near: readonly Disc[];
+}
+
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
 }
 
 export interface Spot extends Box {
   readonly key: string;
   readonly align: "left" | "center" | "right";
   readonly away: number;
+  /** Closer to another than to its own: a leader tells whose it is. */
+  readonly unclear: boolean;
   /** From what is named. */
   readonly dx: number;
   readonly dy: number;
@@ -41,6 +51,8 @@ interface Try extends Spot {
 const STEPS = [0, 8, 20, 36, 54, 78] as const;
 const TURNS = 16;
 const LEADER = 10;
+/** What it costs to stand where another's name would. */
+const UNCLEAR = 45;
 const KEEP = 1.2;
 const CELL = 72;
 
@@ -101,7 +113,14 @@ function place(wish: Wish, step: number, turn: number): Try {
   const { width: w, height: h } = wish;
   const x = wish.x + cos * off - (align === "left" ? 0 : align === "right" ? w : w / 2);
   const y = wish.y + sin * off - (sin > 0.5 ? 0 : sin < -0.5 ? h : h / 2);
-  return { key: wish.key, x, y, w, h, align, away, step, turn, dx: x - wish.x, dy: y - wish.y, r0: wish.r0 };
+  return { key: wish.key, x, y, w, h, align, away, step, turn, unclear: isUnclear(wish, { x, y, w, h }), dx: x - wish.x, dy: y - wish.y, r0: wish.r0 };
+}
+
+const gapTo = (box: Box, { x, y, r }: Disc): number => Math.hypot(x - clamp(x, box.x, box.x + box.w), y - clamp(y, box.y, box.y + box.h)) - r;
+
+function isUnclear({ x, y, r0, near }: Wish, box: Box): boolean {
+  const own = gapTo(box, { x, y, r: r0 });
+  return near.some((other) => gapTo(box, other) < own);
 }
 
 const leastCost = (wish: Wish, step: number, turn: number): number =>
@@ -113,11 +132,14 @@ type Frames = readonly [free: Box, canvas: Box];
 const within = (box: Box, frame: Box): boolean =>
   box.x >= frame.x && box.y >= frame.y && box.x + box.w <= frame.x + frame.w && box.y + box.h <= frame.y + frame.h;
 
+export const isLed = ({ away, unclear }: Spot): boolean => away > LEADER || unclear;
+
 function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): number {
   let cost = leastCost(wish, spot.step, spot.turn);
   if (!within(spot, free)) cost += within(spot, canvas) ? 150 : 4000;
   cost += grid.over(spot);
-  if (spot.away <= LEADER) return cost;
+  if (spot.unclear) cost += UNCLEAR;
+  if (!isLed(spot)) return cost;
   const ex = clamp(wish.x, spot.x, spot.x + spot.w);
   const ey = clamp(wish.y, spot.y, spot.y + spot.h);
   const angle = Math.atan2(ey - wish.y, ex - wish.x);

@@ -101,7 +101,8 @@ function lookOf(id: string, figure: Figure, name: string, face: Face | undefined
 export function readScene(view: View | null, language: string, circlesOf: (view: View) => Circle[] = () => []): Scene {
   if (!view) return { looks: new Map(), at: new Map(), circles: [] };
   const there = Object.entries(view.combatants ?? {}).filter(([, figure]) => figure.at && !figure.excluded) as [string, Figure][];
-  const faces = facesOf(there.map(([id, figure]) => nameOf(id, figure, language)));
+  // Those who fell count too: whoever is left of several keeps the number.
+  const faces = facesOf(Object.entries(view.combatants ?? {}).map(([id, figure]) => nameOf(id, figure, language)));
   const looks = new Map(there.map(([id, figure]) => {
     const name = nameOf(id, figure, language);
     return [id, lookOf(id, figure, name, faces.get(name), view.turn ?? null)];

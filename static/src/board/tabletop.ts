@@ -2,7 +2,7 @@
 import { haloText } from "./brush";
 import type { Box } from "./camera";
 import type { Context } from "./context";
-import { type Block, Labels, type Spot, type Wish } from "./labels";
+import { type Block, type Disc, isLed, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
 import type { Motion } from "./motion";
 import { clamp } from "./noise";
@@ -22,6 +22,8 @@ const MODEST = 19;
 const BUDGET = 6;
 /** Beside and below the free part bars float, and a name may stand between them. */
 const BESIDE = 48;
+/** Pixels about a piece within which its name might be taken for another's. */
+const NEIGHBOURS = 150;
 
 /** What lies on the table beside pieces and names: the circles of a plane, the rings about areas. */
 export interface Spread {
@@ -150,12 +152,12 @@ export class Tabletop {
       if (piece.id === lifted || (camera.scale < NAMED && !matters)) return [];
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
       const tag = this.tag(context, piece.look);
-      const r0 = piece.r * reachOf(piece.look.faction) + 6 + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 15 : 0);
+      const r0 = reachTo(piece) + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       return [{
         key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 2, height: tag.height - 6,
         angle: piece.angle, weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
-        far: Boolean(piece.circle) || piece.look.independent,
+        far: Boolean(piece.circle) || piece.look.independent, near: besides(piece, layout.pieces),
       }];
     });
   }
@@ -193,12 +195,19 @@ export class Tabletop {
       if (!spot || piece.id === lifted) continue;
       const [dx, dy] = Math.abs(grown - 1) > 0.02 && piece.circle ? [spot.dx * grown, spot.dy * grown] : [spot.dx, spot.dy];
       const box = { x: piece.x + dx, y: piece.y + dy, w: spot.w, h: spot.h };
-      if (spot.away > 10) leader(ink, piece, box, spot.r0, brushes.colours);
+      if (isLed(spot)) leader(ink, piece, box, spot.r0, brushes.colours);
       const { canvas, width, height } = this.tag(context, piece.look);
       ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - 3), width, height);
     }
   }
 }
+
+const reachTo = ({ r, look }: Placed): number => r * reachOf(look.faction) + 6;
+
+/** The nearest others. */
+const besides = (piece: Placed, all: readonly Placed[]): Disc[] =>
+  all.filter((other) => other !== piece && Math.abs(other.x - piece.x) < NEIGHBOURS && Math.abs(other.y - piece.y) < NEIGHBOURS)
+    .slice(0, 12).map((other) => ({ x: other.x, y: other.y, r: reachTo(other) }));
 
 function bodyBox(piece: Placed): Box {
   const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + 6;
