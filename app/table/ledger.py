@@ -87,7 +87,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
     """Raises `Malformed` where the snapshot is of other days: fold the whole log instead."""
     try:
         body = json.loads(snapshot.body)
-        fight = codec.fight_from(system, body["fight"])
+        fight = _fight_of(system, body["fight"])
         ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
         ledger.seating = seating.from_json(body["seats"])
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
@@ -97,6 +97,23 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
     return ledger
+
+
+def _fight_of(system: System[Any], raw: Any) -> Any:
+    """Raises `Malformed` also where states have come to hold more than what was written then."""
+    fight = codec.fight_from(system, raw)
+    if codec.fight_json(system, fight) != raw:
+        raise codec.Malformed("the state is of other days")
+    return fight
+
+
+def is_of_other_days(system: System[Any], raw: Any) -> bool:
+    """Whether a snapshot's state cannot be opened as it is: the log knows more."""
+    try:
+        _fight_of(system, raw)
+    except codec.Malformed:
+        return True
+    return False
 
 
 def digest(fight_json: Any) -> str:
