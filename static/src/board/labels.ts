@@ -52,7 +52,7 @@ const STEPS = [0, 8, 20, 36, 54, 78] as const;
 const TURNS = 16;
 const LEADER = 10;
 /** What it costs to stand where another's name would. */
-const UNCLEAR = 45;
+const UNCLEAR = 90;
 const KEEP = 1.2;
 const CELL = 72;
 
