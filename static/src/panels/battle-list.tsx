@@ -41,9 +41,9 @@ function Member({ id, combatant, view }: { id: string; combatant: Combatant; vie
   return (
     <tr>
       <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
-      <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `, ${t("list-turn")}`}</td>
+      <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `${t("list-join")}${t("list-turn")}`}</td>
       <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
-      <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(", ")}</td>
+      <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(t("list-join"))}</td>
       <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
       <td>{movable && (
         <span class="list-acts">
