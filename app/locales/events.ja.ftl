@@ -66,9 +66,9 @@ event-table-named = 卓の名前は「{ $name }」になった。
 event-undone = 直前の行動を取り消した。
 event-redone = 取り消した行動を元に戻した。
 
-orders-word-ask = 尋ねてから
+orders-word-ask = そのつど尋ねる
 orders-word-always = 必ず妨害
-orders-word-never = 通す
+orders-word-never = 妨害しない
 
 # ルールの見出し。ここにない見出しは元のまま出る。
 rule-coordinates-for-blocking-movement = 移動妨害の座標
