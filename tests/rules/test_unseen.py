@@ -191,3 +191,46 @@ def test_what_the_unseen_put_on_somebody_does_not_name_them_when_they_are_gone()
     aina = look(picture, seen_by(AINA, fight), unseen).view["combatants"]["aina"]
     assert aina["effects"] == [{"name": "hex", "modifiers": {"accuracy": -1}, "until": 2, "ends": "rounds"}]
     assert "ghost" not in str(aina)
+
+
+def asked_of(seat: Seat, fight: Battle) -> Any:
+    """The dice that this seat sees the table wait for."""
+    now = fight.history.fight
+    view = look(ADVANCED.portray(now), seen_by(seat, fight), ADVANCED.unseen(now, seen_by(seat, fight))).view
+    return view.get("pending")
+
+
+def test_nobody_is_asked_for_dice_that_only_the_unseen_call_for() -> None:
+    here = {"at": [10, 10], "hp": 20}
+    people = {
+        "aina": ally(**here, magic_power=5),
+        "ghost": enemy(**here, conditions=["hidden"]),
+        "kobold": enemy(**here),
+    }
+    fight = battle(people, options={"dice": "entered"})
+    fire = {"shape": "area", "radius": 3, "range": 10, "at": [10, 10], "damage": "2d", "exclude": ["aina"]}
+
+    fight.say({"command": "override", "do": {"command": "effect", "actor": "aina", **fire}}, GM)
+
+    assert asked_of(AINA, fight) is None
+    assert asked_of(GM, fight)["actor"] == "ghost"
+    fight.say({"command": "dice", "faces": [1, 2]}, GM)
+    assert asked_of(AINA, fight)["need"] == 2
+    assert fight.say({"command": "dice", "faces": [3, 4]}, AINA) is None
+    assert fight.state["combatants"]["kobold"]["hp"] == 13
+
+
+def test_nor_for_those_who_stand_unseen_in_a_strip() -> None:
+    people = {"aina": ally(at=[10, 10], feats=["hawk-eye"]), "imp": enemy(at=[14, 10])}
+    people |= {"ghost": enemy(at=[16, 10], conditions=["hidden"]), "kobold": enemy(at=[20, 10])}
+    fight = battle(people, options={"dice": "entered"})
+    line = {"shape": "line", "range": 20, "target": "kobold", "conditions": ["singed"]}
+
+    assert fight.say({"command": "effect", "actor": "aina", **line}, AINA) is None
+
+    assert (asked_of(AINA, fight)["what"], asked_of(AINA, fight)["need"]) == ("strip", 1)
+    fight.say({"command": "dice", "faces": [3]}, AINA)
+    assert asked_of(AINA, fight) is None
+    fight.say({"command": "dice", "faces": [4]}, GM)
+    struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
+    assert struck == ["imp", "kobold"]

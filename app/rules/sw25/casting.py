@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
 from typing import Any
 
 from app.rules.common.words import Source
@@ -18,6 +20,7 @@ from app.rules.sw25.feats import declared
 from app.rules.sw25.harm import Harm, inflict
 from app.rules.sw25.modifiers import total
 from app.rules.sw25.sheet import Check
+from app.rules.sw25.situation import thrower
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import change_mp
@@ -81,8 +84,11 @@ def caught(
     """The target for certain, then who is caught, a die each in the order of setup. (adv: Line; G27)"""
     if not possible:
         return (direct,)
-    expect(dice, len(possible), "strip", name)
-    faces = [dice.roll(6) for _ in possible]
+    faces: list[int] = []
+    for who, some in groupby(possible, key=partial(thrower, story.who(name))):
+        count = len(tuple(some))
+        expect(dice, count, "strip", who)
+        faces += [dice.roll(6) for _ in range(count)]
     rolls = zip(possible, faces, strict=True)
     risks = tuple(Risk(id=one.id, face=face, is_caught=face <= CAUGHT) for one, face in rolls)
     those = [one for one, risk in zip(possible, risks, strict=True) if risk.is_caught]

@@ -16,6 +16,7 @@ from app.rules.sw25.modifiers import Ends, Modifiers, from_influences, until
 from app.rules.sw25.modifiers import summed as influenced
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.sheet import Points, Type
+from app.rules.sw25.situation import thrower
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import DEATH, RECOVERY, ROUNDS, change_hp, change_mp, cure, put_on, suffer, wake
@@ -67,8 +68,8 @@ def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool
 
 def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
     """Calculated, halved where withstood, increased; healing has no criticals. (Damage)"""
-    expect(dice, 2, "damage", harm.by)
     maker, one = story.who(harm.by), story.who(part.id)
+    expect(dice, 2, "damage", thrower(maker, one))
     extras = from_influences(maker.effects, "extra")
     force = force_on(harm, one, summed(extras))
     rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)

@@ -80,6 +80,15 @@ def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
     )
 
 
+def thrower(one: Combatant, other: Combatant) -> str:
+    """Whose dice fall for what one does to another: its own; where that is unseen the other's.
+
+    Who throws dice by hand would else be asked for those of a target that it does not know.
+    """
+    is_unseen = "hidden" in other.conditions and one.faction != other.faction
+    return other.id if is_unseen else one.id
+
+
 def without(fight: F, hidden: frozenset[str]) -> F:
     """The fight without those whom the asker may not know of."""
     if not hidden:
