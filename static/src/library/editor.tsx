@@ -86,11 +86,12 @@ function Who({ id }: { id: string }): JSX.Element {
   const { scene, t } = useTable();
   const { draft } = useDraft();
   const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
+  const now = draft.get(["controlled_by"]);
   const hands: Choice[] = [
     { value: "gm", words: t("sheet-led-gm") }, { value: "any", words: t("sheet-led-any") },
-    ...seats.map(([seat, one]) => ({ value: one.name ?? seat, words: one.name ?? seat })),
+    // A seat may be meant by its id or by its name.
+    ...seats.map(([seat, one]) => ({ value: one.name === now ? one.name : seat, words: one.name ?? seat })),
   ];
-  const now = draft.get(["controlled_by"]);
   if (typeof now === "string" && !hands.some(({ value }) => value === now)) hands.push({ value: now, words: now });
   return (
     <section class="figures" aria-label={id}>
