@@ -90,7 +90,7 @@ function Who({ id }: { id: string }): JSX.Element {
   const hands: Choice[] = [
     { value: "gm", words: t("sheet-led-gm") }, { value: "any", words: t("sheet-led-any") },
     // A seat may be meant by its id or by its name.
-    ...seats.map(([seat, one]) => ({ value: one.name === now ? one.name : seat, words: one.name ?? seat })),
+    ...seats.map(([seat, one]) => ({ value: one.name !== undefined && one.name === now ? one.name : seat, words: one.name ?? seat })),
   ];
   if (typeof now === "string" && !hands.some(({ value }) => value === now)) hands.push({ value: now, words: now });
   return (
