@@ -123,7 +123,7 @@ function rowWords(one: Pick, t: (id: string, args?: Record<string, string | numb
 export function Steps({ id, name, count }: { id: string; name: string; count: number }): JSX.Element {
   const { t } = useTable();
   return (
-    <span class="steps" role="group" aria-label={t("library-count", { name })}>
+    <span class="counter" role="group" aria-label={t("library-count", { name })}>
       {count > 0 && <IconButton icon="minus" size={15} label={t("library-fewer", { name })} onClick={() => lay(id, count - 1)} />}
       {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onChange={(event) => lay(id, Number(event.currentTarget.value) || 0)} />}
       <IconButton icon="plus" size={15} label={t("library-lay", { name })} onClick={() => lay(id, count + 1)} />
