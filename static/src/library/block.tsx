@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { figure } from "../i18n";
 import { listed } from "../panels/names";
+import { partWord } from "../panels/part-words";
 import { useTable } from "../panels/table";
 import { checkWords, entriesOf, isObject, said, type Figures, type Json, type Names } from "./sheet";
 
@@ -55,14 +56,14 @@ function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
 }
 
 function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX.Element {
-  const { t } = useTable();
+  const { t, page } = useTable();
   return (
     <Part title={t("sheet-sections")}>
       <div class="scroll"><table>
         <thead><tr><td /><th>{t("sheet-hp")}</th><th>{t("sheet-mp")}</th><th>{t("sheet-accuracy")}</th><th>{t("sheet-evasion")}</th><th>{t("sheet-defense")}</th></tr></thead>
         <tbody>
           {sections.map(([name, one]) => (
-            <tr><th scope="row">{name}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
+            <tr><th scope="row">{partWord(page, name)}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
               <td>{number(one["hp"])}</td><td>{number(one["mp"])}</td><td>{checkWords(one["accuracy"])}</td><td>{checkWords(one["evasion"])}</td><td>{number(one["defense"])}</td></tr>
           ))}
         </tbody>
@@ -106,7 +107,7 @@ function Attacks({ rows }: { rows: readonly AttackRow[] }): JSX.Element | null {
           {rows.map(({ id, section, attack }) => (
             <tr>
               <th scope="row">{called(attack, id, page.words.language.value)}
-                <span class="small quiet"> {[section, t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
+                <span class="small quiet"> {[section === null ? null : partWord(page, section), t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
               <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>

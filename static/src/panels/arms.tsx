@@ -13,12 +13,14 @@ import { armName, arms, lately, plainFeat, type Arm } from "./armoury";
 import { Icon, type IconName } from "./bits";
 import { read, wear } from "./later";
 import { nameOf } from "./names";
+import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);
+  readParts(page);
   wear(styles);
 }
 
@@ -84,7 +86,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
     <button type="button" class={`arm${on ? " on" : ""}${closed === null ? "" : " off"}`} data-arm={key} aria-pressed={on} aria-disabled={closed !== null}
       title={closed?.reason ?? skill?.note[language] ?? (on ? t("arm-again") : t("arm-take"))} onClick={press}>
       <Icon name={attack === null ? "major" : ICONS[attack.kind] ?? "attack"} size={16} />
-      <b>{using === null ? armName(arm, language) : `${using} ${armName(arm, language)}`}</b>
+      <b>{using === null ? armName(arm, language) : `${partWord(page, using)} ${armName(arm, language)}`}</b>
       {figures !== "" && <span class="small">{figures}</span>}
       {again !== null && closed === null && <span class="small again">{t("arm-last", { name: nameOf(view, again, language) })}</span>}
     </button>

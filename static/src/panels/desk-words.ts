@@ -4,6 +4,10 @@ import en from "@words/desk.en.ftl";
 import ja from "@words/desk.ja.ftl";
 import type { Page } from "../page";
 import { read } from "./later";
+import { readParts } from "./part-words";
 
 const WORDS = { en, ja };
-export const readDesk = (page: Page): void => read(page, WORDS);
+export function readDesk(page: Page): void {
+  read(page, WORDS);
+  readParts(page);
+}

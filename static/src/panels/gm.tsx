@@ -5,6 +5,7 @@ import type { Combatant, Orders } from "../types";
 import { Button, IconButton } from "./bits";
 import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "./names";
+import { partWord } from "./part-words";
 import { useTable } from "./table";
 
 export function GmTools({ id, combatant, close }: { id: string; combatant: Combatant; close: () => void }): JSX.Element {
@@ -50,7 +51,7 @@ function Told({ id, combatant }: { id: string; combatant: Combatant }): JSX.Elem
 
 /** By so much with − and +, or to so much with "set". */
 function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
-  const { t, hands } = useTable();
+  const { t, hands, page } = useTable();
   const by = useSignal("5");
   const section = useSignal("");
   const names = Object.keys(combatant.sections ?? {});
@@ -64,7 +65,7 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
       {names.length > 1 && (
         <select aria-label={t("section")} value={section.value} onChange={(event) => (section.value = event.currentTarget.value)}>
           <option value="">{t("section-core")}</option>
-          {names.map((name) => <option value={name}>{name}</option>)}
+          {names.map((name) => <option value={name}>{partWord(page, name)}</option>)}
         </select>
       )}
       <span class="small quiet">{t("hp")}</span>

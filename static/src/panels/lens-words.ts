@@ -4,10 +4,12 @@ import ja from "@words/lens.ja.ftl";
 import styles from "../../css/targeting.css?later";
 import type { Page } from "../page";
 import { read, wear } from "./later";
+import { readParts } from "./part-words";
 
 const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);
+  readParts(page);
   wear(styles);
 }

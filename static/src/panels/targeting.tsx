@@ -16,6 +16,7 @@ import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
 import { conditionWord, listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
+import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "./table";
 
@@ -363,7 +364,7 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
         <label class="small">{t("aim-section")}{" "}
           <select name="section" value={aim.section.value} onChange={(event) => (aim.section.value = event.currentTarget.value)}>
             <option value="">{t("section-core")}</option>
-            {names.map((name) => <option value={name}>{name}</option>)}
+            {names.map((name) => <option value={name}>{partWord(page, name)}</option>)}
           </select>
         </label>
       )}
