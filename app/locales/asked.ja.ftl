@@ -1,9 +1,9 @@
 # この席への問いかけ：判断、ダイス、名前。問われたときに読み込む。
 
 orders-of = { $name }の妨害方針
-orders-ask = そのつど尋ねる
+orders-ask = 尋ねる
 orders-always = 必ず妨害
-orders-never = 妨害しない
+orders-never = 妨害せず
 may-stop = { $names }は{ $mover }の移動を妨害できます
 may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリアができます。
 may-pull-means = 移動は乱戦エリアの中心で終わります。
