@@ -18,8 +18,8 @@ LOCALES: Final = Path(__file__).resolve().parent / "locales"
 
 Figure = str | int | float
 BESIDE: Final = ("reject", "why")
-FEATS: Final = ("feat", "declared")
-"""Figures that are a feat's id: a person reads its name."""
+CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
+"""Figures that are an id of which there are words: what those begin with."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -58,8 +58,8 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     """Why something was refused or overruled, as a sentence."""
     name = f"reject-{code}"
     said = {**(figures or {}), "code": code}
-    for key in FEATS:
-        if has(language, called := f"feat-{said.get(key)}"):
+    for key, kind in CALLED.items():
+        if has(language, called := f"{kind}-{said.get(key)}"):
             said[key] = sentence(language, called)
     detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
     if has(language, detail):

@@ -6,7 +6,6 @@ arm-again = Press again: do it
 arm-last = again: { $name }
 arm-minor = minor
 arm-ammo = { $left } left
-stand-up = Stand up
 stand-up-means = Minor action: no longer lying down
 defense-stance = Defense Stance…
 closed-mp = { $wanted } MP are needed and { $mp } are left.

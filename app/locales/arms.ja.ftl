@@ -6,7 +6,6 @@ arm-again = もう一度押すと実行
 arm-last = もう一度：{ $name }
 arm-minor = 補助動作
 arm-ammo = 残り{ $left }
-stand-up = 起き上がる
 stand-up-means = 補助動作で転倒から起き上がる
 defense-stance = 《ディフェンススタンス》…
 closed-mp = MPが{ $wanted }必要ですが、残りは{ $mp }です。

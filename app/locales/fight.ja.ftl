@@ -10,6 +10,7 @@ event-attacked = { $weapon ->
     [shoot] { $actor }が{ $target }を射撃。
    *[throw] { $actor }が{ $target }に投擲。
  }
+stand-up = 起き上がる
 told-after = { $blow }{ $words }
 told-of = { $target }：{ $words }
 told-hit = 命中。

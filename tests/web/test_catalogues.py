@@ -120,6 +120,11 @@ def test_a_refusal_calls_feats_by_their_names() -> None:
     assert "Feint" in reason("en", "already-declared", figures)
 
 
+def test_a_refusal_calls_ammunition_by_its_name() -> None:
+    assert "（矢）" in reason("ja", "no-ammunition", {"ammo": "arrow"})
+    assert "(moonbeams)" in reason("en", "no-ammunition", {"ammo": "moonbeams"})
+
+
 def test_a_name_with_markup_stays_as_it_is() -> None:
     assert "<script>“{ $x }”" in reason("en", "not-built", {"name": "<script>“{ $x }”"})
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { figure } from "../i18n";
 import { listed } from "../panels/names";
-import { partWord } from "../panels/part-words";
+import { ammoWord, partWord } from "../panels/part-words";
 import { useTable } from "../panels/table";
 import { checkWords, entriesOf, isObject, said, type Figures, type Json, type Names } from "./sheet";
 
@@ -181,7 +181,7 @@ function Lore({ figures }: { figures: Figures }): JSX.Element | null {
     <Part title={t("sheet-lore")}>
       {known && <p>{t("sheet-known", { reputation: number(figures["reputation"]), weakness: number(figures["weakness"]) })} {weakness}</p>}
       {own && <p>{figures["knowledge"] === undefined ? "" : t("sheet-knows", { check: checkWords(figures["knowledge"]) })} {Boolean(figures["herbs"]) && t("sheet-herbs-of", { bonus: number(figures["herbs"]) })}</p>}
-      {ammo.length > 0 && <p>{t("sheet-ammo-of", { list: listed(ammo.map(([kind, count]) => `${kind} ${String(count)}`), page.words.language.value) })}</p>}
+      {ammo.length > 0 && <p>{t("sheet-ammo-of", { list: listed(ammo.map(([kind, count]) => `${ammoWord(page, kind)} ${String(count)}`), page.words.language.value) })}</p>}
       {loot.length > 0 && <ul class="loot">{loot.map((find) => <li><b>{number(find["from"] ?? 2)}–{number(find["to"] ?? 12)}</b> {String(find["item"])}</li>)}</ul>}
     </Part>
   );

@@ -298,6 +298,7 @@ function tellWord(name: string, value: string, { view, language, t, has }: Telle
   if (name === "phase") return t(`phase-${value}`);
   if (SIDES.has(name) && has(`faction-${value}`)) return mark(t(`faction-${value}`), toneOf(value as Faction));
   if ((name === "feat" || name === "name") && has(`feat-${value}`)) return mark(t(`feat-${value}`));
+  if (name === "name" && value === "stand-up") return mark(t(value));
   if (name === "condition") return mark(conditionWord(t, has, value));
   if (name === "name" || name === "text" || name === "label" || name === "combatant" || name === "target" || name === "actor") return mark(value);
   return value;

@@ -1,4 +1,4 @@
-/** What the parts of a body are called, taken in by whoever names them. */
+/** What the parts of a body and kinds of ammunition are called, taken in by whoever names them. */
 import "../main";
 import en from "@words/parts.en.ftl";
 import ja from "@words/parts.ja.ftl";
@@ -8,4 +8,6 @@ import { read } from "./later";
 const WORDS = { en, ja };
 export const readParts = (page: Page): void => read(page, WORDS);
 
-export const partWord = ({ words }: Page, section: string): string => (words.has(`part-${section}`) ? words.t(`part-${section}`) : section);
+const called = ({ words }: Page, kind: "part" | "ammo", id: string): string => (words.has(`${kind}-${id}`) ? words.t(`${kind}-${id}`) : id);
+export const partWord = (page: Page, section: string): string => called(page, "part", section);
+export const ammoWord = (page: Page, ammo: string): string => called(page, "ammo", ammo);
