@@ -76,9 +76,9 @@ def total(sources: Iterable[Source]) -> int:
     return sum(source.figure for source in sources)
 
 
-def summed(influences: Iterable[Influence], figure: str) -> int:
+def summed(influences: Influences, figure: str) -> int:
     """What they add to a figure together."""
-    return total(from_influences(influences, figure))
+    return total(from_influences(influences, figure)) if influences else 0
 
 
 # --- how long ---------------------------------------------------------------------------------------------

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from app.rules.common.words import Source
-from app.rules.sw25.damage import HIGHEST, Force, applied, formula, halved, lifted, reckoned
+from app.rules.sw25.damage import HIGHEST, Force, applied, formula, lifted, reckoned
 from app.rules.sw25.power import FAILURE, result
 from app.rules.sw25.sheet import Check, Fixed
 
@@ -21,9 +21,12 @@ TWO_DICE: Spread = {total: (6 - abs(7 - total)) / 36 for total in range(2, 13)}
 DIGITS = 6
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Calculated:
-    """What the dice may come to before anything is done to it: a failure is told apart from nothing."""
+    """What the dice may come to before anything is done to it: a failure is told apart from nothing.
+
+    Of the same force it is the same object, so that what comes of it is worked out once.
+    """
 
     failure: float
     points: Spread
@@ -69,6 +72,7 @@ def calculated(force: Force, *, may_be_critical: bool = True) -> Calculated:
     return Calculated(failure=failure, points=dict(found))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def shifted(dice: Calculated, more: int) -> Calculated:
     """With so much more, never below nothing. (Changes in Stats Affect Calculated Damage)"""
     points: dict[int, float] = defaultdict(float)
@@ -116,15 +120,15 @@ def _by_power(power: int, critical: int | None, lift: int) -> tuple[float, Sprea
 # --- what comes of it -------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=REMEMBERED)
 def damage(
     dice: Calculated,
     *,
     is_halved: bool = False,
-    increases: Iterable[Source] = (),
-    reductions: Iterable[Source] = (),
+    increases: tuple[Source, ...] = (),
+    reductions: tuple[Source, ...] = (),
 ) -> Spread:
     """Through all stages to what is taken off; a failure is nothing. (Applied Damage)"""
-    increases, reductions = tuple(increases), tuple(reductions)
     found: dict[int, float] = defaultdict(float)
     if dice.failure:
         found[0] += dice.failure
@@ -134,14 +138,10 @@ def damage(
     return found
 
 
+@lru_cache(maxsize=REMEMBERED)
 def healing(dice: Calculated, *, is_halved: bool = False) -> Spread:
     """What is given back; a failure is nothing. (Recovery Effects)"""
-    found: dict[int, float] = defaultdict(float)
-    if dice.failure:
-        found[0] += dice.failure
-    for points, p in dice.points.items():
-        found[halved(points) if is_halved else points] += p
-    return found
+    return damage(dice, is_halved=is_halved)
 
 
 def told(spread: Spread) -> dict[str, object]:

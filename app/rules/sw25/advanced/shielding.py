@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -11,7 +12,7 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
 from app.rules.sw25.advanced.events import Passed
-from app.rules.sw25.advanced.situation import known, situation
+from app.rules.sw25.advanced.situation import REMEMBERED, known, situation
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
 from app.rules.sw25.situation import are_hostile, is_able
 
@@ -70,9 +71,9 @@ def _circles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
     """Past a skirmish, not into it or out of it; touching is enough. (adv: Shielded by a Skirmish)"""
     around = [c for c in fight.skirmishes.values() if is_within(start, c.center, c.radius)]
     for name, circle in fight.skirmishes.items():
-        if any(_overlap(circle, other) for other in around):
+        if not _is_between(start, end, circle.center, circle.radius):
             continue
-        if _is_between(start, end, circle.center, circle.radius):
+        if not any(_overlap(circle, other) for other in around):
             yield Shield(kind="skirmish", id=name)
 
 
@@ -83,12 +84,16 @@ def _overlap(one: Skirmish, other: Skirmish) -> bool:
 
 def _bodies(fight: Fight, start: Point, end: Point, shooter: Combatant) -> Iterator[Shield]:
     """Hostile characters outside skirmishes shield a metre around them. (adv; G10, G21, G23)"""
-    inside = situation(fight).inside
-    for one in fight.combatants.values():
-        if one.id == shooter.id or not are_hostile(one, shooter) or inside[one.id]:
-            continue
-        if shields_others(one) and _is_between(start, end, one.at, DISC):
+    for one in _shielding(fight):
+        if _is_between(start, end, one.at, DISC) and are_hostile(one, shooter) and one.id != shooter.id:
             yield Shield(kind="combatant", id=one.id)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _shielding(fight: Fight) -> tuple[Combatant, ...]:
+    """Outside skirmishes all who stand."""
+    inside = situation(fight).inside
+    return tuple(one for one in fight.combatants.values() if not inside[one.id] and shields_others(one))
 
 
 def shields_others(one: Combatant) -> bool:
@@ -99,9 +104,9 @@ def shields_others(one: Combatant) -> bool:
 
 def _is_between(start: Point, end: Point, center: Point, radius: int) -> bool:
     """The line meets the closed disc, and neither end lies in it. (G22)"""
-    if is_within(start, center, radius) or is_within(end, center, radius):
+    if not touches(start, end, center, radius):
         return False
-    return touches(start, end, center, radius)
+    return not (is_within(start, center, radius) or is_within(end, center, radius))
 
 
 # --- walls ------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from app.rules.core import METRE
-from app.rules.space.plane import Wall, holds
+from app.rules.space.plane import Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.modifiers import summed
 from app.rules.sw25.situation import is_stranded, total, without
@@ -20,6 +20,8 @@ LIMITED_MOVE = 3 * METRE
 FOOTWORK = 10 * METRE
 UNDERWATER = 1 * METRE
 FIFTH = 5 * METRE
+SQUARE = 12 * METRE
+"""As wide as the largest skirmish."""
 REMEMBERED = 64
 """So many fights' situations are kept: a drag asks for the same one again and again."""
 
@@ -45,15 +47,14 @@ def situation(fight: Fight) -> Situation:
     members: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
     present: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
     inside: dict[str, tuple[str, ...]] = {}
-    circles = [(name, *s.center, s.radius * s.radius) for name, s in fight.skirmishes.items()]
+    circles = _by_squares(fight)
     for one in fight.combatants.values():
         if one.excluded:
             inside[one.id] = ()
             continue
         x, y = one.at
-        here = tuple(
-            name for name, cx, cy, square in circles if (x - cx) * (x - cx) + (y - cy) * (y - cy) <= square
-        )
+        near = circles.get((x // SQUARE, y // SQUARE), ())
+        here = tuple(name for name, center, radius in near if is_within(one.at, center, radius))
         inside[one.id] = here
         for name in here:
             present[name].append(one)
@@ -67,6 +68,17 @@ def situation(fight: Fight) -> Situation:
         order={name: number for number, name in enumerate(fight.combatants)},
         overcrowded=frozenset(name for name, some in crowds.items() if _is_overcrowded(fight, name, some)),
     )
+
+
+def _by_squares(fight: Fight) -> Mapping[tuple[int, int], list[tuple[str, Point, int]]]:
+    """The circles that may hold a point, by the square of the map that it is in."""
+    found: dict[tuple[int, int], list[tuple[str, Point, int]]] = {}
+    for name, circle in fight.skirmishes.items():
+        (x, y), radius = circle.center, circle.radius
+        for column in range((x - radius) // SQUARE, (x + radius) // SQUARE + 1):
+            for row in range((y - radius) // SQUARE, (y + radius) // SQUARE + 1):
+                found.setdefault((column, row), []).append((name, circle.center, radius))
+    return found
 
 
 # --- one combatant ----------------------------------------------------------------------------------------
