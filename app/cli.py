@@ -333,7 +333,8 @@ def are_fair(file: Path) -> bool:
     for fault in found.faults:
         typer.echo(fault)
     typer.echo(
-        f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people"
+        f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people, "
+        f"{found.screened} behind the screen"
     )
     if found.sealed and not found.checked:
         typer.echo("Nothing can be checked before the end of the fight reveals its seed.")

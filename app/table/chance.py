@@ -78,6 +78,10 @@ class Chance:
         seed = self.seeds(self.table, now.nonce) if now else None
         return seed if seed and now and seal(seed) == now.hash else None
 
+    def screened(self) -> Stream:
+        """Dice behind the screen: of a seed that nobody is bound to and nobody is ever shown."""
+        return Stream(self.seeds(self.table, nonce()))
+
     def drawing(self, now: Seal | None) -> Drawing:
         seed = self.seed(now)
         return Drawing(Stream(seed, now.at) if seed and now else None)

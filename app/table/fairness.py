@@ -17,11 +17,15 @@ MOST_SIDES = 10_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fairness:
-    """How many dice were checked against a revealed seed, how many wait for one, and what does not fit."""
+    """How many dice were checked against a revealed seed, how many wait for one, and what does not fit.
+
+    Those behind the screen have a seed of their own, which is never revealed: nobody can check them.
+    """
 
     checked: int
     sealed: int
     entered: int
+    screened: int
     faults: tuple[str, ...]
 
     @property
@@ -38,6 +42,7 @@ class _Check:
     drawn: list[tuple[int, DiceDrawn]] = field(default_factory=list)
     checked: int = 0
     entered: int = 0
+    screened: int = 0
     faults: list[str] = field(default_factory=list)
 
     def take(self, entry: EntryWritten) -> None:
@@ -45,7 +50,9 @@ class _Check:
         drawn = [one for raw in entry.events if (one := _event(raw, DiceDrawn))]
         typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
         told = [*(x for one in drawn for x in one.faces), *typed]
-        if thrown != told:
+        if not told and is_screened(entry.events):
+            self.screened += len(thrown)
+        elif thrown != told:
             self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
         self.entered += len(typed)
         for raw in entry.events:
@@ -103,13 +110,26 @@ def check_dice(document: Any) -> Fairness:
         except (TypeError, ValueError, LookupError) as error:
             raise Malformed(f"entry {entry.seq}: {error}") from error
     sealed = sum(len(one.faces) for _, one in check.drawn)
-    return Fairness(checked=check.checked, sealed=sealed, entered=check.entered, faults=tuple(check.faults))
+    return Fairness(
+        checked=check.checked,
+        sealed=sealed,
+        entered=check.entered,
+        screened=check.screened,
+        faults=tuple(check.faults),
+    )
 
 
 def _event(raw: Mapping[str, Any], kind: type[Any]) -> Any:
     """The event, if it is of this kind."""
     said = {name: part for name, part in raw.items() if name != "type"}
     return parse(kind, said) if raw.get("type") == kind.kind else None
+
+
+def is_screened(events: Sequence[Mapping[str, Any]]) -> bool:
+    """A secret roll of the GM, or one that is told to some seats and nobody else."""
+    kinds = [raw.get("type") for raw in events]
+    whispered = "rolled@2" in kinds and any(raw.get("type") == "chat@1" and raw.get("to") for raw in events)
+    return kinds == ["secretly-rolled@1"] or whispered
 
 
 def faces_in(events: Sequence[Mapping[str, Any]]) -> Iterator[int]:

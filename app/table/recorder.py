@@ -132,9 +132,15 @@ class Recorder:
                 self._is_in_doubt = True
         raise Unwritten(f"table {self.id} is written by too many at once")
 
-    def with_dice(self, rule: Callable[[Seat, Dice], Ruling]) -> Callable[[Seat], Ruling]:
-        """Ruled again it has the same faces, unless others took them from the stream meanwhile."""
-        kept = KeptDice(self.house.dice) if self.house.dice else None
+    def with_dice(
+        self, rule: Callable[[Seat, Dice], Ruling], *, is_screened: bool = False
+    ) -> Callable[[Seat], Ruling]:
+        """Ruled again it has the same faces, unless others took them from the stream meanwhile.
+
+        Dice behind the screen are none of the stream's: neither its seed nor a gap in it tells of them.
+        """
+        source = self.house.dice or (self.chance.screened() if self.chance and is_screened else None)
+        kept = KeptDice(source) if source else None
 
         def ruled(seat: Seat) -> Ruling:
             if kept:
@@ -181,10 +187,12 @@ class Recorder:
             events=ruling.events,
         )
         then = self._foresee(entry)
-        if due := self._due(entry, then):
+        shown = show(self.system, entry, self.now, then, self.ledger.tracks)
+        due = self._due(entry, then)
+        if due and all(one.id in shown.seats for one in seating.present(then.seating)):  # no sign of secrets
             entry = replace(entry, events=(*entry.events, *due))
             then = self._foresee(entry)
-        shown = show(self.system, entry, self.now, then, self.ledger.tracks)
+            shown = show(self.system, entry, self.now, then, self.ledger.tracks)
         await self._commit(record_of(entry, shown), then)
         self._accept(entry, shown, then)
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)

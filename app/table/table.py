@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from app import seats, sight
 from app.history import Forgotten
+from app.rules.common.entered import is_secret
 from app.rules.core import Asker, Command, Dice, Reason, Ruling, named
 from app.seats import Seat
 from app.store import codec
@@ -92,7 +93,8 @@ class Table:
             return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))
 
         before = self._now.names
-        answer = await self.recorder.carry_out(asker, self.recorder.with_dice(rule), raw=raw, id=id)
+        ruled = self.recorder.with_dice(rule, is_screened=is_secret(command))
+        answer = await self.recorder.carry_out(asker, ruled, raw=raw, id=id)
         newly = (self._now.names.keys() - before.keys()) | (relent & self._now.names.keys())
         lent = hosting.newcomers(self._now, newly) if newly else ()
         if lent:
@@ -159,7 +161,7 @@ class Table:
             thrown = self.recorder.system.throw(str(chat["text"]), dice)
             return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
 
-        ruled = self.recorder.with_dice(rule)
+        ruled = self.recorder.with_dice(rule, is_screened=chat.get("to") is not None)
         return await self.recorder.alone(partial(self.recorder.carry_out, seat, ruled, id=id or ""))
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:

@@ -98,7 +98,7 @@ async def test_nobody_learns_of_a_secret_roll_before_the_rounds() -> None:
     await done(table, "gm", "roll", dice="2d6", secret=True)
 
     kinds = [[e["type"] for e in entry["events"]] for entry in (await exported(table))["entries"]]
-    assert kinds[1:] == [["secretly-rolled@1", "dice-drawn@1"]]
+    assert kinds[1:] == [["secretly-rolled@1"]]
     assert (reader.seq, reader.told()) == (before, [])
 
 
@@ -115,7 +115,7 @@ async def test_a_roll_after_the_end_is_bound_in_an_entry_before_it() -> None:
 async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
     table = await duel()
     await done(table, "gm", "attack", **BLOW)
-    await done(table, "gm", "roll", dice="3d20+1", secret=True)
+    await done(table, "gm", "roll", dice="3d20+1")
     running = check_dice(await exported(table))
 
     answer = await done(table, "gm", "end-combat")
@@ -146,6 +146,74 @@ async def test_no_seed_is_in_any_byte_before_the_end_and_no_place_of_a_die_in_an
     assert "dice-drawn" not in told
     await done(table, "gm", "end-combat")
     assert all(secret in repr(reader.texts) for reader in readers)
+
+
+# --- behind the screen ------------------------------------------------------------------------------------
+
+
+SECRET = {"dice": "4d1000", "secret": True}
+
+
+async def test_a_secret_roll_is_none_of_the_stream_and_leaves_no_gap_in_it() -> None:
+    table = await duel()
+    await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "roll", **SECRET)
+    await done(table, "gm", "override", do={"command": "roll", **SECRET})
+    await done(table, "gm", "roll", dice="2d6")
+    await done(table, "gm", "end-combat")
+
+    document = await exported(table)
+
+    found = check_dice(document)
+    first, again = happened(document, "secretly-rolled@1")
+    seeds = bytes.fromhex(happened(document, "dice-revealed@1")[0]["seed"])
+    stream = [face(seeds, place, 1000) for place in range(40)]
+    assert [one["at"] for one in happened(document, "dice-drawn@1")] == [0, 2]
+    assert first["faces"] != again["faces"]
+    assert not set(first["faces"] + again["faces"]) <= set(stream)
+    assert (found.is_whole, found.checked, found.screened) == (True, 4, 8)
+
+
+async def test_a_secret_roll_after_the_end_shows_nothing_to_anybody_else() -> None:
+    table = await duel()
+    await done(table, "gm", "end-combat")
+    reader, gm = await watching(table, "spectator"), await watching(table, "gm")
+    before = (reader.seq, list(reader.texts))
+
+    await done(table, "gm", "roll", **SECRET)
+
+    assert (reader.seq, list(reader.texts)) == before
+    assert '"total"' in gm.texts[-1]
+    assert check_dice(await exported(table)).screened == 4
+
+
+async def test_a_secret_roll_in_a_copied_fight_binds_no_dice_before_all_eyes() -> None:
+    house = seeded_house(systems=SYSTEMS)
+    table = await new_table(house, DUEL)
+    copied = await house.take_in(await exported(table))
+    assert isinstance(copied, Table)
+    reader = await watching(copied, "spectator")
+    before = reader.seq
+
+    await done(copied, "gm", "roll", **SECRET)
+    await done(copied, "gm", "note", text="the door is locked")
+
+    assert reader.seq == before
+    await done(copied, "gm", "adjust", target="ana", hp=200)
+    assert "dice-committed" in reader.texts[-1]
+
+
+async def test_a_line_told_to_the_gm_alone_is_none_of_the_stream() -> None:
+    table = await duel()
+    mika = await sit(table, "Mika", "ana")
+    await table.chat(mika, {"text": "2d6", "to": "gm"})
+    await table.chat(mika, {"text": "2d6"})
+    await done(table, "gm", "end-combat")
+
+    document = await exported(table)
+
+    assert [one["at"] for one in happened(document, "dice-drawn@1")] == [0]
+    assert (check_dice(document).screened, check_dice(document).is_whole) == (2, True)
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,13 @@ def faces_of(command: Command) -> tuple[int, ...] | None:
 def is_by_hand(fight: Any, command: Command) -> bool:
     """Are these dice thrown by people? Secret rolls of the GM never: nobody may learn that they fell."""
     options: Mapping[str, Any] = getattr(fight, "options", {})
-    is_secret = isinstance(command, Roll) and command.secret
-    return options.get("dice") == "entered" and not is_secret
+    return options.get("dice") == "entered" and not is_secret(command)
+
+
+def is_secret(command: Command) -> bool:
+    """A roll of which nobody but the GM may ever learn, neither now nor from what is revealed at the end."""
+    asked = command.do if isinstance(command, Override) else command
+    return isinstance(asked, Roll) and asked.secret
 
 
 def objection(fight: Any, command: Command) -> Reason | None:
