@@ -156,10 +156,6 @@ function tethers(ink: Ink, layout: Layout, colours: Palette): void {
   }
 }
 
-interface Badge extends Box {
-  readonly sheet: Sheet;
-}
-
 /** The odds in a circle, and what its badge says beside them. */
 function badgeOf(circle: Circle, wide: boolean, context: Context): Sheet {
   const { port, brushes: { colours } } = context;
@@ -171,25 +167,32 @@ function badgeOf(circle: Circle, wide: boolean, context: Context): Sheet {
 }
 
 const SIDES = [-Math.PI / 2, Math.PI / 2, -Math.PI / 4, -Math.PI * 0.75, Math.PI / 4, Math.PI * 0.75];
+/** Where circles overlap: all round. */
+const ROUND = [...SIDES, ...Array.from({ length: 16 }, (_, i) => (i / 16) * TURN)];
+/** A badge that covers more than this of what is there does without its words. */
+const COVERS = 500;
 
 /** Places the badges on their rings, on top where that is free. */
-function badges(context: Context, sprites: Sprites, taken: readonly Box[], frame: Box): Map<string, Badge> {
-  const set = new Map<string, Badge>();
+function badges(context: Context, sprites: Sprites, taken: readonly Box[], frame: Box): Map<string, Held> {
+  const set = new Map<string, Held>();
   const wide = context.camera.scale >= 17;
   if (context.camera.scale < 7) return set;
-  for (const { circle, x, y, r } of context.layout.rounds) {
-    if (circle.forming) continue;
-    const { odds, radius, room } = circle;
-    const name = `badge ${context.brushes.colours.name} ${odds} ${radius} ${Object.values(room ?? {})} ${wide} ${context.brushes.faces}`;
-    const sprite = sprites.get(name, 1, () => badgeOf(circle, wide || room?.over === true, context));
-    if (!sprite) continue;
+  const spotsOf = ({ circle: { odds, radius, room }, circle, x, y, r }: Round, broad: boolean): { box: Held; cost: number } | null => {
+    const name = `badge ${context.brushes.colours.name} ${odds} ${radius} ${Object.values(room ?? {})} ${broad} ${context.brushes.faces}`;
+    const sprite = sprites.get(name, 1, () => badgeOf(circle, broad || room?.over === true, context));
+    if (!sprite) return null;
     const { width: w, height: h } = sprite.sheet;
-    const spots = SIDES.map((angle, i) => {
-      const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * (r + h / 3) - h / 2, w, h };
-      return { box, cost: i * 60 + [...taken, ...set.values()].reduce((sum, other) => sum + overlap(box, other), 0) + outside(box, frame) };
-    });
-    const { box } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
-    set.set(circle.id, { ...box, sheet: sprite.sheet });
+    return ROUND.map((angle, i) => {
+      const box = { x: x + Math.cos(angle) * r - w / 2, y: y + Math.sin(angle) * (r + h / 3) - h / 2, w, h, sheet: sprite.sheet };
+      return { box, cost: Math.min(i, SIDES.length) * 60 + [...taken, ...set.values()].reduce((sum, other) => sum + overlap(box, other), 0) + outside(box, frame) };
+    }).reduce((a, b) => (b.cost < a.cost ? b : a));
+  };
+  for (const round of context.layout.rounds) {
+    if (round.circle.forming) continue;
+    const broad = spotsOf(round, wide);
+    const slim = wide && broad !== null && broad.cost > COVERS ? spotsOf(round, false) : null;
+    const found = slim ?? broad;
+    if (found) set.set(round.circle.id, found.box);
   }
   return set;
 }

@@ -1,11 +1,11 @@
 /** Where each piece stands on the canvas: on its point, fanned about a centre, or spread from a pile. */
+import { makeRoom, type Seated, stepAside } from "./aside";
 import type { Camera } from "./camera";
 import { fan, type Seat, wreath } from "./members";
 import type { Motion } from "./motion";
-import { reachOf } from "./piece";
 import type { Point } from "./port";
 import { type Layout, type Placed, radiusAt, type Round } from "./layout";
-import type { Circle, Look, Scene } from "./scene";
+import type { Look, Scene } from "./scene";
 
 const bulk = (look: Look): number =>
   look.sections.length ? 1.3 : look.independent ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
@@ -16,6 +16,7 @@ const PILE = 0.75;
 export class Stage {
   private readonly targets = new Map<string, readonly [number, number]>();
   private scale = 0;
+  private found: { readonly scene: Scene; readonly scale: number; readonly seats: Seated } | null = null;
 
   layout(scene: Scene, camera: Camera, motion: Motion, now: number): Layout {
     const r = radiusAt(camera.scale);
@@ -23,21 +24,28 @@ export class Stage {
       const [x, y] = camera.to(circle.center);
       return { circle, x, y, r: circle.radius * camera.scale };
     });
-    const seats: Seated = new Map();
-    for (const round of rounds) {
-      const big = (id: string): number => bulk(scene.looks.get(id)!);
-      const there = { ...round.circle, members: round.circle.members.filter((id) => scene.looks.has(id)) };
-      for (const seat of fan(there, (id) => scene.looks.get(id)!.faction, round.r, r, big)) {
-        seats.set(seat.id, { ...seat, circle: round.circle });
-      }
-    }
-    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id));
-    for (const seat of spread(free, scene, camera.scale, r)) seats.set(seat.id, { ...seat, circle: null });
-    stepAside(seats, scene, camera);
+    const seats = this.seated(scene, camera.scale, r);
     const pieces = this.place(scene, seats, camera, motion, now);
     pieces.sort((a, b) => rank(a.look) - rank(b.look) || a.y - b.y);
     this.scale = camera.scale;
     return { pieces, rounds, byId: new Map(pieces.map((piece) => [piece.id, piece])), scale: camera.scale };
+  }
+
+  /** Found anew where somebody else stands there or the scale is another: not while the map is moved. */
+  private seated(scene: Scene, scale: number, r: number): Seated {
+    if (this.found?.scene === scene && this.found.scale === scale) return this.found.seats;
+    const seats: Seated = new Map();
+    for (const circle of scene.circles) {
+      const big = (id: string): number => bulk(scene.looks.get(id)!);
+      const there = { ...circle, members: circle.members.filter((id) => scene.looks.has(id)) };
+      for (const seat of fan(there, (id) => scene.looks.get(id)!.faction, circle.radius * scale, r, big)) seats.set(seat.id, { ...seat, circle });
+    }
+    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id));
+    for (const seat of spread(free, scene, scale, r)) seats.set(seat.id, { ...seat, circle: null });
+    makeRoom(seats, scene, scale);
+    stepAside(seats, scene, scale);
+    this.found = { scene, scale, seats };
+    return seats;
   }
 
   /** Members point outward; those alone have their name below, neutral ones above. */
@@ -82,41 +90,4 @@ function spread(free: readonly Look[], scene: Scene, scale: number, r: number): 
     const [px, py] = [(pile.at[0] - at[0]) * scale, (pile.at[1] - at[1]) * scale];
     return pile.ids.length > 1 ? { ...seat, dx: seat.dx + px, dy: seat.dy + py } : seat;
   }));
-}
-
-type Seated = Map<string, Seat & { circle: Circle | null }>;
-
-const ROUNDS = 4;
-/** Bodies nearer than the first share of their radii are moved apart to the second. */
-const COVERED = 0.62;
-const CLEAR = 0.92;
-
-/** Whoever is not held by a fan makes room for whom it would cover; nobody strays far from the own point. */
-function stepAside(seats: Seated, scene: Scene, camera: Camera): void {
-  const all = [...seats.values()].map((seat) => {
-    const [x, y] = camera.to(seat.circle ? seat.circle.center : scene.at.get(seat.id)!);
-    return { seat, x: x + seat.dx, y: y + seat.dy, mx: 0, my: 0, wide: seat.r * reachOf(scene.looks.get(seat.id)!.faction) + 4 };
-  });
-  const loose = all.filter((one) => !one.seat.circle);
-  let crowded = true;
-  for (let round = 0; round < ROUNDS && crowded; round++) {
-    crowded = false;
-    for (const one of loose) {
-      for (const other of all) {
-        const [dx, dy] = [one.x - other.x, one.y - other.y];
-        const room = one.wide + other.wide;
-        if (one === other || Math.abs(dx) > room || Math.abs(dy) > room) continue;
-        const off = Math.hypot(dx, dy);
-        if (off >= room * (round || one.seat.r < other.seat.r ? CLEAR : COVERED)) continue;
-        const push = Math.min((room * CLEAR - off) / (other.seat.circle ? 1 : 2), one.seat.r * 1.4);
-        const angle = off > 1 ? Math.atan2(dy, dx) : one.seat.angle;
-        [one.x, one.y] = [one.x + Math.cos(angle) * push, one.y + Math.sin(angle) * push];
-        [one.mx, one.my] = [one.mx + Math.cos(angle) * push, one.my + Math.sin(angle) * push];
-        crowded = true;
-      }
-    }
-  }
-  for (const { seat, mx, my } of loose) {
-    if (mx || my) seats.set(seat.id, { ...seat, dx: seat.dx + mx, dy: seat.dy + my, angle: Math.atan2(seat.dy + my, seat.dx + mx) });
-  }
 }
