@@ -147,7 +147,7 @@ reject-wrong-phase = { $wanted ->
      }
     [knowledge] { $phase ->
         [setup] The fight has not begun. The GM begins it.
-       *[other] Monsters are recalled in the phase Monster Knowledge. At another time the GM decides.
+       *[other] Monsters are recalled in the step Monster Knowledge. At another time the GM decides.
      }
     [initiative] { $phase ->
         [ended] The fight is over.
@@ -156,7 +156,7 @@ reject-wrong-phase = { $wanted ->
     [ended] This can be done once the fight is over.
    *[other] The fight is over.
  }
-    .bare = This is not the phase for that.
+    .bare = This belongs to another step of the fight. Wait for that step.
 reject-stale = The table has gone on since. Look again at how things stand.
 reject-cannot-act = This character cannot act now: down, asleep or out of the battle.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.

@@ -144,7 +144,7 @@ reject-wrong-phase = { $wanted ->
      }
     [knowledge] { $phase ->
         [setup] 戦闘はまだ始まっていません。GMが開始します。
-       *[other] 魔物知識判定は「魔物知識判定」のフェイズで行います。それ以外のときはGMが判断します。
+       *[other] 魔物知識判定は「魔物知識判定」の手順で行います。それ以外のときはGMが判断します。
      }
     [initiative] { $phase ->
         [ended] 戦闘は終わっています。
@@ -153,7 +153,7 @@ reject-wrong-phase = { $wanted ->
     [ended] 戦闘が終わってから行ってください。
    *[other] 戦闘は終わっています。
  }
-    .bare = 戦闘の今の段階ではできません。
+    .bare = 今の手順ではできません。その手順になるまで待ってください。
 reject-stale = その間に状況が変わりました。今の状況を確かめてください。
 reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。
 reject-too-fast = 短い時間に送りすぎです。{ $retry_after }秒後にもう一度試してください。
