@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 Point = list[float]
-RULESET = "sw25-advanced"
+RULESET, ON_AREAS = "sw25-advanced", "sw25-simplified"
+SIDES = ("allies", "enemies")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Battle:
-    """A scenario, one who moves, and a path of eight legs for it."""
+    """A scenario, one who moves, and on the plane a path of eight legs for it."""
 
     scenario: dict[str, Any]
     mover: str
@@ -42,6 +43,17 @@ def crowded(combatants: int, skirmishes: int) -> Battle:
     )
 
 
+def on_areas(combatants: int) -> Battle:
+    """As many on three areas: two against two and more in the front, the mover in the rear."""
+    people: dict[str, Any] = {"mover": _person("allies", area="allies-rear")}
+    people |= {f"{side[0]}0-{k}": _person(side, area="front") for side in SIDES for k in (1, 2)}
+    for n in range(combatants - len(people)):
+        side = SIDES[n % 2]
+        people[f"f{n}"] = _person(side, area="front" if n % 4 < 2 else f"{side}-rear")
+    scenario = _scenario(f"{combatants} combatants on areas", {"round": 2, "combatants": people}, ON_AREAS)
+    return Battle(scenario=scenario, mover="mover", path=[])
+
+
 def quiet(allies: int, enemies: int) -> dict[str, Any]:
     """Two sides too far apart to stop each other's moves."""
     people = {f"a{n}": _person("allies", at=[10, 5 + 3 * n]) for n in range(allies)}
@@ -67,5 +79,5 @@ def _person(faction: str, **fields: Any) -> dict[str, Any]:
     return {"name": "Somebody", "faction": faction, "movement": 20, "hp": 30, "mp": 10, **fields}
 
 
-def _scenario(title: str, setup: dict[str, Any]) -> dict[str, Any]:
-    return {"title": title, "ruleset": RULESET, "setup": setup}
+def _scenario(title: str, setup: dict[str, Any], ruleset: str = RULESET) -> dict[str, Any]:
+    return {"title": title, "ruleset": ruleset, "setup": setup}

@@ -13,6 +13,7 @@ from app.store.codec import parse_command, parse_setup
 
 SIZES = ((40, 6, 1.0), (200, 30, 5.0))
 """Combatants, skirmishes, milliseconds that the median may take."""
+GM = Asker(eyes=Eyes(role="gm", seat="gm"))
 
 
 def begun(system: System[Any], battle: Battle) -> Any:
@@ -29,12 +30,11 @@ def previews(system: System[Any], battle: Battle, times: int) -> tuple[list[floa
     fight = begun(system, battle)
     asked = {"command": "move", "actor": battle.mover, "mode": "full", "path": battle.path}
     command = parse_command(system, asked)
-    asker = Asker(eyes=Eyes(role="gm", seat="gm"))
     took = []
     answer: Mapping[str, Any] = {}
     for _ in range(times):
         start = time.perf_counter()
-        answer = system.preview(fight, command, asker)
+        answer = system.preview(fight, command, GM)
         took.append(time.perf_counter() - start)
     return took, answer
 

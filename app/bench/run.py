@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.bench.battles import ON_AREAS, RULESET
+from app.bench.blows import blows
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
 from app.bench.latency import latency
@@ -21,7 +23,6 @@ from app.bench.served import Served
 from app.bench.tables import tables
 from app.rules.core import System
 
-MAIN = "sw25-advanced"
 SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
 
 
@@ -85,7 +86,10 @@ def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = F
         if page:
             figures = on_page(Path(folder), extent)
         else:
-            main = next(system for system in systems if system.key == MAIN)
-            figures = [*ruling(main, extent.previews), *reopening(main, Path(folder), extent.entries)]
+            main, areas = (
+                next(system for system in systems if system.key == key) for key in (RULESET, ON_AREAS)
+            )
+            figures = [*ruling(main, extent.previews), *blows(main, areas, extent.previews)]
+            figures += reopening(main, Path(folder), extent.entries)
             figures += at_work(Path(folder), extent)
     print(table(figures))

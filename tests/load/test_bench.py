@@ -9,6 +9,9 @@ from app.bench.served import ransen
 
 FIGURES = (
     "preview of 8 legs, 200 combatants",
+    "preview of an attack with its odds",
+    "move decided on areas",
+    "attack decided on areas",
     "a log of 500 events opens, without",
     "fan-out to 50 watchers",
     "six clients, p50",
