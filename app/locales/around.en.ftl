@@ -30,3 +30,7 @@ event-combat-ended-flight = Flight: the fight ends in round { $round }.
 event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
     .bare = Defeat: the fight ends in round { $round }.
 rule-1-3-monster-knowledge-check = Monster Knowledge Check
+rule-5-post-combat-cleanup = After the Fight
+rule-4-check-to-determine-if-combat-is-over = Is the Fight Over
+rule-loot-recovery = Searching the Fallen
+rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs

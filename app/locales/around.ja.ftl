@@ -30,3 +30,7 @@ event-combat-ended-flight = 逃走により第{ $round }ラウンドで戦闘終
 event-combat-ended-defeat = { $by }が全滅し、第{ $round }ラウンドで戦闘終了。
     .bare = 一方が全滅し、第{ $round }ラウンドで戦闘終了。
 rule-1-3-monster-knowledge-check = 魔物知識判定
+rule-5-post-combat-cleanup = 戦闘後の処理
+rule-4-check-to-determine-if-combat-is-over = 戦闘終了の確認
+rule-loot-recovery = 戦利品の獲得
+rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用

@@ -160,6 +160,7 @@ const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** Said already by another event of the same entry. */
 function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
+  if (type === "dice-committed") return events.some((other) => other.type === "dice-revealed");
   if (type === "revealed") return events.some((other) => other.type === "monster-known" && other["target"] === told["target"]);
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up";
