@@ -62,8 +62,10 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
         if has(language, called := f"{kind}-{said.get(key)}"):
             said[key] = sentence(language, called)
     detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
-    if has(language, detail):
-        said["detail"] = sentence(language, detail, **said)
+    for known in (detail, re.sub(r"\d+", "n", detail)):
+        if has(language, known):
+            said["detail"] = sentence(language, known, **said)
+            break
     words = sentence(language, name if has(language, name) else "reject-other", **said)
     index = said.get(INDEX)
     return (

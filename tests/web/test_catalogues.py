@@ -125,6 +125,12 @@ def test_a_refusal_calls_ammunition_by_its_name() -> None:
     assert "(moonbeams)" in reason("en", "no-ammunition", {"ammo": "moonbeams"})
 
 
+def test_a_face_that_is_on_no_die_is_refused_in_the_readers_language() -> None:
+    said = reason("ja", "bad-command", {"detail": "dice: a die with 6 sides does not show 7"})
+
+    assert "そのダイスにない出目" in said
+
+
 def test_a_name_with_markup_stays_as_it_is() -> None:
     assert "<script>“{ $x }”" in reason("en", "not-built", {"name": "<script>“{ $x }”"})
 
