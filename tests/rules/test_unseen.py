@@ -6,11 +6,12 @@ from typing import Any
 
 from app.rules.core import Eyes
 from app.seats import Seat
-from app.sight import look
+from app.sight import cut_event, look
 from tests.helpers.battles import ADVANCED, GM, Battle
 
 AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
 KOBOLD = Seat(id="kim", role="player", controls=frozenset({"kobold"}))
+UNSEEN = frozenset({"ghost", "ghost0", "ghost1", "ghost2"})
 SPECTATOR = Seat(id="spectator", role="spectator")
 
 
@@ -218,6 +219,25 @@ def test_nobody_is_asked_for_dice_that_only_the_unseen_call_for() -> None:
     assert asked_of(AINA, fight)["need"] == 2
     assert fight.say({"command": "dice", "faces": [3, 4]}, AINA) is None
     assert fight.state["combatants"]["kobold"]["hp"] == 13
+
+
+def test_nor_for_a_choice_that_only_the_unseen_make_necessary() -> None:
+    people = {"aina": ally(at=[10, 10]), "kobold": enemy(at=[20, 10])}
+    for number in range(3):
+        people[f"ghost{number}"] = enemy(at=[20, 11], conditions=["hidden"])
+    fight = battle(people, options={"dice": "entered"})
+    fire = {"shape": "area", "radius": 3, "range": 20, "at": [20, 10], "conditions": ["singed"]}
+
+    fight.say({"command": "effect", "actor": "aina", "max_targets": 2, **fire}, AINA)
+
+    assert asked_of(AINA, fight) is None
+    assert (asked_of(GM, fight)["what"], asked_of(GM, fight)["need"]) == ("targets", 1)
+    assert fight.say({"command": "dice", "faces": [6]}, GM) is None
+    struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
+    assert struck == ["kobold", "ghost2"]
+    told = [cut_event(e, seen_by(AINA, fight), UNSEEN) for e in fight.history.entries[-1].events]
+    assert "targets-drawn" not in [one["type"] for one in told if one]
+    assert "ghost" not in str(told)
 
 
 def test_nor_for_those_who_stand_unseen_in_a_strip() -> None:

@@ -95,7 +95,7 @@ class TargetsDrawn(Event):
 
     kind: ClassVar[str] = "targets-drawn@1"
     actor: CombatantId = seen(Who.ALL)
-    targets: tuple[CombatantId, ...] = seen(Who.ALL)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
     most: int = seen(Who.ALL)
     faces: tuple[int, ...]
     rule: str = seen(Who.ALL, default="")

@@ -68,11 +68,28 @@ def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dic
 def drawn(
     story: Story, name: str, found: tuple[Part, ...], most: int | None, dice: Dice, rule: str
 ) -> tuple[Part, ...]:
-    """Where there are more than it can hit, the dice choose. (adv: Wide-Area; simp: Maximum; G34)"""
+    """Where there are more than it can hit, the dice choose. (adv: Wide-Area; simp: Maximum; G34)
+
+    The hidden come last, where room is left: no draw, and no place that stays empty, tells of them.
+    """
     if most is None or len(found) <= most:
         return found
-    expect(dice, most, "targets", name)
-    chosen, faces = sample(dice, found, most)
+    hidden = tuple(part for part in found if "hidden" in story.who(part.id).conditions)
+    seen = tuple(part for part in found if part not in hidden)
+    chosen = _lots(story, name, seen, most, dice, rule, name)
+    if hidden:
+        chosen += _lots(story, name, hidden, most - len(chosen), dice, rule, hidden[0].id)
+    return tuple(part for part in found if part in chosen)
+
+
+def _lots(
+    story: Story, name: str, some: tuple[Part, ...], most: int, dice: Dice, rule: str, who: str
+) -> tuple[Part, ...]:
+    """Who throws these dice is asked for them."""
+    if len(some) <= most or most == 0:
+        return some[:most]
+    expect(dice, most, "targets", who)
+    chosen, faces = sample(dice, some, most)
     targets = tuple(dict.fromkeys(part.id for part in chosen))
     story.tell(TargetsDrawn(actor=name, targets=targets, most=most, faces=faces, rule=rule))
     return chosen

@@ -8,7 +8,7 @@ from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.case import Case
 from app.rules.sw25.incidents import Conceded, PursuitAnswered
 from app.rules.sw25.proceedings import Concede, Pursue
-from app.rules.sw25.situation import beaten
+from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Fight
 from app.rules.sw25.turns import decision_pending, end_combat, wrong_phase
 
@@ -36,13 +36,16 @@ def _not_of_side(side: Faction, eyes: Eyes) -> Iterator[Reason]:
 
 
 def concede(case: Case, command: Concede) -> Reason | None:
-    """Surrender ends the fight; of a flight the others are asked, if any of them can act. (Is Combat Over)"""
+    """Surrender ends the fight; of a flight the others are asked, if any of them can act. (Is Combat Over)
+
+    Not those whom nobody sees: who flees would learn of them by the question.
+    """
     story = case.story
     refusal = case.refused(objections_to_conceding(story.fight, command.faction, case.asker.eyes))
     if refusal:
         return refusal
     other = other_side(command.faction)
-    is_followed = command.how == "flight" and other not in beaten(story.fight)
+    is_followed = command.how == "flight" and _may_follow(story.fight, other)
     story.tell(
         Conceded(
             faction=command.faction,
@@ -55,6 +58,11 @@ def concede(case: Case, command: Concede) -> Reason | None:
     if not is_followed:
         end_combat(story, command.how, command.faction)
     return None
+
+
+def _may_follow(fight: Fight, side: Faction) -> bool:
+    some = (one for one in fight.combatants.values() if one.faction == side and is_able(one))
+    return any("hidden" not in one.conditions for one in some)
 
 
 # --- pursuit ----------------------------------------------------------------------------------------------

@@ -129,16 +129,18 @@ def _to_act(fight: Fight, faction: Faction | None) -> bool:
 
 
 def next_side(case: Case) -> None:
-    """The other faction acts; after both the next round begins. A side with nobody able is passed over."""
+    """The other faction acts; after both the next round begins. One with nobody left to act has none."""
     story = case.story
     fight = story.fight
     _lapse_of(case, fight.acting)
     first: Faction = fight.first
     second: Faction = "enemies" if first == "allies" else "allies"
     able = {one.faction for one in fight.combatants.values() if is_able(one)}
-    if fight.acting == first and second in able:
-        story.tell(PhaseChanged(phase="rounds", acting=second))
-        return
+    if fight.acting == first:
+        if _to_act(fight, second):
+            story.tell(PhaseChanged(phase="rounds", acting=second))
+            return
+        _lapse_of(case, second)
     acting = first if first in able or second not in able else second
     if acting != fight.acting:
         story.tell(PhaseChanged(phase="rounds", acting=acting))
