@@ -175,6 +175,10 @@ class Event:
     __pydantic_config__: ClassVar[Any] = RECORDED
     kind: ClassVar[str]
 
+    def told_to(self) -> str | None:
+        """The faction whose seats alone may know that it happened, beside the GM; None: its marks say."""
+        return None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reason:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
-from app.rules.core import Eyes
+from app.rules.core import Event, Eyes
 
 Cut = dict[str, Any]
 
@@ -34,3 +34,9 @@ class Light:
     eyes: Eyes
     unseen: frozenset[str]
     owns: bool
+
+
+def is_told(event: Event, eyes: Eyes) -> bool:
+    """What one faction is told is no other's to know, nor the spectators'."""
+    to = event.told_to()
+    return to is None or eyes.role == "gm" or to in eyes.factions

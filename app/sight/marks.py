@@ -10,7 +10,7 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, place_unseen, wire_name
-from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light
+from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light, is_told
 
 REASON: Final = ("code", "cite", "figures", "about")
 Rule = Callable[[Any, Light, Any, Any], Any]
@@ -67,7 +67,7 @@ def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None
 def cut_event(event: Event, eyes: Eyes, unseen: frozenset[str]) -> Cut | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
     light = Light(eyes, unseen, eyes.role == "gm")
-    cut = _cut_object(event, light, None, {})
+    cut = _cut_object(event, light, None, {}) if is_told(event, eyes) else LEFT_OUT
     plan = _plan(type(event))
     if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
         return None

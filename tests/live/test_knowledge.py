@@ -177,6 +177,17 @@ def test_what_a_try_came_to_is_told_to_the_own_faction(camp: Camp) -> None:
     assert told["anna"] == told["gm"]
 
 
+def test_that_something_was_learnt_is_told_to_those_who_learnt_it(camp: Camp) -> None:
+    camp.anna.do("knowledge", actor="ana", target="ogre")
+    camp.gm.do("reveal", target="ogre", fields=["reputation"], to="faction")
+    camp.settle()
+
+    told = {}
+    for name, who in {"anna": camp.anna, "eve": camp.eve, "watcher": camp.watcher, "gm": camp.gm}.items():
+        told[name] = [e["type"] for m in who.events for e in m["events"]].count("revealed")
+    assert told == {"anna": 2, "eve": 0, "watcher": 0, "gm": 2}
+
+
 def test_those_who_were_hidden_come_into_sight_in_one_message(served: Served) -> None:
     pieces = {
         name: {**one, "conditions": ["hidden"]} for name, one in PIECES.items() if name in ("orc", "ogre")

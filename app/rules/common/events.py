@@ -226,6 +226,9 @@ class Revealed(Event):
     fields: tuple[str, ...] = seen(Who.ALL, default=())
     to: Faction | Literal["all"] = seen(Who.ALL, default="all")
 
+    def told_to(self) -> str | None:
+        return None if self.to == "all" else self.to
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionSet(Event):
