@@ -38,6 +38,7 @@ act-fire = Line of fire
 act-attack = Attack
 leave-outnumber = { $moving } to { $blocking }: cannot be stopped
 leave-held = { $moving } to { $blocking }: held
+leave-held-here = foes are here: held
 leave-prepared = prepared: free to leave
 leave-overcrowded = overcrowded: free by a Full Move
 leave-feat = slips away by a feat

@@ -38,6 +38,7 @@ act-fire = 射線
 act-attack = 攻撃
 leave-outnumber = { $moving }対{ $blocking }で妨害されない
 leave-held = { $moving }対{ $blocking }で離脱できない
+leave-held-here = 敵がいるため離脱できない
 leave-prepared = 離脱準備済み
 leave-overcrowded = 過密：全力移動で離脱可
 leave-feat = 特技で離脱可

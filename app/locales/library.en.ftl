@@ -262,3 +262,4 @@ feat-unprovokable = Cannot be taunted
 feat-unprovokable-means = Taunting does nothing to it.
 feat-rooted = Rooted
 feat-rooted-means = Neither moves nor falls.
+library-own-rear = Their own rear

@@ -244,3 +244,4 @@ feat-unprovokable = 挑発されない
 feat-unprovokable-means = 挑発の効果を受けません。
 feat-rooted = 根を張る
 feat-rooted-means = 移動も転倒もしません。
+library-own-rear = それぞれの後方

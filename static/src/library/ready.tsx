@@ -43,7 +43,7 @@ export function Ready(): JSX.Element {
         <label class="check"><input type="checkbox" name="hidden" checked={hidden} onChange={(event) => set({ hidden: event.currentTarget.checked })} />{t("library-hidden")}</label>
         {zones.value !== null && (
           <label class="field small">{t("zone-in")}
-            <zones.value.AreaSelect view={view} name="area" value={area ?? zones.value.rearOf(view, side ?? "enemies")} choose={(chosen) => set({ area: chosen })} />
+            <zones.value.AreaSelect view={view} name="area" own={t("library-own-rear")} value={area ?? ""} choose={(chosen) => set({ area: chosen === "" ? null : chosen })} />
           </label>
         )}
         <span class="go-pair">

@@ -73,11 +73,11 @@ function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX
 
 /** Inside a skirmish: may it go, and by what. */
 function Leaving({ id }: { id: string }): JSX.Element | null {
-  const { scene, t } = useTable();
+  const { scene, t, zones } = useTable();
   const leave = scene.leave.value;
   if (leave?.actor !== id) return null;
   const { free, because, count: { moving, blocking } } = leave;
-  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : "held"}`, { moving, blocking })}</b>;
+  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : zones.value === null ? "held" : "held-here"}`, { moving, blocking })}</b>;
 }
 
 interface ActWord {

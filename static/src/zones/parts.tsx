@@ -9,12 +9,14 @@ import { wayTo } from "./asking";
 import { titleOf } from "./titles";
 
 /** The choice of an area, by its name. */
-function AreaSelect({ view, name, label, value, choose }: {
-  view: View | null; name: string; label?: string; value: string; choose: (area: string) => void;
+function AreaSelect({ view, name, label, own, value, choose }: {
+  /** Words for what stands first and means none of them: to each its own. */
+  view: View | null; name: string; label?: string; own?: string; value: string; choose: (area: string) => void;
 }): JSX.Element {
   const { t } = useTable();
   return (
     <select name={name} value={value} {...(label === undefined ? {} : { "aria-label": label })} onChange={(event) => choose(event.currentTarget.value)}>
+      {own !== undefined && <option value="">{own}</option>}
       {areasOf(view).map(({ id }) => <option value={id}>{titleOf(t, id)}</option>)}
     </select>
   );
