@@ -12,8 +12,11 @@ F = TypeVar("F", bound=Fight)
 
 
 def changed(fight: F, name: str, **fields: Any) -> F:
-    """One combatant changed; all others are the same objects."""
-    return with_some(fight, (replace(fight.combatants[name], **fields),))
+    """One combatant changed; all others are the same objects, and so is the fight where nothing changes."""
+    one = fight.combatants[name]
+    if all(getattr(one, field) == value for field, value in fields.items()):
+        return fight
+    return with_some(fight, (replace(one, **fields),))
 
 
 def with_some(fight: F, some: Iterable[Combatant]) -> F:
