@@ -115,7 +115,7 @@ async function still(scene: Scene): Promise<void> {
 async function boardFor(table: Table, view: View): Promise<MountBoard> {
   if (!view.areas) return (await import("./board/index")).mountBoard;
   const zones = await import("./zones/index");
-  await zones.join(table);
+  zones.join(table);
   return zones.mountBoard;
 }
 

@@ -24,9 +24,8 @@ import { Overlay } from "./overlay";
 import { parts } from "./parts";
 import { drawTitles } from "./titles";
 
-/** The words, questions and parts of a table of areas. */
-export async function join(table: Table): Promise<void> {
-  await speak(table);
+/** The questions and parts of a table of areas; its words came with the page's. */
+export function join(table: Table): void {
   table.zones.value = parts;
   follow(table);
   const stop = effect(() => {
@@ -34,23 +33,6 @@ export async function join(table: Table): Promise<void> {
     void import("./sights").then(({ followAim }) => followAim(table));
     queueMicrotask(() => stop());
   });
-}
-
-/** The words come in the language that is read, the others when they are. */
-const CATALOGUES: Readonly<Record<string, () => Promise<{ readonly default: string }>>> = {
-  en: () => import("./words-en"), ja: () => import("./words-ja"),
-};
-
-async function speak({ page, hands, t }: Table): Promise<void> {
-  const known = new Set<string>();
-  const learn = async (language: string): Promise<void> => {
-    if (known.has(language)) return;
-    known.add(language);
-    const words = await CATALOGUES[language]?.();
-    if (words) page.words.add({ [language]: words.default });
-  };
-  await learn(page.words.language.peek());
-  effect(() => void learn(page.words.language.value).catch(() => hands.tell(t("unreachable"), "refused")));
 }
 
 /** The piece's share of its own square, and the largest body in pixels. */
