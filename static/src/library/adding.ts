@@ -1,6 +1,7 @@
 /** Everything that is laid ready as one act of the GM: taken back as one. */
+import { effect } from "@preact/signals";
 import type { Table } from "../panels/table";
-import type { Command, Faction, Point } from "../types";
+import type { Command, Faction, Point, View } from "../types";
 import { formation, pointAt } from "./formation";
 import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet } from "./sheet";
 import { basket, readSheet, wanted } from "./shelves";
@@ -54,7 +55,19 @@ export async function addAll(table: Table, at: Point | null): Promise<boolean> {
       ...(conditions.length === 0 ? {} : { conditions: [...new Set(conditions)] }),
     };
   });
-  return send(table, adds, coming[0]!.id);
+  const isThere = await send(table, adds, coming[0]!.id);
+  if (isThere && at === null && table.scene.own.peek()?.phase === "setup") showAll(table, coming[0]!.id);
+  return isThere;
+}
+
+/** All of the fight in sight, once the newcomers are in the view. */
+function showAll({ scene, board }: Table, id: string): void {
+  const stop = effect(() => {
+    if (scene.own.value?.combatants[id] !== undefined) queueMicrotask(() => {
+      stop();
+      board.peek()?.fit();
+    });
+  });
 }
 
 async function send(table: Table, adds: readonly Command[], first: string): Promise<boolean> {
@@ -71,7 +84,21 @@ function where(table: Table, coming: readonly { faction: Faction }[], at: Point 
   const view = table.scene.own.peek();
   const zones = table.zones.peek();
   if (zones !== null) return coming.map(({ faction }) => ({ area: wanted.peek().area ?? zones.rearOf(view, faction) }));
-  return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
+  if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
+  const sides = new Map<Faction, Point[]>();
+  for (const { faction } of coming) if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction), coming.filter((one) => one.faction === faction).length));
+  return coming.map(({ faction }) => ({ at: sides.get(faction)!.shift()! }));
+}
+
+const FROM_LEFT: Readonly<Record<Faction, number>> = { allies: 0.25, neutral: 0.5, enemies: 0.75 };
+
+/** Before the rounds a side gathers about its own, the first of it on its half of the map. */
+function sideOfMap(view: View | null, faction: Faction): Point {
+  const own = Object.values(view?.combatants ?? {}).flatMap((one) => (one.faction === faction && one.excluded !== true && one.at ? [one.at as Point] : []));
+  const { width = 40, height = 30 } = view?.battlefield ?? {};
+  if (own.length === 0) return [width * FROM_LEFT[faction], height / 2];
+  const mean = (axis: 0 | 1): number => own.reduce((sum, one) => sum + one[axis], 0) / own.length;
+  return [mean(0), mean(1)];
 }
 
 /** Another one like it, unhurt, beside it. */
