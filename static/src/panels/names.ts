@@ -16,7 +16,7 @@ export const nameOf = (view: View | null, id: string, language: string): string 
 
 export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "");
 
-export const place = (at: Point): string => `${figure(at[0])}, ${figure(at[1])}`;
+export const place = (at: Point): string => `${figure(at[0])},\u00a0${figure(at[1])}`;
 
 export const listed = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { style: "long", type: "conjunction" }).format(words);
