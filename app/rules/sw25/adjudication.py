@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Any, Protocol, assert_never
 
 from app.rules.common.commands import (
     Adjust,
@@ -36,7 +36,7 @@ from app.rules.sw25.bodies import core_of
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
 from app.rules.sw25.editing import Edit, editing, faults_of_edit
-from app.rules.sw25.setup import MOST_COMBATANTS
+from app.rules.sw25.setup import MOST_COMBATANTS, crowd_fault
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.switches import objection
@@ -87,13 +87,22 @@ def of_table(case: Case, command: OfTable, dice: Dice) -> Reason | None:
 # --- who is there -----------------------------------------------------------------------------------------
 
 
-def room_fault(fight: Fight, name: str) -> Reason | None:
-    """Why nobody of this name can be added, or None."""
-    if name in fight.combatants:
-        return bad(f"id: {name} is there already")
+class Newcomer(Protocol):
+    """Who is to be added."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def sections(self) -> int | Mapping[str, Any] | None: ...
+
+
+def room_fault(fight: Fight, one: Newcomer) -> Reason | None:
+    """Why this one cannot be added, or None."""
+    if one.id in fight.combatants:
+        return bad(f"id: {one.id} is there already")
     if len(fight.combatants) >= MOST_COMBATANTS:
         return bad(f"at most {MOST_COMBATANTS} combatants")
-    return None
+    return crowd_fault((*fight.combatants.values(), one))
 
 
 def remove(case: Case, command: Remove) -> Reason | None:
@@ -156,6 +165,9 @@ def edit(case: Case, command: Edit) -> Reason | None:
     fault = next(faults_of_edit(one, command), None)
     if fault:
         return bad(fault)
+    crowded = crowd_of_edit(story.fight, command)
+    if crowded:
+        return crowded
     if command.faction not in (None, one.faction):
         _end_turn_of(case, name)
         one = story.who(name)
@@ -170,6 +182,14 @@ def edit(case: Case, command: Edit) -> Reason | None:
             change_hp(story, story.who(name), section, given.hp, adds=False)
             fall(case, name)
     return None
+
+
+def crowd_of_edit(fight: Fight, command: Edit) -> Reason | None:
+    """More sections than the table holds, or None."""
+    if command.sections is None:
+        return None
+    others = (one for one in fight.combatants.values() if one.id != command.target)
+    return crowd_fault((*others, command))
 
 
 def fall(case: Case, name: str) -> None:

@@ -19,8 +19,8 @@ from app.rules.sw25.situation import may_know
 from app.rules.sw25.state import Combatant, Fight
 
 Foreseen = dict[str, Any]
-MOST = 24
-"""The chances of so many are told at once."""
+MOST = 6
+"""The chances of so many are told at once: a page that shows more shows none."""
 DIGITS = 4
 
 

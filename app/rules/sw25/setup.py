@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Phase, Written
-from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name
+from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
 from app.rules.sw25 import modifiers
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.modifiers import Influence
@@ -18,6 +18,8 @@ from app.rules.sw25.state import Section
 
 MOST_COMBATANTS = 200
 MOST_SECTIONS = 100
+MOST_IN_ALL = 2000
+"""Sections of all bodies together: one act may strike every one of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +108,20 @@ def faults_of_holders(combatants: Mapping[str, CombatantSetup]) -> Iterator[str]
     for name, one in combatants.items():
         if one.bound_by is not None and one.bound_by not in combatants:
             yield f"combatants.{name}.bound_by: nobody is called {one.bound_by}"
+
+
+def count_of(sections: int | Mapping[str, Any] | None) -> int:
+    """How many parts a body has; one without sections is one."""
+    return sections if isinstance(sections, int) else max(1, len(sections or {}))
+
+
+def crowd_fault(bodies: Iterable[Any]) -> Reason | None:
+    """More than a table holds: bodies as they are written or as they stand."""
+    given = sum(count_of(one.sections) for one in bodies)
+    if given <= MOST_IN_ALL:
+        return None
+    detail = f"sections: {given}, at most {MOST_IN_ALL} in all"
+    return Reason(code="bad-command", figures={"detail": detail, "given": given, "most": MOST_IN_ALL})
 
 
 def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:

@@ -23,7 +23,7 @@ PLACEMENT = "1.5 Battlefield Clarification and Initial Placement / Initial Place
 def add(story: Story, command: Add) -> Reason | None:
     """Puts a new combatant on the table."""
     fight = story.fight
-    wrong = room_fault(fight, command.id)
+    wrong = room_fault(fight, command)
     if wrong:
         return wrong
     if command.at is None:

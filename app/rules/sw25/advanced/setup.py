@@ -14,7 +14,14 @@ from app.rules.sw25.advanced.situation import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.conditions import UNABLE
-from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_holders, faults_of_time
+from app.rules.sw25.setup import (
+    MOST_COMBATANTS,
+    body_of,
+    crowd_fault,
+    faults_of_body,
+    faults_of_holders,
+    faults_of_time,
+)
 from app.rules.sw25.situation import total
 from app.rules.sw25.switches import chosen, fault_of
 
@@ -56,7 +63,9 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     if wrong:
         return wrong
     detail = next(_faults(setup), None)
-    return Reason(code="bad-command", figures={"detail": detail}) if detail else None
+    if detail:
+        return Reason(code="bad-command", figures={"detail": detail})
+    return crowd_fault(setup.combatants.values())
 
 
 def _faults(setup: Setup) -> Iterator[str]:

@@ -20,7 +20,7 @@ from app.rules.sw25.simplified.state import Battlefield
 def add(story: Story, command: Add) -> Reason | None:
     """Puts a new combatant on the table."""
     fight = story.fight
-    wrong = room_fault(fight, command.id)
+    wrong = room_fault(fight, command)
     if wrong:
         return wrong
     if command.area is None:

@@ -9,7 +9,14 @@ from typing import Annotated, Any
 from app.rules.common.words import Phase
 from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.sw25 import setup as bodies
-from app.rules.sw25.setup import MOST_COMBATANTS, body_of, faults_of_body, faults_of_holders, faults_of_time
+from app.rules.sw25.setup import (
+    MOST_COMBATANTS,
+    body_of,
+    crowd_fault,
+    faults_of_body,
+    faults_of_holders,
+    faults_of_time,
+)
 from app.rules.sw25.simplified.areas import FRONT, Area
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 from app.rules.sw25.simplified.switches import SWITCHES
@@ -42,7 +49,9 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     if wrong:
         return wrong
     detail = next(_faults(setup), None)
-    return Reason(code="bad-command", figures={"detail": detail}) if detail else None
+    if detail:
+        return Reason(code="bad-command", figures={"detail": detail})
+    return crowd_fault(setup.combatants.values())
 
 
 def _faults(setup: Setup) -> Iterator[str]:
