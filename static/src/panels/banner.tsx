@@ -89,14 +89,18 @@ const AFTER_ROLL = new Set(["initiative", "placement", "second-preparation"]);
 const hasRolled = ({ told }: Table["scene"]): boolean =>
   told.value.flatMap(({ events }) => events).filter(({ type }) => type === "initiative-rolled" || type === "combat-ended").at(-1)?.type === "initiative-rolled";
 
+/** The GM may answer for anybody, but those are asked who lead the pieces. */
+const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]): boolean =>
+  role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
+
 function waitWords({ scene, t, page }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
   const { turn } = view;
   if (pending !== null) {
-    if (scene.asksMe.value) return t("waits-for-you");
-    if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     const ids = [...new Set((pending.options ?? []).flatMap(({ by }) => by))];
+    if (scene.asksMe.value && !isAnothers(scene, view, ids)) return t("waits-for-you");
+    if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }
   if (view.phase !== "rounds") return AFTER_ROLL.has(view.phase) && hasRolled(scene) ? mark(t(`first-${view.first}`), toneOf(view.first)) : null;
