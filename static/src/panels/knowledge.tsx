@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Combatant, View } from "../types";
-import { Icon, Piece } from "./bits";
+import { Icon, IconButton, Piece } from "./bits";
 import { nameOf } from "./names";
 import type { Who } from "./procedure";
 import { useTable } from "./table";
@@ -48,8 +48,8 @@ function Foe({ view, id, foe, actor, who }: { view: View; id: string; foe: Comba
     <li data-foe={id}>
       <div class="foe-line">
         <Piece combatant={foe} name={name} size={30} />
-        <span class="who"><b>{name}</b><span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span></span>
-        {who === "gm" && <button type="button" class="button" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>{t("facts")}</button>}
+        <span class="who"><b title={name}>{name}</b>{who !== "watch" && <span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span>}</span>
+        {who === "gm" && <IconButton icon="note" label={t("facts")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />}
         {actor !== null && (
           <button type="button" class="button" data-testid={`recall-${id}`} disabled={tried} title={t(tried ? "recall-tried" : "recall-means")}
             onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name="die" size={16} />{t("recall")}</button>
