@@ -227,10 +227,11 @@ export abstract class Desk implements Board {
   private read(): void {
     const view = this.port.view.peek();
     const first = !this.view;
+    const begins = view?.phase === "rounds" && this.view?.phase !== "rounds";
     this.arrive(view, first, performance.now());
     this.view = view;
     this.ask(view?.battlefield ?? {});
-    if (view && first && this.camera.untouched) this.home();
+    if (view && (first || begins) && this.camera.untouched) this.home();
     this.resettle();
   }
 
