@@ -39,13 +39,17 @@ def has(language: Language, name: str) -> bool:
 
 
 def sentence(language: Language, name: str, /, **figures: Figure) -> str:
-    """The sentence with its figures; its `.bare` form where a figure that it needs was not told."""
+    """The sentence with its figures; its `.bare` form where a figure that it needs was not told.
+
+    There may be a bare form for a place of its own: `.bare-area` where `where` is `area`.
+    """
     bundle = catalogue(language)
     if not bundle.has_message(name):
         return name
     message = bundle.get_message(name)
     shown = {key: _rounded(figure) for key, figure in figures.items()}
-    for pattern in (message.value, message.attributes.get("bare")):
+    here = message.attributes.get(f"bare-{figures.get('where')}")
+    for pattern in (message.value, here, message.attributes.get("bare")):
         if pattern is None:
             continue
         text, errors = bundle.format_pattern(pattern, shown)

@@ -63,6 +63,7 @@ reject-in-melee = { $where ->
     [area] Foes stand in the same area ({ $blocking }) and hold this character there. A retreat, its major action, leads to its own rear.
    *[skirmish] This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
  }
+    .bare-area = Foes stand in the same area and hold this character there. A retreat, its major action, leads to its own rear.
     .bare = This character is held in melee. It takes a retreat, or preparing to leave, to get out of it.
 reject-shielded = { $by ->
     [skirmish] A skirmish stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
@@ -108,6 +109,11 @@ reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $
     .bare = The skirmish is full. Lead the path around it.
 reject-not-a-target = { $where ->
     [area] That is in another area, and this reaches only those in the same one. Go there first, or choose another target.
+    [many] This strikes { $most } at most, and { $targets } are named. Name fewer.
+    [gone] That one is out of the battle. Choose another target.
+    [down] That section is down. Choose another.
+    [self] Nobody strikes at themselves. Choose another target.
+    [risky] Somebody else might be hit by mistake there, and so nobody takes long aim. Choose another target.
     [spared] Nobody is left out of that without Magic Control.
     [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
     [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
@@ -115,6 +121,7 @@ reject-not-a-target = { $where ->
     [herb] This herb does nothing for that character: of the own side, not dead, with such points to get back.
    *[other] That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
  }
+    .bare-many = This strikes fewer than are named. Name fewer.
     .bare = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
 reject-too-close = That is { $metres } m from an enemy, and the sides begin { $opening } m apart. Place the piece farther away.
     .bare = That is closer to an enemy than the sides begin. Place the piece farther away.

@@ -71,7 +71,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       const figures = args as Record<string, FluentVariable>;
       const missing: Error[] = [];
       const sentence = bundle.formatPattern(message.value, figures, missing);
-      const bare = message.attributes["bare"];
+      const bare = message.attributes[`bare-${String(args["where"])}`] ?? message.attributes["bare"];
       return units(missing.length > 0 && bare !== undefined ? bundle.formatPattern(bare, figures, []) : sentence);
     },
     has: (id) => current.value.bundle.hasMessage(id),

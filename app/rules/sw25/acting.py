@@ -75,6 +75,6 @@ def wrong_target(fight: Fight, one: Combatant, part: Part) -> Iterator[Reason]:
     section = other.sections.get(part.section)
     about = {"actor": one.id, "target": other.id}
     if other.excluded:
-        yield Reason(code="not-a-target", cite=fight.cites.gone, about=about)
+        yield Reason(code="not-a-target", cite=fight.cites.gone, figures={"where": "gone"}, about=about)
     elif section and section.down and not section.core:
-        yield Reason(code="not-a-target", cite=fight.cites.sections, about=about)
+        yield Reason(code="not-a-target", cite=fight.cites.sections, figures={"where": "down"}, about=about)

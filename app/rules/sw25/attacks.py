@@ -137,7 +137,7 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes)
     yield from wrong_movement(fight, one, closing)
     about = {"actor": one.id}
     if len(aim.targets) > aim.declared.most:
-        figures = {"targets": len(aim.targets), "most": aim.declared.most}
+        figures = {"where": "many", "targets": len(aim.targets), "most": aim.declared.most}
         yield Reason(code="not-a-target", cite=ACCURACY, figures=figures, about=about)
     ammo = aim.attack.ammo
     if ammo is not None and one.ammo.get(ammo, 0) < 1:

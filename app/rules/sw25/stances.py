@@ -106,7 +106,7 @@ def objections_to_sniping(one: Combatant, aim: Aim, command: Declare, *, is_risk
     yield from because(one, "wrong-weapon", feats.wrong_weapons(feats.declared((command.feat,)), aim.attack))
     if is_risky:
         about = {"actor": one.id, "target": aim.target.id}
-        yield Reason(code="not-a-target", cite=SNIPE, about=about)
+        yield Reason(code="not-a-target", cite=SNIPE, figures={"where": "risky"}, about=about)
 
 
 # --- carrying out -----------------------------------------------------------------------------------------

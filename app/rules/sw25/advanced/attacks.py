@@ -43,7 +43,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
             yield Reason(code="not-a-target", cite=wrong_touch(fight, one, other), about=about)
         return
     if one.id == other.id:
-        yield Reason(code="not-a-target", cite=ACCURACY, about=about)
+        yield Reason(code="not-a-target", cite=ACCURACY, figures={"where": "self"}, about=about)
     yield from under_water(fight, one)
     yield from too_far(one, other.at, aim.attack.range, other.id)
     yield from shielded(fight, one, other.at, other.id)

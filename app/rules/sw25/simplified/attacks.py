@@ -42,7 +42,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
         return
     if one.id == other.id:
         about = {"actor": one.id, "target": other.id}
-        yield Reason(code="not-a-target", cite=ACCURACY, about=about)
+        yield Reason(code="not-a-target", cite=ACCURACY, figures={"where": "self"}, about=about)
     yield from under_water(fight, one)
     yield from too_far(fight, one, other.area, aim.attack.range, other.id)
     yield from shielded(fight, one, other.area, other.id)
