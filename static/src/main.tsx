@@ -2,14 +2,17 @@
 import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
-// Both boards and aiming stand on these: in the page's own file they are one file less to fetch.
+// Both boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
 import "./board/layout";
 import "./board/places";
+import "./board/plane";
+import "./board/templates";
+import "./board/text";
 import type { Board, BoardPort, MountBoard } from "./board/port";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
-import { ruleWords } from "./panels/log-lines";
+import { ruleWords } from "./panels/rules";
 import { nameOf } from "./panels/names";
 import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./shelf";

@@ -207,3 +207,19 @@ def test_the_page_is_light(served: Served, visit: Visit) -> None:
     assets = [(url, size) for url, size in answers if "/images/" not in url]
     assert len(assets) <= 12, assets
     assert sum(size for _, size in assets) <= 100_000, assets
+
+
+def test_it_is_light_on_a_phone_in_japanese_with_a_name_still_to_give(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Light", "scenario": BATTLE})
+    person = visit("about:blank", viewport=PHONE, locale="ja-JP")
+    answers: list[tuple[str, int]] = []
+    person.page.on(
+        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
+    )
+
+    person.page.goto(table["links"]["player"])
+    person.see("seat-name").wait_for()
+    person.wait_still()
+
+    assert len(answers) <= 12, answers
+    assert sum(size for _, size in answers) <= 98_000, answers

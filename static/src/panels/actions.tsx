@@ -4,7 +4,7 @@ import type { View } from "../types";
 import { Piece } from "./bits";
 import { Undo } from "./banner";
 import { useLater } from "./later";
-import { ruleWords } from "./log-lines";
+import { ruleWords } from "./rules";
 import { nameOf } from "./names";
 import { useTable, type Table } from "./table";
 

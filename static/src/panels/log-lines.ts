@@ -5,6 +5,7 @@ import type { IconName } from "./bits";
 import { folded, type Told } from "./deeds";
 import { stampOf } from "./log-words";
 import { conditionWord, listed, nameOf, odds, place, skirmishName, toneOf } from "./names";
+import { isKnownRule, ruleWords } from "./rules";
 
 export interface Line {
   readonly key: string;
@@ -139,7 +140,7 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
     ...(told.rolls.length > 0 ? { told } : {}),
-    ...(teller.has(id) && (event.rule === undefined || event.rule === "" || teller.has(ruleId(event.rule))) ? {} : { lacks: true }),
+    ...(teller.has(id) && (event.rule === undefined || event.rule === "" || isKnownRule(event.rule, teller)) ? {} : { lacks: true }),
   };
 }
 
@@ -214,12 +215,6 @@ function toneOfEvent(event: FightEvent, view: View | null): string {
     .find((id): id is string => typeof id === "string" && view?.combatants[id] !== undefined);
   return who === undefined ? "q" : toneOf(view?.combatants[who]?.faction as Faction);
 }
-
-/** The heading of the rule in the reader's language where we have one, else as the ruling names it. */
-const headingOfRule = (rule: string): string => rule.split(" / ").at(-1)?.trim() ?? rule;
-const ruleId = (rule: string): string => `rule-${headingOfRule(rule).toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
-
-export const ruleWords = (rule: string, { t, has }: Pick<Teller, "t" | "has">): string => (has(ruleId(rule)) ? t(ruleId(rule)) : headingOfRule(rule));
 
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: FightEvent, teller: Teller): Args {

@@ -1,15 +1,11 @@
 /** The record of the fight, a sentence an event; beside it what people say to each other. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Entry, FightEvent } from "../types";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Unsent } from "../wire";
-import { Icon, Rich } from "./bits";
+import { Icon } from "./bits";
 import { Dice } from "./dice";
-import { geometryOf, pieceOf } from "./geometry";
 import { useLater } from "./later";
-import { lines, type Line } from "./log-lines";
-import { useWords } from "./log-words";
 import { nameOf } from "./names";
 import { useTable } from "./table";
 
@@ -40,63 +36,18 @@ export function LogRail(): JSX.Element {
   );
 }
 
+/** How events are told is fetched with the first of them. */
 function Log({ hidden }: { hidden: boolean }): JSX.Element {
-  const { scene, t, page } = useTable();
-  const view = scene.view.value;
+  const { scene, t } = useTable();
   const entries = scene.told.value;
-  const language = page.words.language.value;
-  const words = useWords(entries);
-  const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put"));
+  const record = useLater(entries.length > 0, () => import("./record"));
   useEffect(() => () => void (scene.lit.value = null), [hidden]);
-  const told = useMemo(() => {
-    const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
-    return lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
-  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("./calculation"));
   return (
-    <Scroller hidden={hidden} testid="log" mark={told.length + (sums === null ? 0 : 0.5)}>
-      {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
-      {scene.eyes.value === null && <Older entries={entries} />}
-      {told.map((line) => <LogLine key={line.key} line={line} sums={sums} />)}
+    <Scroller hidden={hidden} testid="log" mark={entries.length + (record === null ? 0 : 0.5)}>
+      {entries.length === 0 && <p class="empty">{t("log-empty")}</p>}
+      {record !== null && <record.Record entries={entries} />}
       <Unsents />
     </Scroller>
-  );
-}
-
-/** Dice that fell outside of a blow. */
-function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | null {
-  const faces = event?.["faces"];
-  return Array.isArray(faces) && faces.length > 0 ? <span class="thrown"><Dice faces={faces as number[]} size={15} /></span> : null;
-}
-
-type Sums = typeof import("./calculation");
-
-function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element {
-  const { scene, board } = useTable();
-  if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
-  const lit = line.event === undefined || line.entry === undefined ? null : geometryOf(line.event, line.entry, scene.view.peek());
-  const who = line.event === undefined ? null : pieceOf(line.event, scene.view.peek());
-  const light = lit === null && who === null ? {} : lit === null ? {
-    onMouseEnter: () => void (scene.hovered.value = who), onMouseLeave: () => void (scene.hovered.value = null),
-  } : {
-    tabIndex: 0,
-    onMouseEnter: () => void (scene.lit.value = lit), onMouseLeave: () => void (scene.lit.value = null),
-    onFocus: () => void (scene.lit.value = lit), onBlur: () => void (scene.lit.value = null),
-    onClick: () => lit.areas !== undefined ? board.peek()?.reveal(lit.target ?? lit.actor ?? "") : board.peek()?.show(lit.stop ?? lit.line?.[1] ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
-  };
-  return (
-    <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
-      <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
-      {line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
-      {line.told === undefined && <Thrown event={line.event} />}
-      {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
-      {(line.why !== undefined || line.rule !== undefined) && (
-        <div class="why">
-          {line.why !== undefined && <Rich text={line.why} />}
-          {line.rule !== undefined && <cite>{line.rule}</cite>}
-        </div>
-      )}
-    </div>
   );
 }
 
@@ -130,19 +81,6 @@ function Scroller({ hidden, testid, mark, children }: {
       <div class="log-in">{children}</div>
     </div>
   );
-}
-
-function Older({ entries }: { entries: readonly Entry[] }): JSX.Element | null {
-  const { scene, t, hands } = useTable();
-  const first = entries[0]?.seq ?? 1;
-  if (first <= 1) return null;
-  const fetchOlder = async (): Promise<void> => {
-    const reply = await hands.call<{ events: Entry[] }>("GET", `/events?after=${Math.max(0, first - 101)}`);
-    if (!reply.ok) return;
-    const known = new Map([...reply.body.events, ...scene.entries.peek()].map((entry) => [entry.seq, entry]));
-    scene.entries.value = [...known.values()].sort((a, b) => a.seq - b.seq);
-  };
-  return <button type="button" class="button older" onClick={() => void fetchOlder()}>{t("older")}</button>;
 }
 
 /** What was asked and has not been answered, with its age: it is sent again by itself. */

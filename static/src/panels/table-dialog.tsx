@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { figure } from "../i18n";
 import { MapScale, type Scaled } from "../scale";
 import { Button } from "./bits";
-import { ruleWords } from "./log-lines";
+import { ruleWords } from "./rules";
 import { Modal } from "./modal";
 import { tableName, useTable } from "./table";
 
