@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from decimal import ROUND_HALF_EVEN, Decimal
 from enum import Enum
@@ -192,6 +192,11 @@ class Reason:
     cite: str = ""
     figures: Mapping[str, str | int | float] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)
+
+
+def first(reasons: Iterable[Reason]) -> Reason | None:
+    """The one that is named; None where nothing speaks against it."""
+    return next(iter(reasons), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

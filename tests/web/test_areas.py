@@ -70,7 +70,7 @@ def test_combatants_are_added_and_placed_by_areas(empty: Desk) -> None:
 
     assert [e["type"] for e in added.json()["events"]] == ["added"]
     assert placed.json()["events"] == [
-        {"type": "placed", "target": "ana", "start": "allies-rear", "area": "front"}
+        {"type": "placed", "target": "ana", "start": "allies-rear", "area": "front", "is_own": False}
     ]
     assert areas(empty)["front"] == ["ana"]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.rules.common.words import Source
-from app.rules.core import Dice, Eyes, Reason, expect
+from app.rules.core import Dice, Eyes, Reason, expect, first
 from app.rules.sw25 import checks, damage, feats
 from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting, wrong_movement
 from app.rules.sw25.blows import Checked, Hit, Missed
@@ -27,6 +27,7 @@ from app.rules.sw25.declaring import objections_to_declaring, stand
 from app.rules.sw25.experience import learn
 from app.rules.sw25.feats import AIM, TWICE, Declared
 from app.rules.sw25.harm import Harm, inflict
+from app.rules.sw25.improvised import attack_improvised
 from app.rules.sw25.modifiers import summed, total
 from app.rules.sw25.sheet import MOST_BONUS, Attack
 from app.rules.sw25.situation import are_hostile
@@ -137,7 +138,8 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes)
     yield from wrong_movement(fight, one, closing)
     about = {"actor": one.id}
     if len(aim.targets) > aim.declared.most:
-        figures = {"where": "many", "targets": len(aim.targets), "most": aim.declared.most}
+        figures: dict[str, str | int | float] = {"where": "many", "targets": len(aim.targets)}
+        figures["most"] = aim.declared.most
         yield Reason(code="not-a-target", cite=ACCURACY, figures=figures, about=about)
     ammo = aim.attack.ammo
     if ammo is not None and one.ammo.get(ammo, 0) < 1:
@@ -157,7 +159,7 @@ def objections_of_taunted(
     if by is None or by not in fight.combatants or any(part.id == by for part in aim.targets):
         return
     other = fight.combatants[by]
-    if not other.excluded and _first(to_aim(replace(aim, targets=(Part(other.id, core_of(other)),)))) is None:
+    if not other.excluded and first(to_aim(replace(aim, targets=(Part(other.id, core_of(other)),)))) is None:
         yield Reason(code="taunted", cite=TAUNTING, about={"actor": one.id, "target": other.id})
 
 
@@ -172,7 +174,7 @@ def attacks_open_to(
     for section, name, attack in _sheet(one):
         command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
         aim = aimed(fight, one, command)
-        why = aim if isinstance(aim, Reason) else _first(objections_to_any_attack(fight, one, aim, eyes))
+        why = aim if isinstance(aim, Reason) else first(objections_to_any_attack(fight, one, aim, eyes))
         targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim, to_aim)
         answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
         if attack.names:
@@ -189,7 +191,7 @@ def _feats_open_to(one: Combatant, attack: Attack) -> list[str]:
     return [
         feat.id
         for feat in made
-        if _first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
+        if first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
     ]
 
 
@@ -207,13 +209,9 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
     for other in fight.combatants.values():
         if are_hostile(one, other) and not other.excluded:
             meant = replace(aim, targets=(Part(other.id, core_of(other)),))
-            if _first(to_aim(meant)) is None:
+            if first(to_aim(meant)) is None:
                 found.append(other.id)
     return found
-
-
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)
 
 
 # --- what goes into it ------------------------------------------------------------------------------------
@@ -269,6 +267,7 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
         "weapon": aim.attack.kind,
         "feats": aim.declared.ids,
         "ammo": aim.attack.ammo,
+        "improvised": attack_improvised(one, aim.attack),
         "rule": ACCURACY,
     }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -11,13 +13,15 @@ from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
 from app.rules.sw25.attacks import checked
 from app.rules.sw25.blows import Resisted, Risk, StripCaught, TargetsDrawn
-from app.rules.sw25.bodies import Part, has_mp, is_there, parts, sources_on
+from app.rules.sw25.bodies import Part, all_parts, has_mp, is_there, parts, sources_on
 from app.rules.sw25.chance import sample
 from app.rules.sw25.checks import Outcome
-from app.rules.sw25.effects import PAYING, Cast
+from app.rules.sw25.effects import PAYING, Cast, Reached
 from app.rules.sw25.experience import learn
 from app.rules.sw25.feats import declared
 from app.rules.sw25.harm import Harm, inflict
+from app.rules.sw25.improvised import effect_improvised
+from app.rules.sw25.misfire import Shot, astray
 from app.rules.sw25.modifiers import total
 from app.rules.sw25.sheet import Check
 from app.rules.sw25.situation import thrower
@@ -42,6 +46,7 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
         "using": cast.using,
         "targets": command.targets,
         "feats": declared(command.feats).ids,
+        "improvised": effect_improvised(one, command),
         "radius": command.radius if command.shape == "area" else None,
     }
 
@@ -63,6 +68,43 @@ def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dic
 
 
 # --- who is hit -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """How its ground says whom an effect finds, and the headings there; a system's own fights are erased."""
+
+    reached: Callable[[Any, Any, Any, str | None], Reached]
+    at_risk: Callable[[Any, Any, Part, Shot], tuple[Part, ...]]
+    misfire: str
+    most: str
+    strip: str
+
+
+def hit_by(story: Story, name: str, cast: Cast, dice: Dice, ways: Ways) -> tuple[Part, ...]:
+    """Whom it reaches once chance has chosen. (contract: dice)"""
+    match cast.command.shape:
+        case "touch" | "target":
+            return cast.targets
+        case "shot":
+            return tuple(_astray(story, name, target, dice, ways) for target in cast.targets)
+        case "area":
+            found = all_parts(ways.reached(story.fight, story.who(name), cast, None).certain)
+            return drawn(story, name, found, cast.command.max_targets, dice, ways.most)
+        case "line":
+            return _in_strip(story, name, cast, _astray(story, name, cast.targets[0], dice, ways), dice, ways)
+        case "breakthrough":
+            return _in_strip(story, name, cast, cast.targets[0], dice, ways)
+
+
+def _astray(story: Story, name: str, target: Part, dice: Dice, ways: Ways) -> Part:
+    found = ways.at_risk(story.fight, story.who(name), target, "magic")
+    return astray(story, name, target, found, dice, ways.misfire)
+
+
+def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice, ways: Ways) -> tuple[Part, ...]:
+    possible = ways.reached(story.fight, story.who(name), cast, direct.id).possible
+    return caught(story, name, direct, possible, dice, ways.strip)
 
 
 def drawn(

@@ -31,6 +31,14 @@ class Cast:
     force: Force
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """Who is hit for certain, and who is hit at 1 to 3 on a die, in the order of setup."""
+
+    certain: tuple[Combatant, ...] = ()
+    possible: tuple[Combatant, ...] = ()
+
+
 USUAL: Mapping[str, Any] = {
     "names": {},
     "action": "major",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, assert_never
 
-from app.rules.core import Dice, Eyes, Reason
+from app.rules.core import Dice, Eyes, Reason, first
 from app.rules.sw25 import aftermath, concession, knowledge
 from app.rules.sw25.case import Case
 from app.rules.sw25.proceedings import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb
@@ -29,21 +28,25 @@ def of_procedure(case: Case, command: OfProcedure, dice: Dice) -> Reason | None:
 def open_around(fight: Fight, one: Combatant, eyes: Eyes) -> dict[str, Any]:
     """What is open to it around the rounds: null, or why not; and whom it could recall, search or treat."""
     others = [other for other in fight.combatants.values() if other.id != one.id]
-    recall = {other.id: _first(knowledge.objections(fight, one, other)) for other in others}
-    search = {other.id: _first(aftermath.objections_to_looting(fight, one, other)) for other in others}
-    is_own = may_know(one, eyes, "recalled")
+    others = others if may_know(one, eyes, "recalled") else []
+    recall = first(knowledge.objections_to_any(fight, one))
+    loot = first(aftermath.objections_to_any(fight, one, fight.cites.loot))
     return {
-        "knowledge": _first(knowledge.objections_to_any(fight, one)),
-        "loot": _first(aftermath.objections_to_any(fight, one, fight.cites.loot)),
-        "herb": _first(aftermath.objections_to_any(fight, one, fight.cites.herbs)),
-        "concede": _first(concession.objections_to_conceding(fight, one.faction, eyes)),
-        "recall": [name for name, reason in recall.items() if reason is None] if is_own else [],
-        "search": [name for name, reason in search.items() if reason is None] if is_own else [],
+        "knowledge": recall,
+        "loot": loot,
+        "herb": first(aftermath.objections_to_any(fight, one, fight.cites.herbs)),
+        "concede": first(concession.objections_to_conceding(fight, one.faction, eyes)),
+        "recall": [
+            other.id
+            for other in others
+            if recall is None and first(knowledge.objections(fight, one, other)) is None
+        ],
+        "search": [
+            other.id
+            for other in others
+            if loot is None and first(aftermath.objections_to_looting(fight, one, other)) is None
+        ],
     }
-
-
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)
 
 
 def _with_dice(case: Case, command: RecallMonster | SearchLoot | UseHerb, dice: Dice) -> Reason | None:

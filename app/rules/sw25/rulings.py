@@ -1,12 +1,24 @@
-"""What is ruled alike in every fight: minor and major actions, and the end of a turn."""
+"""What is ruled alike in every fight, whatever the ground; each ruling's work is done in its own room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TypeVar, assert_never
 
-from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
-from app.rules.core import Reason
+from app.rules.common.commands import (
+    EndTurn,
+    GiveDice,
+    Note,
+    Override,
+    Redo,
+    Reveal,
+    Roll,
+    TakeMajor,
+    TakeMinor,
+    Together,
+    Undo,
+)
+from app.rules.core import Dice, Reason
 from app.rules.sw25.actions import (
     objections_to_major,
     objections_to_minor,
@@ -14,11 +26,49 @@ from app.rules.sw25.actions import (
     take_major,
     take_minor,
 )
+from app.rules.sw25.adjudication import of_table
 from app.rules.sw25.case import Case
-from app.rules.sw25.commands import OfAction
+from app.rules.sw25.commands import (
+    Declare,
+    EndEffect,
+    MakeAttack,
+    OfAction,
+    OfFeats,
+    OfHistory,
+    OfTable,
+    RollInitiative,
+    UseEffect,
+)
+from app.rules.sw25.fighting import Ground, fight, of_feats, roll_initiative
+from app.rules.sw25.procedure import of_procedure
+from app.rules.sw25.proceedings import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb
 from app.rules.sw25.turns import decision_pending, end, objections_to_ending
 
 C = TypeVar("C", bound=Case)
+OfFighting = MakeAttack | UseEffect | OfFeats | RollInitiative
+Asked = OfAction | OfFighting | OfHistory | OfTable | OfProcedure
+"""What is asked in every fight, but for the GM's own commands."""
+
+
+def in_every_fight(case: Case, command: Asked, dice: Dice, ground: Ground) -> Reason | None:
+    """Carries a command out that every system has, or says why not."""
+    match command:
+        case TakeMinor() | TakeMajor() | EndTurn():
+            return of_action(case, command)
+        case Note() | Roll() | Reveal():
+            return of_table(case, command, dice)
+        case Undo() | Redo() | Override() | Together() | GiveDice():
+            return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
+        case MakeAttack() | UseEffect():
+            return fight(case, command, dice, ground)
+        case Declare() | EndEffect():
+            return of_feats(case, command, ground)
+        case RollInitiative():
+            return roll_initiative(case, dice)
+        case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
+            return of_procedure(case, command, dice)
+        case _:
+            assert_never(command)
 
 
 def of_action(case: Case, command: OfAction) -> Reason | None:

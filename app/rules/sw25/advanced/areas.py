@@ -11,7 +11,7 @@ from app.rules.space.plane import Point, is_within
 from app.rules.space.shapes import is_in_strip, onward
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.effects import CONTROL
+from app.rules.sw25.effects import CONTROL, Reached
 
 WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"
 STRIP = "Range and Area, Misfire and Shielding / Line and Breakthrough"
@@ -19,14 +19,6 @@ START = "Area: Breakthrough / Breakthrough from Independent State"
 HALF = 1 * METRE
 """A strip reaches so far to each side of its line."""
 Shape = Literal["area", "line", "breakthrough"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reached:
-    """Who is hit for certain, and who is hit at 1 to 3 on a die, in the order of setup."""
-
-    certain: tuple[Combatant, ...] = ()
-    possible: tuple[Combatant, ...] = ()
 
 
 def in_circle(fight: Fight, center: Point, radius: int, spared: Iterable[str] = ()) -> Reached:

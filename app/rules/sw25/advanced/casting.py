@@ -14,9 +14,9 @@ from app.rules.sw25.advanced.misfire import MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.touch import contact
-from app.rules.sw25.bodies import Part, all_parts
-from app.rules.sw25.casting import befall, caught, drawn, pay, told
-from app.rules.sw25.misfire import astray
+from app.rules.sw25.casting import Ways, befall, hit_by, pay, told
+
+WAYS = Ways(reached=reached, at_risk=at_risk, misfire=MISFIRE, most=WIDE, strip=STRIP)
 
 
 def announce(story: Story, one: Combatant, cast: Cast) -> None:
@@ -43,7 +43,7 @@ def _aimed_at(story: Story, cast: Cast) -> Point:
 def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:
     """Whom it reaches, contact, one casting check for all, then each in turn. (contract: dice)"""
     announce(story, story.who(name), cast)
-    hit = _drawn(story, name, cast, dice)
+    hit = hit_by(story, name, cast, dice, WAYS)
     if cast.command.shape == "touch":
         for target in cast.targets:
             contact(story, name, target.id)
@@ -52,28 +52,3 @@ def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:
     befall(story, name, cast, hit, dice)
     if cast.strip and cast.command.shape == "breakthrough":
         breakthrough.arrive(story, name, cast.targets[0].id)
-
-
-def _drawn(story: Story, name: str, cast: Cast, dice: Dice) -> tuple[Part, ...]:
-    match cast.command.shape:
-        case "touch" | "target":
-            return cast.targets
-        case "shot":
-            return tuple(_astray(story, name, target, dice) for target in cast.targets)
-        case "area":
-            found = all_parts(reached(story.fight, story.who(name), cast).certain)
-            return drawn(story, name, found, cast.command.max_targets, dice, WIDE)
-        case "line":
-            return _in_strip(story, name, cast, _astray(story, name, cast.targets[0], dice), dice)
-        case "breakthrough":
-            return _in_strip(story, name, cast, cast.targets[0], dice)
-
-
-def _astray(story: Story, name: str, target: Part, dice: Dice) -> Part:
-    found = at_risk(story.fight, story.who(name), target, "magic")
-    return astray(story, name, target, found, dice, MISFIRE)
-
-
-def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice) -> tuple[Part, ...]:
-    possible = reached(story.fight, story.who(name), cast, direct.id).possible
-    return caught(story, name, direct, possible, dice, STRIP)

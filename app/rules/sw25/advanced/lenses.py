@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import METRE, Eyes, Reason, metres
+from app.rules.core import METRE, Eyes, Reason, first, metres
 from app.rules.space.plane import Point
-from app.rules.sw25.advanced.areas import Reached, Strip, in_circle, in_strip
+from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
 from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
@@ -19,42 +18,19 @@ from app.rules.sw25.advanced.surprise import surprise
 from app.rules.sw25.advanced.turns import begin
 from app.rules.sw25.advanced.vantage import vantage
 from app.rules.sw25.attacks import aimed
-from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.commands import MakeAttack
 from app.rules.sw25.foresight import of_attack, of_effect
+from app.rules.sw25.lenses import Answer, shot_of, told_of
 from app.rules.sw25.misfire import WANTED, Shot
 from app.rules.sw25.sheet import Attack
-
-Answer = Mapping[str, Any]
-ASTRAY = ("shot", "line")
-"""Shapes of effects that may hit somebody else."""
-
 
 # --- line of fire -----------------------------------------------------------------------------------------
 
 
-def line_of_fire(fight: Fight, query: LineOfFire, *, knows_feats: bool) -> Answer | Reason:
+def line_of_fire(fight: Fight, query: LineOfFire, attack: Attack | None, *, knows_feats: bool) -> Answer:
     """What stands between, what of it this shooter sees past, and whom it may hit. (adv: Misfire)"""
-    attack = _meant(fight, query)
-    if isinstance(attack, Reason):
-        return attack
-    shot: Shot | None = "weapon"
-    if query.shape is not None:
-        shot = "magic" if query.shape in ASTRAY else None
-    elif attack and attack.kind == "melee":
-        shot = None
+    shot = shot_of(query.shape, attack)
     return _line(fight, query.from_, query.to, shot, knows_feats=knows_feats)
-
-
-def _meant(fight: Fight, query: LineOfFire) -> Attack | Reason | None:
-    if not isinstance(query.attack, str):
-        return query.attack
-    one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
-    sections = ("", *one.sections) if one else ()
-    found = next((a for n in sections if one and (a := attack_of(one, n, query.attack))), None)
-    if found is None:
-        return Reason(code="bad-command", figures={"detail": f"attack: none is called {query.attack}"})
-    return found
 
 
 def _line(
@@ -79,11 +55,9 @@ def _line(
     }
 
 
-def clear_from(fight: Fight, query: LineOfFire, shooter: Combatant) -> Answer | None:
+def clear_from(fight: Fight, to: str | Point, shooter: Combatant, attack: Attack | None) -> Answer | None:
     """The nearest place with a clear line, and whether a Limited Move gets there. (adv: Shielding)"""
-    attack = _meant(fight, query)
-    reach = attack.range if isinstance(attack, Attack) else None
-    found = vantage(fight, shooter, _place(fight, query.to), reach)
+    found = vantage(fight, shooter, _place(fight, to), attack.range if attack else None)
     if found is None:
         return None
     at = [metres(found.at[0]), metres(found.at[1])]
@@ -103,19 +77,10 @@ def area(fight: Fight, query: AskArea) -> Answer:
     start = _place(fight, query.from_)
     aim = fight.combatants[query.target].at if query.target else query.at or start
     if query.shape == "area":
-        return _told(in_circle(fight, aim, query.radius or 0, query.exclude), query.max_targets)
+        return told_of(in_circle(fight, aim, query.radius or 0, query.exclude), query.max_targets)
     length = query.range or 0 if query.shape == "line" else 0
     strip = Strip(start=start, toward=aim, length=length, beyond=query.through)
-    return _told(in_strip(fight, strip, user, query.target, query.exclude), None)
-
-
-def _told(found: Reached, most: int | None) -> dict[str, Any]:
-    """Where more are inside than can be hit, everybody is so perhaps. (G34)"""
-    certain = [one.id for one in found.certain]
-    possible = [one.id for one in found.possible]
-    if most is not None and len(all_parts(found.certain)) > most:
-        return {"certain": [], "possible": certain}
-    return {"certain": certain, "possible": possible}
+    return told_of(in_strip(fight, strip, user, query.target, query.exclude), None)
 
 
 def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
@@ -132,10 +97,6 @@ def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
     )
 
 
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)
-
-
 # --- previews ---------------------------------------------------------------------------------------------
 
 
@@ -147,7 +108,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     aim = aimed(now, one, command)
     if isinstance(aim, Reason):
         return {"legal": False, "reject": aim}
-    reason = _first(objections_to_attack(now, one, aim, eyes))
+    reason = first(objections_to_attack(now, one, aim, eyes))
     shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
     line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
@@ -164,13 +125,13 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}
     command = cast.command
-    reason = _first(objections_to_effect(now, one, cast, eyes))
-    told = _told(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
+    reason = first(objections_to_effect(now, one, cast, eyes))
+    told = told_of(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
     answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}
     answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
     if command.shape != "touch":
         to = cast.targets[0].id if cast.targets else cast.center
-        answer |= _line(now, one.id, to, "magic" if command.shape in ASTRAY else None)
+        answer |= _line(now, one.id, to, shot_of(command.shape, None))
     if cast.strip:
         answer["end"] = [metres(cast.strip.end[0]), metres(cast.strip.end[1])]
     return answer

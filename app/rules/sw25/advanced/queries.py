@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
-from app.rules.core import Eyes, Reason, metres
-from app.rules.sw25.acting import objections_to_fighting
-from app.rules.sw25.actions import objections_to_major, objections_to_minor
+from app.rules.core import Eyes, Reason, first, metres
 from app.rules.sw25.advanced import lenses
 from app.rules.sw25.advanced.actions import objections_to_joining, objections_to_preparing
 from app.rules.sw25.advanced.attacks import objections_to_aim
@@ -35,14 +33,10 @@ from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begin
-from app.rules.sw25.attacks import attacks_open_to
 from app.rules.sw25.commands import Actions, Leave, Reach
-from app.rules.sw25.procedure import open_around
+from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.situation import hindrance_of, is_mobile, may_know
 from app.rules.sw25.turns import objections
-
-Answer = Mapping[str, Any]
-
 
 # --- reach ------------------------------------------------------------------------------------------------
 
@@ -68,14 +62,16 @@ def stuck(fight: Fight, one: Combatant) -> Reason | None:
 def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason:
     """With the shooter's feats, and by its attacks' names, where the asker may know them."""
     one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
-    if isinstance(query.attack, str) and (one is None or not may_know(one, eyes, "attacks")):
-        return Reason(code="bad-command", figures={"detail": f"attack: none is called {query.attack}"})
-    answer = lenses.line_of_fire(fight, query, knows_feats=one is not None and may_know(one, eyes, "feats"))
-    if one is None or isinstance(answer, Reason) or answer["clear"] or stuck(fight, one):
+    attack = meant_by(one, query.attack, eyes)
+    if isinstance(attack, Reason):
+        return attack
+    knows_feats = one is not None and may_know(one, eyes, "feats")
+    answer = lenses.line_of_fire(fight, query, attack, knows_feats=knows_feats)
+    if one is None or answer["clear"] or stuck(fight, one):
         return answer
     if not (may_know(one, eyes, "feats") and may_know(one, eyes, "movement")):
         return answer
-    return {**answer, "clear_from": lenses.clear_from(fight, query, one)}
+    return {**answer, "clear_from": lenses.clear_from(fight, query.to, one, attack)}
 
 
 # --- leave ------------------------------------------------------------------------------------------------
@@ -113,27 +109,13 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
     away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
     return {
-        "move": _first(_objections_to_any_move(now, one, eyes)),
-        "join": _first(
+        "move": first(_objections_to_any_move(now, one, eyes)),
+        "join": first(
             objections_to_joining(now, one, eyes, here) if here else (*objections(now, one, eyes), away)
         ),
-        "prepare-to-leave": _first(objections_to_preparing(now, one, eyes)),
-        "minor": _first(objections_to_minor(now, one, eyes)),
-        "major": _first(objections_to_major(now, one, eyes)),
-        "attack": _first(objections_to_fighting(now, one, eyes, ("full",))),
-        "effect": _first(objections_to_fighting(now, one, eyes, ("full", "normal"))),
-        "end-turn": _first(objections(now, one, eyes)),
-        "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
-        **open_around(now, one, eyes),
+        "prepare-to-leave": first(objections_to_preparing(now, one, eyes)),
+        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim)),
     }
-
-
-def _attacks(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
-    return attacks_open_to(fight, one, eyes, lambda aim: objections_to_aim(fight, one, aim))
-
-
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)
 
 
 def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterable[Reason]:
@@ -169,7 +151,7 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
             "joins": None,
             "reject": course,
         }
-    reason = _first(objections_to(now, one, course, move, eyes))
+    reason = first(objections_to(now, one, course, move, eyes))
     found = stops_on(now, course, frozenset())
     enters, leaves = entered(now, one, course.route), left(now, course.route)
     return {

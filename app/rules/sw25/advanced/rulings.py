@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from app.rules.common.commands import (
-    EndTurn,
-    GiveDice,
     GiveOrders,
-    Note,
-    Override,
-    Redo,
-    Reveal,
-    Roll,
-    TakeMajor,
-    TakeMinor,
-    Together,
-    Undo,
 )
 from app.rules.common.events import OrdersGiven
 from app.rules.core import Dice, Reason
-from app.rules.sw25.adjudication import by_hand, of_table
+from app.rules.sw25.adjudication import by_hand
 from app.rules.sw25.advanced import (
     acting,
     actions,
@@ -42,16 +31,13 @@ from app.rules.sw25.advanced.commands import (
     OfGround,
     Place,
     PrepareToLeave,
-    UseEffect,
 )
 from app.rules.sw25.advanced.situation import known
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, OfBodies, RollInitiative
-from app.rules.sw25.fighting import Ground, fight, of_feats, roll_initiative
+from app.rules.sw25.commands import OfBodies
+from app.rules.sw25.fighting import Ground
 from app.rules.sw25.judge import Judge
-from app.rules.sw25.procedure import of_procedure
-from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.rulings import of_action, unless_waiting
+from app.rules.sw25.rulings import in_every_fight, unless_waiting
 
 GROUND = Ground(
     against_aim=attacks.objections_to_aim,
@@ -71,30 +57,17 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
     match command:
         case Move() | Join() | PrepareToLeave():
             return _of_turn(case, command)
-        case TakeMinor() | TakeMajor() | EndTurn():
-            return of_action(case, command)
         case Block() | Allow():
             return _of_decision(case, command)
         case GiveOrders(target=name, block=block):
             faction = case.story.who(name).faction
             case.story.tell(OrdersGiven(target=name, faction=faction, block=block))
             return None
-        case Note() | Roll() | Reveal():
-            return of_table(case, command, dice)
-        case Undo() | Redo() | Override() | Together() | GiveDice():
-            return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
-        case MakeAttack() | UseEffect():
-            return fight(case, command, dice, GROUND)
-        case Declare() | EndEffect():
-            return of_feats(case, command, GROUND)
-        case RollInitiative():
-            return roll_initiative(case, dice)
-        case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
-            return of_procedure(case, command, dice)
+        case _ if isinstance(command, OfGround | OfBodies):
+            again = Case(case.story.fight, case.asker)
+            return unless_waiting(case, again, lambda one: _by_hand(one, command))
         case _:
-            return unless_waiting(
-                case, Case(case.story.fight, case.asker), lambda one: _by_hand(one, command)
-            )
+            return in_every_fight(case, command, dice, GROUND)
 
 
 JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)

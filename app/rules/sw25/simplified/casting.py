@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Dice
-from app.rules.sw25.bodies import Part, all_parts
-from app.rules.sw25.casting import befall, caught, drawn, pay, told
-from app.rules.sw25.misfire import astray
+from app.rules.sw25.casting import Ways, befall, hit_by, pay, told
 from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MISFIRE, MOST, ONE_AREA, WIDE
 from app.rules.sw25.simplified.effects import Cast, reached
 from app.rules.sw25.simplified.events import EffectUsed, Moved
@@ -13,6 +11,8 @@ from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.situation import dependents
 from app.rules.sw25.simplified.state import Combatant
+
+WAYS = Ways(reached=reached, at_risk=at_risk, misfire=MISFIRE, most=MOST, strip=LINE)
 
 
 def announce(story: Story, one: Combatant, cast: Cast) -> None:
@@ -39,7 +39,7 @@ def _rule_of(cast: Cast) -> str:
 def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:
     """Whom it reaches, the run, one casting check for all, then each in turn. (contract: dice)"""
     announce(story, story.who(name), cast)
-    hit = _drawn(story, name, cast, dice)
+    hit = hit_by(story, name, cast, dice, WAYS)
     if cast.command.shape == "breakthrough" and story.who(name).area != cast.area:
         run(story, story.who(name), cast)
     befall(story, name, cast, hit, dice)
@@ -49,28 +49,3 @@ def run(story: Story, one: Combatant, cast: Cast) -> None:
     """Into the area aimed at, with those whom it holds. (simp: "Area: Breakthrough")"""
     carried = tuple(other.id for other in dependents(story.fight, one))
     story.tell(Moved(mover=one.id, start=one.area, area=cast.area, carried=carried, rule=BREAKTHROUGH))
-
-
-def _drawn(story: Story, name: str, cast: Cast, dice: Dice) -> tuple[Part, ...]:
-    match cast.command.shape:
-        case "touch" | "target":
-            return cast.targets
-        case "shot":
-            return tuple(_astray(story, name, target, dice) for target in cast.targets)
-        case "area":
-            found = all_parts(reached(story.fight, story.who(name), cast).certain)
-            return drawn(story, name, found, cast.command.max_targets, dice, MOST)
-        case "line":
-            return _in_strip(story, name, cast, _astray(story, name, cast.targets[0], dice), dice)
-        case "breakthrough":
-            return _in_strip(story, name, cast, cast.targets[0], dice)
-
-
-def _astray(story: Story, name: str, target: Part, dice: Dice) -> Part:
-    found = at_risk(story.fight, story.who(name), target, "magic")
-    return astray(story, name, target, found, dice, MISFIRE)
-
-
-def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice) -> tuple[Part, ...]:
-    possible = reached(story.fight, story.who(name), cast, direct.id).possible
-    return caught(story, name, direct, possible, dice, LINE)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.rules.core import Eyes, Reason
 from app.rules.sw25 import effects
 from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
-from app.rules.sw25.effects import CONTROL, fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.effects import CONTROL, Reached, fault_of, meant, settled, undeclared, unpaid
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.simplified.areas import FRONT, Area, along, covered, steps
 from app.rules.sw25.simplified.cites import BREAKTHROUGH, MOST, RESTRICTED
@@ -31,14 +31,6 @@ class Cast(effects.Cast):
     """At which it is aimed."""
     areas: tuple[Area, ...]
     """Which it reaches."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reached:
-    """Who is hit for certain, and who is hit at 1 to 3 on a die, in the order of setup."""
-
-    certain: tuple[Combatant, ...] = ()
-    possible: tuple[Combatant, ...] = ()
 
 
 def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:

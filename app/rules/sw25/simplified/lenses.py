@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Eyes, Reason, metres
+from app.rules.core import Eyes, Reason, first, metres
 from app.rules.sw25.attacks import aimed
-from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.commands import MakeAttack
 from app.rules.sw25.foresight import of_attack, of_effect
+from app.rules.sw25.lenses import Answer, meant_by, shot_of, told_of
 from app.rules.sw25.misfire import WANTED, Shot
-from app.rules.sw25.sheet import Attack
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
 from app.rules.sw25.simplified.attacks import objections_to_attack
 from app.rules.sw25.simplified.commands import AskArea, LineOfFire, UseEffect
 from app.rules.sw25.simplified.effects import (
-    Reached,
     areas_of,
     cast_of,
     in_areas,
@@ -30,9 +27,6 @@ from app.rules.sw25.simplified.ranges import HAWK_EYE, is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import may_know
 
-Answer = Mapping[str, Any]
-ASTRAY = ("shot", "line")
-"""Shapes of effects that may hit somebody else."""
 UNSHIELDED = ("touch", "breakthrough")
 """Shapes for which the front is no matter of sight."""
 
@@ -48,16 +42,11 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
     if isinstance(end, Reason):
         return end
     shooter = start[1]
-    attack = _meant(shooter, query.attack, eyes)
+    attack = meant_by(shooter, query.attack, eyes)
     if isinstance(attack, Reason):
         return attack
-    shot: Shot | None = "weapon"
-    if query.shape is not None:
-        shot = "magic" if query.shape in ASTRAY else None
-    elif attack and attack.kind == "melee":
-        shot = None
-    knows = shooter is not None and may_know(shooter, eyes, "feats")
-    return _line(fight, start, end, shot, knows_feats=knows)
+    knows_feats = shooter is not None and may_know(shooter, eyes, "feats")
+    return _line(fight, start, end, shot_of(query.shape, attack), knows_feats=knows_feats)
 
 
 Place = tuple[Area, Combatant | None]
@@ -70,15 +59,6 @@ def _end(fight: Fight, where: str) -> Place | Reason:
         return one.area, one
     area = next((area for area in AREAS if area == where), None)
     return (area, None) if area else Reason(code="unknown-combatant", figures={"id": where})
-
-
-def _meant(shooter: Combatant | None, attack: str | Attack | None, eyes: Eyes) -> Attack | Reason | None:
-    if not isinstance(attack, str):
-        return attack
-    found = None
-    if shooter is not None and may_know(shooter, eyes, "attacks"):
-        found = next((a for n in ("", *shooter.sections) if (a := attack_of(shooter, n, attack))), None)
-    return found or Reason(code="bad-command", figures={"detail": f"attack: none is called {attack}"})
 
 
 def _line(
@@ -113,18 +93,11 @@ def area(fight: Fight, query: AskArea) -> Answer | Reason:
     aim = target.area if target else query.at or start[0]
     areas = areas_of(query.shape, start[0], aim, query.radius)
     if query.shape == "area":
-        return _told(areas, in_areas(fight, areas, query.exclude), query.max_targets)
-    user = start[1].id if start[1] else None
-    return _told(areas, in_strip(fight, areas, user, query.target, query.exclude), None)
-
-
-def _told(areas: tuple[Area, ...], found: Reached, most: int | None) -> dict[str, Any]:
-    """Where more are there than can be hit, everybody is so perhaps. (simp: Maximum Number of Targets)"""
-    certain = [one.id for one in found.certain]
-    possible = [one.id for one in found.possible]
-    if most is not None and len(all_parts(found.certain)) > most:
-        certain, possible = [], certain
-    return {"areas": list(areas), "certain": certain, "possible": possible}
+        found, most = in_areas(fight, areas, query.exclude), query.max_targets
+    else:
+        user = start[1].id if start[1] else None
+        found, most = in_strip(fight, areas, user, query.target, query.exclude), None
+    return {"areas": list(areas), **told_of(found, most)}
 
 
 # --- previews ---------------------------------------------------------------------------------------------
@@ -136,7 +109,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     aim = aimed(now, one, command)
     if isinstance(aim, Reason):
         return {"legal": False, "reject": aim}
-    reason = _first(objections_to_attack(now, one, aim, eyes))
+    reason = first(objections_to_attack(now, one, aim, eyes))
     other = now.combatants[aim.target.id]
     shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
     line = _line(now, (one.area, one), (other.area, other), shot)
@@ -151,20 +124,16 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     cast = cast_of(now, one, command)
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}
-    reason = _first(objections_to_effect(now, one, cast, eyes))
+    reason = first(objections_to_effect(now, one, cast, eyes))
+    command = cast.command
     most = command.max_targets if command.shape == "area" else None
-    told = _told(cast.areas, reached(now, one, cast), most)
+    told = told_of(reached(now, one, cast), most)
     target = now.combatants[cast.targets[0].id] if cast.targets else None
-    shot: Shot | None = "magic" if command.shape in ASTRAY else None
-    line = _line(now, (one.area, one), (cast.area, target), shot)
+    line = _line(now, (one.area, one), (cast.area, target), shot_of(command.shape, None))
     if command.shape in UNSHIELDED:
         line |= {"clear": reason is None or reason.code != "shielded", "shielded_by": [], "needs": []}
-    answer = {"legal": reason is None, "reject": reason, **line, **told}
+    answer = {"legal": reason is None, "reject": reason, **line, "areas": list(cast.areas), **told}
     answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
     if command.shape == "breakthrough":
         answer["end"] = cast.area
     return answer
-
-
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)

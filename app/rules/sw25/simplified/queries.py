@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Eyes, Reason
+from app.rules.core import Eyes, first
 from app.rules.sw25.acting import objections_to_fighting
-from app.rules.sw25.actions import objections_to_major, objections_to_minor
-from app.rules.sw25.attacks import attacks_open_to
 from app.rules.sw25.commands import Actions, Leave, Reach
-from app.rules.sw25.procedure import open_around
+from app.rules.sw25.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.commands import Move, Retreat
@@ -27,11 +24,9 @@ from app.rules.sw25.simplified.movement import (
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begin
-from app.rules.sw25.situation import may_know, total, weight
+from app.rules.sw25.situation import total, weight
 from app.rules.sw25.state import Mode
-from app.rules.sw25.turns import objections_to_ending
 
-Answer = Mapping[str, Any]
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
 
@@ -56,15 +51,10 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     """Each command of a turn: null where it is open now, else why it is closed."""
     now, one = begun(fight, query.actor)
     return {
-        "move": _first(objections_to_any_move(now, one, eyes, "normal")),
-        "retreat": _first(objections_to_retreat(now, one, eyes)),
-        "minor": _first(objections_to_minor(now, one, eyes)),
-        "major": _first(objections_to_major(now, one, eyes)),
-        "attack": _first(objections_to_fighting(now, one, eyes, ("full",))),
-        "effect": _first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
-        "end-turn": _first(objections_to_ending(now, one, eyes)),
-        "attacks": _attacks(now, one, eyes) if may_know(one, eyes, "attacks") else [],
-        **open_around(now, one, eyes),
+        "move": first(objections_to_any_move(now, one, eyes, "normal")),
+        "retreat": first(objections_to_retreat(now, one, eyes)),
+        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim)),
+        "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
 
 
@@ -75,14 +65,6 @@ def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
     return story.fight, story.who(name)
 
 
-def _attacks(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
-    return attacks_open_to(fight, one, eyes, lambda aim: objections_to_aim(fight, one, aim))
-
-
-def _first(reasons: Iterable[Reason]) -> Reason | None:
-    return next(iter(reasons), None)
-
-
 # --- previews ---------------------------------------------------------------------------------------------
 
 
@@ -90,7 +72,7 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
     """Where it ends, whom it takes along, and whether it is allowed."""
     now, one = begun(fight, move.actor)
     fault = fault_of(one, move)
-    reason = fault or _first(objections_to_move(now, one, move, eyes))
+    reason = fault or first(objections_to_move(now, one, move, eyes))
     to = one.area if reason else move.to or one.area
     carried = [other.id for other in dependents(now, one)] if to != one.area else []
     return {
@@ -106,7 +88,7 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
 def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
     """Where it leads, when, and whether it is allowed."""
     now, one = begun(fight, command.actor)
-    reason = _first(objections_to_retreat(now, one, eyes))
+    reason = first(objections_to_retreat(now, one, eyes))
     to = rear_of(one.faction) or one.area
     return {
         "legal": reason is None,

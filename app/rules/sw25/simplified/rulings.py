@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from app.rules.common.commands import (
     Advance,
-    EndTurn,
-    GiveDice,
-    Note,
-    Override,
-    Redo,
-    Reveal,
-    Roll,
-    TakeMajor,
-    TakeMinor,
-    Together,
-    Undo,
 )
 from app.rules.core import Dice, Reason
-from app.rules.sw25.adjudication import by_hand, of_table
-from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, OfBodies, RollInitiative
-from app.rules.sw25.fighting import Ground, fight, of_feats, roll_initiative
+from app.rules.sw25.adjudication import by_hand
+from app.rules.sw25.commands import OfBodies
+from app.rules.sw25.fighting import Ground
 from app.rules.sw25.judge import Judge
-from app.rules.sw25.procedure import of_procedure
-from app.rules.sw25.proceedings import Concede, Pursue, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.rulings import of_action, unless_waiting
+from app.rules.sw25.rulings import in_every_fight, unless_waiting
 from app.rules.sw25.simplified import (
     adjudication,
     attacks,
@@ -43,7 +30,6 @@ from app.rules.sw25.simplified.commands import (
     OfGround,
     Place,
     Retreat,
-    UseEffect,
 )
 from app.rules.sw25.simplified.situation import known
 from app.rules.sw25.simplified.state import Fight
@@ -66,24 +52,11 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
     match command:
         case Move() | Retreat():
             return _move(case, command)
-        case TakeMinor() | TakeMajor() | EndTurn():
-            return of_action(case, command)
-        case Note() | Roll() | Reveal():
-            return of_table(case, command, dice)
-        case Undo() | Redo() | Override() | Together() | GiveDice():
-            return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
-        case MakeAttack() | UseEffect():
-            return fight(case, command, dice, GROUND)
-        case Declare() | EndEffect():
-            return of_feats(case, command, GROUND)
-        case RollInitiative():
-            return roll_initiative(case, dice)
-        case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
-            return of_procedure(case, command, dice)
+        case _ if isinstance(command, OfGround | OfBodies):
+            again = Case(case.story.fight, case.asker)
+            return unless_waiting(case, again, lambda one: _by_hand(one, command))
         case _:
-            return unless_waiting(
-                case, Case(case.story.fight, case.asker), lambda one: _by_hand(one, command)
-            )
+            return in_every_fight(case, command, dice, GROUND)
 
 
 JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
