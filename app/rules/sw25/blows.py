@@ -33,6 +33,8 @@ class Attacked(Event):
     """Declared with it."""
     ammo: Id | None = None
     """The kind of ammunition that it spends."""
+    improvised: Literal[True] | None = seen(Who.ALL, default=None)
+    """With figures that stand on nobody's sheet."""
     rule: str = seen(Who.ALL, default="")
 
 
@@ -51,6 +53,8 @@ class EffectUsed(Event):
     feats: Feats = seen(Who.ALL, default=())
     """Declared with it."""
     radius: Length | None = seen(Who.ALL, default=None)
+    improvised: Literal[True] | None = seen(Who.ALL, default=None)
+    """With figures that stand on nobody's sheet."""
     rule: str = seen(Who.ALL, default="")
 
 
