@@ -129,7 +129,8 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
   const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
-  const text = told.outcome === null ? words : outcomeWords(told, told.outcome === event ? null : words, teller);
+  const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence: words }) : words;
+  const text = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
   return {
     key, kind: "line", event, entry,
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
