@@ -119,8 +119,14 @@ class Zones extends Desk {
     this.camera.untouched = true;
   }
 
-  /** The line is laid out anew where nobody has steered: it fills what is free. */
+  /** What is free has another shape: the rings go with the pieces, without being drawn anew. */
   protected override reshape(): void {
+    this.spreadOut();
+    this.bouts.read(this.ranks.bouts, this.motion, performance.now(), true, this.lay.upright);
+  }
+
+  /** The line is laid out anew where nobody has steered: it fills what is free. */
+  private spreadOut(): void {
     if (!this.camera.untouched) return;
     const free = this.camera.free();
     const down = this.camera.insets.tools?.[1] ?? 0;
@@ -152,7 +158,7 @@ class Zones extends Desk {
 
   protected arrive(view: View | null, first: boolean, now: number): void {
     const before = this.context.scene.at;
-    if (first || view?.areas?.length !== this.lay.bands.length) this.camera.untouched ? this.reshape() : this.layAnew(this.again());
+    if (first || view?.areas?.length !== this.lay.bands.length) this.camera.untouched ? this.spreadOut() : this.layAnew(this.again());
     else this.layAnew(this.again());
     if (!first) for (const [id, to] of this.context.scene.at) {
       const from = this.motion.at(id, now) ?? before.get(id);
