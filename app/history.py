@@ -101,9 +101,6 @@ class History(Generic[F]):
         self.entry(number)
         return self._fold(self._tops[number - self._base - 1])
 
-    def fight_before(self, number: int) -> F:
-        return self.fight_after(number - 1)
-
     def names(self) -> Mapping[str, str]:
         """Everybody there is, with their factions."""
         return self.system.names(self.fight)
@@ -115,11 +112,6 @@ class History(Generic[F]):
     def newest(self) -> Entry | None:
         """The newest command not taken back."""
         return self._top.entry
-
-    @property
-    def taken_back(self) -> Entry | None:
-        """What `redo` would put back."""
-        return self._taken[-1] if self._taken else None
 
     @property
     def _top(self) -> _Step[F]:

@@ -235,11 +235,6 @@ def meets(a: Point, b: Point, wall: Wall) -> bool:
     return is_on(a, wall) or is_on(b, wall) or is_on(c, (a, b)) or is_on(d, (a, b))
 
 
-def crosses(route: Route, wall: Wall) -> bool:
-    """The path meets the wall after its start; one that starts at the wall leaves it."""
-    return met(route, wall) is not None
-
-
 def met(route: Route, wall: Wall) -> float | None:
     """So many centimetres along the path it first meets the wall, its start aside; None where it does not."""
     (cx, cy), (dx, dy) = wall

@@ -17,7 +17,6 @@ With = Literal["attack", "effect", "stance", "always"]
 Figures = Mapping[str, str | int | float]
 ALL: tuple[Weapon, ...] = ("melee", "shoot", "throw")
 MELEE: tuple[Weapon, ...] = ("melee",)
-DECLARING = "Minor Actions"
 ENLARGED = 10
 """Metamagic multiplies by so much at most."""
 

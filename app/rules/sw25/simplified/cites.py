@@ -19,7 +19,6 @@ CITES = Cites(
     lasting="Simplified Rounds and Time Management",
 )
 AREAS = "Simplified Combat Sequence"
-BATTLEFIELDS = "Battlefields"
 PLACEMENT = "1. Begin Combat"
 FULL = "Full Movement"
 NORMAL = "Normal Movement"
