@@ -12,6 +12,7 @@ from app.rules.sw25.attacks import Aim, attacks_open_to
 from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.effects import Reached
 from app.rules.sw25.misfire import Shot
+from app.rules.sw25.offers import feats_open_to, skills_open_to
 from app.rules.sw25.procedure import open_around
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.situation import may_know
@@ -69,5 +70,7 @@ def open_anywhere(
         "effect": first(objections_to_fighting(fight, one, eyes, ("full", "normal"))),
         "end-turn": first(objections_to_ending(fight, one, eyes)),
         "attacks": attacks_open_to(fight, one, eyes, to_aim) if may_know(one, eyes, "attacks") else [],
+        "skills": skills_open_to(one) if may_know(one, eyes, "skills") else [],
+        "feats": feats_open_to(fight, one, eyes) if may_know(one, eyes, "feats") else [],
         **open_around(fight, one, eyes),
     }

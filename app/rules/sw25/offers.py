@@ -1,0 +1,89 @@
+"""Feats that may be declared now, with which action and with which skill: what a hand is offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.rules.core import Eyes, first
+from app.rules.sw25 import feats, metamagic
+from app.rules.sw25.commands import Declare
+from app.rules.sw25.declaring import objections_to_declaring
+from app.rules.sw25.feats import ENLARGED, Declared, Feat
+from app.rules.sw25.metamagic import AREA, DISTANCE
+from app.rules.sw25.skills import Skill
+from app.rules.sw25.stances import objections_to_stance
+from app.rules.sw25.state import Combatant, Fight
+
+AIMING = "snipe"
+MULTIPLYING = (DISTANCE, AREA)
+SOMEBODY = ("target",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """A skill as feats look at it, aimed at somebody."""
+
+    shape: str
+    range: int | None
+    radius: int | None
+    feats: tuple[str, ...]
+    times: int = 1
+    targets: tuple[str, ...] = SOMEBODY
+
+
+def feats_open_to(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
+    """Its feats that may be declared now: with what, on how many, for how many times the MP. (Declaring)"""
+    stances = [feat for feat in _known(one) if "stance" in feat.goes and _may_stand(fight, one, feat, eyes)]
+    return [_told(feat) for feat in (*_open(one), *stances)]
+
+
+def skills_open_to(one: Combatant) -> list[dict[str, Any]]:
+    """Each skill of its sheet with the feats that go with it now, and how far each multiplies. (Metamagic)"""
+    spells = [feat for feat in _open(one) if "effect" in feat.goes]
+    return [_offered(name, skill, spells) for name, skill in one.skills.items()]
+
+
+def _known(one: Combatant) -> list[Feat]:
+    return list({feat.id: feat for name in one.feats if (feat := feats.known(name))}.values())
+
+
+def _open(one: Combatant) -> list[Feat]:
+    return [
+        feat
+        for feat in _known(one)
+        if {"attack", "effect"} & set(feat.goes)
+        and first(objections_to_declaring(one, Declared(feats=(feat,)), None)) is None
+    ]
+
+
+def _may_stand(fight: Fight, one: Combatant, feat: Feat, eyes: Eyes) -> bool:
+    """A stance before any action; a shot is aimed for a major action. (Defense Stance; Snipe)"""
+    if feat.id == AIMING:
+        command = Declare(actor=one.id, feat=feat.id, target=one.id)
+    else:
+        command = Declare(actor=one.id, feat=feat.id, choice="evasion")
+    return first(objections_to_stance(fight, one, command, eyes)) is None
+
+
+def _told(feat: Feat) -> dict[str, Any]:
+    told: dict[str, Any] = {"name": feat.id, "with": list(feat.goes)}
+    if feat.most > 1:
+        told["most"] = feat.most
+    if feat.id in MULTIPLYING:
+        told["times"] = ENLARGED
+    return told
+
+
+def _offered(name: str, skill: Skill, spells: list[Feat]) -> dict[str, Any]:
+    most = {feat.id: _most_times(skill, feat) for feat in spells}
+    told: dict[str, Any] = {"name": name, "feats": [feat for feat, times in most.items() if times]}
+    times = {feat: times for feat, times in most.items() if times > 1}
+    return told | ({"times": times} if times else {})
+
+
+def _most_times(skill: Skill, feat: Feat) -> int:
+    """How many times it multiplies; 1 where it does not, 0 where it means nothing. (C:feats25)"""
+    plain = Tried(shape=skill.shape, range=skill.range, radius=skill.radius, feats=(feat.id,))
+    tries = range(ENLARGED, 1, -1) if feat.id in MULTIPLYING else (1,)
+    return next((n for n in tries if metamagic.fault(replace(plain, times=n)) is None), 0)
