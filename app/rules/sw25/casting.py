@@ -117,11 +117,12 @@ def drawn(
     if most is None or len(found) <= most:
         return found
     hidden = tuple(part for part in found if "hidden" in story.who(part.id).conditions)
-    seen = tuple(part for part in found if part not in hidden)
+    seen = tuple(part for part in found if "hidden" not in story.who(part.id).conditions)
     chosen = _lots(story, name, seen, most, dice, rule, name)
     if hidden:
         chosen += _lots(story, name, hidden, most - len(chosen), dice, rule, hidden[0].id)
-    return tuple(part for part in found if part in chosen)
+    struck = frozenset(chosen)
+    return tuple(part for part in found if part in struck)
 
 
 def _lots(
