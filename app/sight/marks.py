@@ -5,16 +5,15 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
-from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, metres, place_unseen, wire_name
+from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, wire_name
+from app.sight import values
 from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light, is_told
+from app.sight.values import Rule
 
 REASON: Final = ("code", "cite", "figures", "about")
-Rule = Callable[[Any, Light, Any, Any], Any]
-"""value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +154,14 @@ def _plan_of(cls: type) -> _Plan:
     for f in fields(cls):
         hint = hints[f.name]
         whole, some = f.metadata.get("whole", False), f.metadata.get("some", False)
-        rule = _some(_rule(hint)) if some else _rule(hint)
+        rule = values.some(_rule(hint)) if some else _rule(hint)
         made.append(
             _Field(
                 name=f.name,
                 wire=wire_name(f.name),
                 who=f.metadata.get("seen", Who.GM),
-                cut=_whole(rule) if whole and rule is not _skirmish else rule,
-                names_whole=whole or some or _is_combatant(hint),
+                cut=values.whole(rule) if whole and rule is not values.skirmish else rule,
+                names_whole=whole or some or values.is_combatant(hint),
                 bare=f.metadata.get("bare", ()),
                 instead=f.metadata.get("instead"),
             )
@@ -175,7 +174,7 @@ def _plan_of(cls: type) -> _Plan:
         has_faction="faction" in names,
         has_told="told" in names,
         has_bare=any(f.bare for f in made),
-        crowds=frozenset(wire_name(f.name) for f in fields(cls) if _is_crowd(hints[f.name])),
+        crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
     )
 
 
@@ -183,14 +182,6 @@ _plan: Callable[[type], _Plan] = cache(_plan_of)
 
 
 # --- values, by their hints -------------------------------------------------------------------------------
-
-
-def _is_combatant(hint: Any) -> bool:
-    return Names.COMBATANT in getattr(hint, "__metadata__", ())
-
-
-def _is_crowd(hint: Any) -> bool:
-    return get_origin(hint) is tuple and _is_combatant(get_args(hint)[0])
 
 
 @cache
@@ -210,35 +201,19 @@ def _rule(hint: Any) -> Rule:
     if is_dataclass(hint):
         return _object
     if origin is Literal or (isinstance(hint, type) and issubclass(hint, str | int | float)):
-        return _plain
+        return values.plain
     return _anything
 
 
 def _annotated(hint: Any) -> Rule:
     marks = hint.__metadata__
     if Names.COMBATANT in marks:
-        return _combatant
+        return values.combatant
     if Names.SKIRMISH in marks:
-        return _skirmish
+        return values.skirmish
     if any(isinstance(mark, Metres) for mark in marks):
-        return _length
+        return values.length
     return _rule(get_args(hint)[0])
-
-
-def _plain(value: Any, light: Light, before: Any, was: Any) -> Any:
-    return value.value if isinstance(value, Enum) else value
-
-
-def _length(value: Any, light: Light, before: Any, was: Any) -> Any:
-    return metres(value)
-
-
-def _combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
-    return LEFT_OUT if value in light.unseen else value
-
-
-def _skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
-    return LEFT_OUT if place_unseen(value) in light.unseen else value
 
 
 def _object(value: Any, light: Light, before: Any, was: Any) -> Any:
@@ -262,9 +237,9 @@ def _anything(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Nothing is known of it: an unseen id is left out wherever it stands, a strange type altogether."""
     match value:
         case bool() | int() | float():
-            return _plain(value, light, before, was)
+            return values.plain(value, light, before, was)
         case str():
-            return LEFT_OUT if value in light.unseen else _plain(value, light, before, was)
+            return LEFT_OUT if value in light.unseen else values.plain(value, light, before, was)
         case Mapping():
             return _by_key(_anything, _anything)(value, light, None, LEFT_OUT)
         case tuple() | list() | frozenset() | set():
@@ -278,68 +253,22 @@ def _either(hints: tuple[Any, ...]) -> Rule:
     """The alternative that fits the value; what may be an id or a length is taken for one."""
     by_shape: dict[type, Rule] = {}
     for hint in hints:
-        rule, shape = _rule(hint), _shape(hint)
-        if shape not in by_shape or rule in (_combatant, _skirmish, _length):
+        rule, shape = _rule(hint), values.shape(hint)
+        if shape not in by_shape or rule in (values.combatant, values.skirmish, values.length):
             by_shape[shape] = rule
 
     def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         if value is None:
             return LEFT_OUT
-        return by_shape.get(_shape_of(value), _anything)(value, light, before, was)
+        return by_shape.get(values.shape_of(value), _anything)(value, light, before, was)
 
     return cut
-
-
-def _shape(hint: Any) -> type:
-    if get_origin(hint) is Annotated:
-        return _shape(get_args(hint)[0])
-    origin = get_origin(hint) or hint
-    if origin is Literal:
-        return type(get_args(hint)[0])
-    if origin in (tuple, list, frozenset, set):
-        return tuple
-    if isinstance(origin, type) and issubclass(origin, Mapping):
-        return dict
-    if is_dataclass(origin):
-        return object
-    return origin if isinstance(origin, type) else type(None)
-
-
-def _shape_of(value: Any) -> type:
-    if isinstance(value, Mapping):
-        return dict
-    if isinstance(value, tuple | list | frozenset | set):
-        return tuple
-    return object if is_dataclass(value) else type(value)
 
 
 def _row(origin: Any, inner: tuple[Any, ...]) -> Rule:
     if origin is tuple and inner and inner[-1] is not Ellipsis:
-        return _fixed(tuple(_rule(hint) for hint in inner))
-    return _members(_rule(inner[0]) if inner else _anything, in_order=origin in (tuple, list))
-
-
-def _fixed(rules: tuple[Rule, ...]) -> Rule:
-    """A tuple of so many: a point. It is whole or not there."""
-
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]
-        return LEFT_OUT if LEFT_OUT in cuts else cuts
-
-    return cut
-
-
-def _members(rule: Rule, *, in_order: bool) -> Rule:
-    """What is left out goes; where only objects were and none is left, the row goes too."""
-
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
-        if value and not kept and all(is_dataclass(one) for one in value):
-            return LEFT_OUT
-        kept = kept if in_order else sorted(kept)
-        return was if was == kept else kept
-
-    return cut
+        return values.fixed(tuple(_rule(hint) for hint in inner))
+    return values.members(_rule(inner[0]) if inner else _anything, in_order=origin in (tuple, list))
 
 
 def _by_key(keys: Rule, members: Rule) -> Rule:
@@ -363,35 +292,3 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
         return was if _is_same(made, was) else made
 
     return cut
-
-
-def _whole(rule: Rule) -> Rule:
-    """Nothing of it where a part of it is not seen."""
-
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        return LEFT_OUT if _names_any(value, light.unseen) else rule(value, light, before, was)
-
-    return cut
-
-
-def _some(rule: Rule) -> Rule:
-    """Nothing where there is something and none of it is seen."""
-
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        made = rule(value, light, before, was)
-        return LEFT_OUT if value and not made else made
-
-    return cut
-
-
-def _names_any(value: Any, unseen: frozenset[str]) -> bool:
-    match value:
-        case str():
-            return value in unseen
-        case Mapping():
-            return any(_names_any(k, unseen) or _names_any(v, unseen) for k, v in value.items())
-        case tuple() | list() | frozenset() | set():
-            return any(_names_any(one, unseen) for one in value)
-    if is_dataclass(value):
-        return any(_names_any(getattr(value, f.name), unseen) for f in fields(value))
-    return False

@@ -1,0 +1,130 @@
+"""Values that are no objects: plain ones, lengths, ids, and rows of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from app.rules.core import Names, metres, place_unseen
+from app.sight.light import LEFT_OUT, Light
+
+Rule = Callable[[Any, Light, Any, Any], Any]
+"""value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
+
+
+# --- one value --------------------------------------------------------------------------------------------
+
+
+def plain(value: Any, light: Light, before: Any, was: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
+
+
+def length(value: Any, light: Light, before: Any, was: Any) -> Any:
+    """Centimetres, told in metres."""
+    return metres(value)
+
+
+def combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
+    """Its id, unless it is unseen."""
+    return LEFT_OUT if value in light.unseen else value
+
+
+def skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
+    """Its id, unless only the unseen fight there."""
+    return LEFT_OUT if place_unseen(value) in light.unseen else value
+
+
+# --- several ----------------------------------------------------------------------------------------------
+
+
+def fixed(rules: tuple[Rule, ...]) -> Rule:
+    """A tuple of so many: a point. It is whole or not there."""
+
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]
+        return LEFT_OUT if LEFT_OUT in cuts else cuts
+
+    return cut
+
+
+def members(rule: Rule, *, in_order: bool) -> Rule:
+    """What is left out goes; where only objects were and none is left, the row goes too."""
+
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
+        if value and not kept and all(is_dataclass(one) for one in value):
+            return LEFT_OUT
+        kept = kept if in_order else sorted(kept)
+        return was if was == kept else kept
+
+    return cut
+
+
+def whole(rule: Rule) -> Rule:
+    """Nothing of it where a part of it is not seen."""
+
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        return LEFT_OUT if names_any(value, light.unseen) else rule(value, light, before, was)
+
+    return cut
+
+
+def some(rule: Rule) -> Rule:
+    """Nothing where there is something and none of it is seen."""
+
+    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+        made = rule(value, light, before, was)
+        return LEFT_OUT if value and not made else made
+
+    return cut
+
+
+def names_any(value: Any, unseen: frozenset[str]) -> bool:
+    match value:
+        case str():
+            return value in unseen
+        case Mapping():
+            return any(names_any(k, unseen) or names_any(v, unseen) for k, v in value.items())
+        case tuple() | list() | frozenset() | set():
+            return any(names_any(one, unseen) for one in value)
+    if is_dataclass(value):
+        return any(names_any(getattr(value, f.name), unseen) for f in fields(value))
+    return False
+
+
+# --- what a hint or a value is ----------------------------------------------------------------------------
+
+
+def is_combatant(hint: Any) -> bool:
+    return Names.COMBATANT in getattr(hint, "__metadata__", ())
+
+
+def is_crowd(hint: Any) -> bool:
+    return get_origin(hint) is tuple and is_combatant(get_args(hint)[0])
+
+
+def shape(hint: Any) -> type:
+    """What tells the alternatives of a union apart."""
+    if get_origin(hint) is Annotated:
+        return shape(get_args(hint)[0])
+    origin = get_origin(hint) or hint
+    if origin is Literal:
+        return type(get_args(hint)[0])
+    if origin in (tuple, list, frozenset, set):
+        return tuple
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return dict
+    if is_dataclass(origin):
+        return object
+    return origin if isinstance(origin, type) else type(None)
+
+
+def shape_of(value: Any) -> type:
+    """The same of a value."""
+    if isinstance(value, Mapping):
+        return dict
+    if isinstance(value, tuple | list | frozenset | set):
+        return tuple
+    return object if is_dataclass(value) else type(value)
