@@ -67,6 +67,7 @@ def test_a_snapshot_and_the_tail_make_the_same_fight(path: Path) -> None:
     )
 
     assert tail.fight == live.fight
+    assert fight_json(system, fight_from(system, snapshot)) == snapshot
 
 
 def kinds(entry: Entry) -> set[str]:
