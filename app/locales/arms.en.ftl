@@ -7,5 +7,7 @@ arm-last = again: { $name }
 arm-minor = minor
 arm-ammo = { $left } left
 stand-up-means = Minor action: no longer lying down
+end-effect = End “{ $name }” on { $target }
+end-effect-means = Minor action: the effect ends now
 defense-stance = Defense Stance…
 closed-mp = { $wanted } MP are needed and { $mp } are left.

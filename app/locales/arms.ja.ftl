@@ -7,5 +7,7 @@ arm-last = もう一度：{ $name }
 arm-minor = 補助動作
 arm-ammo = 残り{ $left }
 stand-up-means = 補助動作で転倒から起き上がる
+end-effect = { $target }の「{ $name }」を解く
+end-effect-means = 補助動作で効果を終わらせる
 defense-stance = 《ディフェンススタンス》…
 closed-mp = MPが{ $wanted }必要ですが、残りは{ $mp }です。

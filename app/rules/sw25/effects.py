@@ -13,7 +13,7 @@ from app.rules.sw25.bodies import Part, core_of, has_mp, number
 from app.rules.sw25.commands import UseEffect
 from app.rules.sw25.damage import Force
 from app.rules.sw25.declaring import objections_to_declaring
-from app.rules.sw25.metamagic import enlarged
+from app.rules.sw25.metamagic import enlarged, fault_of_width
 from app.rules.sw25.state import Combatant, Fight
 
 PAYING = "Losing HP/MP and Death"
@@ -71,9 +71,11 @@ def settled(one: Combatant, command: E) -> E | Reason:
     if skill is not None and found.get("name", skill) is None:
         found["name"] = next(iter(skill.names.values()), command.skill)
     try:
-        return enlarged(replace(command, **{**found, "skill": None}))
+        said = replace(command, **{**found, "skill": None})
     except ValueError as error:
         return _bad(str(error))
+    wrong = fault_of_width(said)
+    return enlarged(said) if wrong is None else _bad(wrong)
 
 
 def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:

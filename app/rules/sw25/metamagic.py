@@ -16,6 +16,7 @@ AREA = "metamagic-area"
 NARROWEST, WIDEST = 2 * METRE, 6 * METRE
 """Circles of 2 to 5 m can be widened, to 6 m at most. (C:feats25)"""
 MORE_TARGETS = 5
+WIDTHS = f"feats: {AREA} goes with a radius of 2 to 5 m, up to 6 m"
 
 
 class Spell(Protocol):
@@ -54,9 +55,14 @@ def fault(spell: Spell) -> str | None:
         return f"feats: {TARGETS} goes with the shapes target and shot"
     if feats.has(spell.feats, DISTANCE) and (not spell.range or spell.shape == "touch"):
         return f"feats: {DISTANCE} goes with a range"
-    if feats.has(spell.feats, AREA) and not _is_widened(spell):
-        return f"feats: {AREA} goes with a radius of 2 to 5 m, up to 6 m"
+    if feats.has(spell.feats, AREA) and spell.shape != "area":
+        return WIDTHS
     return None
+
+
+def fault_of_width(spell: Spell) -> str | None:
+    """Why its circle cannot be widened so far, before it is. (C:feats25)"""
+    return WIDTHS if feats.has(spell.feats, AREA) and not _is_widened(spell) else None
 
 
 def _is_widened(spell: Spell) -> bool:

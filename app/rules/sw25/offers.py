@@ -10,7 +10,7 @@ from app.rules.sw25 import feats, metamagic
 from app.rules.sw25.commands import Declare
 from app.rules.sw25.declaring import objections_to_declaring
 from app.rules.sw25.feats import ENLARGED, Declared, Feat
-from app.rules.sw25.metamagic import AREA, DISTANCE
+from app.rules.sw25.metamagic import AREA, DISTANCE, TARGETS
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.stances import objections_to_stance
 from app.rules.sw25.state import Combatant, Fight
@@ -68,8 +68,9 @@ def _may_stand(fight: Fight, one: Combatant, feat: Feat, eyes: Eyes) -> bool:
 
 def _told(feat: Feat) -> dict[str, Any]:
     told: dict[str, Any] = {"name": feat.id, "with": list(feat.goes)}
-    if feat.most > 1:
-        told["most"] = feat.most
+    most = ENLARGED if feat.id == TARGETS else feat.most
+    if most > 1:
+        told["most"] = most
     if feat.id in MULTIPLYING:
         told["times"] = ENLARGED
     return told
@@ -86,4 +87,8 @@ def _most_times(skill: Skill, feat: Feat) -> int:
     """How many times it multiplies; 1 where it does not, 0 where it means nothing. (C:feats25)"""
     plain = Tried(shape=skill.shape, range=skill.range, radius=skill.radius, feats=(feat.id,))
     tries = range(ENLARGED, 1, -1) if feat.id in MULTIPLYING else (1,)
-    return next((n for n in tries if metamagic.fault(replace(plain, times=n)) is None), 0)
+    return next((n for n in tries if _fits(replace(plain, times=n))), 0)
+
+
+def _fits(spell: Tried) -> bool:
+    return metamagic.fault(spell) is None and metamagic.fault_of_width(spell) is None

@@ -1,74 +1,23 @@
 /** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Context } from "../board/context";
-import { crossings, type Crossing, type Fire } from "../board/fire";
+import { crossings, type Fire } from "../board/fire";
 import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";
 import { Painter } from "../board/sights";
 import { areaAt, areasOf, spotOf } from "../line";
-import type { Command, Point, Query, Refusal, View } from "../types";
-import { arms, featOf, lately, PLAIN, specOf, type Arm, type Spec } from "./armoury";
+import type { Command, Point, Query } from "../types";
+import { arms, declarable, lately, PLAIN, specOf, type Arm, type Offer, type Spec } from "./armoury";
+import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "./table";
-
-export interface Mark {
-  readonly id: string | null;
-  readonly at: Point;
-}
-
-export interface Area {
-  readonly certain: readonly string[];
-  readonly possible: readonly string[];
-}
-
-export interface Judgement extends Foreseen {
-  readonly legal: boolean;
-  readonly reject: string | null;
-  readonly reason?: string | null;
-  /** Where there are several, each for itself. */
-  readonly odds?: Readonly<Record<string, Foreseen>>;
-}
-
-/** How likely it hits or takes hold, and what may come of it, withstood or not: as far as this seat may know the figures behind it. */
-export interface Foreseen {
-  readonly chance?: number | null;
-  readonly damage?: Spread | null;
-  readonly withstood?: Spread | null;
-  readonly healing?: Spread | null;
-}
-
-export interface Spread {
-  /** Before armour, or what is taken off. */
-  readonly stage?: "total" | "applied";
-  readonly least: number;
-  readonly most: number;
-  readonly mean: number;
-  readonly spread: readonly (readonly [points: number, probability: number])[];
-}
-
-/** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
-export interface Found {
-  readonly key: string;
-  readonly mark: Mark;
-  readonly fire: Fire | null;
-  readonly met: readonly Crossing[];
-  readonly area: Area | null;
-  readonly verdict: Judgement | null;
-  readonly refusal: Refusal | null;
-}
-
-interface Question {
-  readonly key: string;
-  readonly mark: Mark;
-  readonly fire: Query | null;
-  readonly area: Query | null;
-  readonly command: Command | null;
-}
 
 /** What was entered last, by piece, while the page is open. */
 const entered = new Map<string, Spec>();
 
 const APART = 70;
+/** Of an area round somebody only that one is hit. */
+const CONVERGING = "magic-convergence";
 const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
 const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
@@ -166,6 +115,16 @@ export class Aiming implements Lens {
     return untracked(() => this.arms()).find(({ key }) => key === this.choice.peek()) ?? null;
   }
 
+  /** The feats that may be declared with it now; the one that is. */
+  offers(): Offer[] {
+    const { openings } = this.table.scene;
+    return this.choice.peek() === "fire" ? [] : declarable(openings.peek(), this.choice.peek() === "effect" ? null : this.arm());
+  }
+
+  offer(): Offer | undefined {
+    return this.offers().find(({ name }) => name === this.feat.peek());
+  }
+
   /** A spell or a skill, of the sheet or entered by hand. */
   get isEffect(): boolean {
     return this.choice.value === "effect" || this.choice.value.startsWith("skill/");
@@ -173,11 +132,10 @@ export class Aiming implements Lens {
 
   /** So many may be named one after the other. */
   private get most(): number {
-    const feat = this.feat.peek();
-    const byFeat = (feat === null ? undefined : featOf(feat)?.most) ?? 1;
+    const byFeat = this.offer()?.most ?? 1;
     if (!this.isEffect) return byFeat;
     const { shape, max_targets: most } = this.spec.peek();
-    return atPoints(shape) ? 1 : (most ?? 1) * (feat === "metamagic-targets" ? this.times.peek() : 1);
+    return atPoints(shape) ? 1 : Math.max(most ?? 1, byFeat);
   }
 
   hover(at: Point | null): void {
@@ -269,7 +227,7 @@ export class Aiming implements Lens {
     const feat = this.feat.peek();
     const common = {
       actor, ...(section === "" ? {} : { section }), ...(feat === null ? {} : { feats: [feat] }),
-      ...(feat !== null && featOf(feat)?.times === true ? { times: this.times.peek() } : {}),
+      ...(this.offer()?.times === undefined ? {} : { times: this.times.peek() }),
     };
     if (arm?.attack) {
       return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
@@ -289,7 +247,8 @@ export class Aiming implements Lens {
     const { shape } = this.spec.peek();
     if (shape !== "area" && mark.id === null) return null;
     const exclude = [...this.spared.peek()];
-    return { ...command, ...(mark.id === null || shape === "area" ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }) };
+    const isRound = shape === "area" && this.feat.peek() !== CONVERGING;
+    return { ...command, ...(mark.id === null || isRound ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }) };
   }
 
   /** A point, or where there are none the area that it lies in. */
@@ -363,18 +322,27 @@ export class Aiming implements Lens {
       queries.fire === null ? null : wire.ask(queries.fire), queries.area === null ? null : wire.ask(queries.area),
       command === null ? null : wire.preview(command),
     ]);
+    const area = hit?.ok === true ? (hit.answer as Area) : null;
+    const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await this.sparesItself(area, command, judged.answer as Judgement);
     this.asking = false;
     const view = scene.view.peek();
     const from = spotOf(view, this.actor);
     const fire = line?.ok === true ? (line.answer as Fire) : null;
-    const area = hit?.ok === true ? (hit.answer as Area) : null;
     const refused = [hit, line, judged].find((answer) => answer?.ok === false);
     this.found.value = {
       key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [],
-      verdict: judged?.ok === true ? (judged.answer as Judgement) : null,
+      verdict: judged?.ok === true ? (judged.answer as Judgement) : null, mayLeaveOut,
       refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
     };
     this.look();
+  }
+
+  /** Would the rules let it go by its own user? As it is aimed now, but for that. */
+  private async sparesItself({ certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
+    if (![...certain, ...possible].includes(this.actor)) return false;
+    if (this.spared.peek().has(this.actor)) return true;
+    const tried = await this.table.wire.preview({ ...command, exclude: [...this.spared.peek(), this.actor] });
+    return tried?.ok === true && (tried.answer as Judgement).reject === reject;
   }
 
   draw(ink: Ink, context: Context, taken: () => Block[]): void {
@@ -388,11 +356,3 @@ export class Aiming implements Lens {
     this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.targets(), effect: spec, spared: this.spared.peek(), told }, taken());
   }
 }
-
-/** Why what is aimed at would be refused. */
-export const reasonOf = ({ refusal, verdict }: Found): string | null => refusal?.reason ?? (verdict?.reject ? verdict.reason ?? verdict.reject : null);
-
-export const sectionsOf = (view: View | null, id: string | null): string[] => {
-  const sections = Object.entries((id === null ? undefined : view?.combatants[id]?.sections) ?? {}).filter(([, one]) => one.down !== true);
-  return sections.length > 1 ? sections.map(([name]) => name) : [];
-};

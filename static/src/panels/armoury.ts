@@ -1,5 +1,6 @@
 /** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../generated";
+import type { Openings } from "../scene";
 import type { Combatant, Said } from "../types";
 
 export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
@@ -66,36 +67,34 @@ export const specOf = (skill: Skill): Spec => ({
 
 // --- feats --------------------------------------------------------------------------------------------------
 
-interface Declarable {
-  readonly with: readonly ("attack" | "effect")[];
-  readonly weapons?: readonly Attack["kind"][];
-  /** So many may be struck at once. */
+/** A feat that may be declared now, as the server says: how many may be struck with it, how many times the MP it may take. */
+export interface Offer {
+  readonly name: string;
+  readonly with: readonly string[];
   readonly most?: number;
-  /** Asks how many times the MP. */
-  readonly times?: boolean;
+  readonly times?: number;
 }
 
-const FEATS: Readonly<Record<string, Declarable>> = {
-  "full-power": { with: ["attack"], weapons: ["melee"] }, feint: { with: ["attack"] }, "lethal-strike": { with: ["attack"] }, "magic-strike": { with: ["attack"] },
-  "armor-pierce": { with: ["attack"] }, "mow-down": { with: ["attack"], weapons: ["melee"], most: 3 }, "tail-swing": { with: ["attack"], weapons: ["melee"], most: 3 },
-  "taunting-strike": { with: ["attack"] }, "multi-action": { with: ["attack", "effect"], weapons: ["melee"] }, "magic-convergence": { with: ["effect"] },
-  "metamagic-targets": { with: ["effect"], times: true }, "metamagic-distance": { with: ["effect"], times: true }, "metamagic-area": { with: ["effect"], times: true },
-};
-const ALIASES: Readonly<Record<string, string>> = { "power-attack": "full-power", restraint: "feint", "fatal-strike": "lethal-strike" };
+interface OpenArm {
+  readonly name: string;
+  readonly using?: string;
+  readonly feats?: readonly string[];
+  readonly times?: Readonly<Record<string, number>>;
+}
 
-export const plainFeat = (name: string): string => {
-  const plain = name in FEATS ? name : name.replace(/-1$/, "");
-  return ALIASES[plain] ?? plain;
-};
-export const featOf = (name: string): Declarable | undefined => FEATS[plainFeat(name)];
+const listOf = <T>(openings: Openings | null, kind: string): readonly T[] => (openings?.get(kind) ?? []) as unknown as readonly T[];
+export const offers = (openings: Openings | null): readonly Offer[] => listOf<Offer>(openings, "feats");
 
-/** Those of its feats that may be declared with this. */
-export const declarable = (combatant: Combatant | undefined, attack: Attack | null): string[] =>
-  (combatant?.feats ?? []).filter((name) => {
-    const feat = featOf(name);
-    if (feat === undefined) return false;
-    return attack === null ? feat.with.includes("effect") : feat.with.includes("attack") && (feat.weapons === undefined || feat.weapons.includes(attack.kind));
+/** Those that go with an attack or a skill, or without either with an effect entered by hand. */
+export function declarable(openings: Openings | null, arm: Arm | null): Offer[] {
+  const all = offers(openings);
+  if (arm === null) return all.filter(({ with: goes }) => goes.includes("effect"));
+  const open = listOf<OpenArm>(openings, arm.attack ? "attacks" : "skills").find(({ name, using = null }) => name === arm.id && using === arm.using);
+  return all.filter(({ name }) => open?.feats?.includes(name)).map((offer) => {
+    const times = open?.times?.[offer.name] ?? offer.times;
+    return times === undefined ? offer : { ...offer, times };
   });
+}
 
 // --- lately -------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import { figure } from "../i18n";
 import type { Page } from "../page";
 import type { Combatant, Refusal, View } from "../types";
 import { Aiming } from "./aim";
-import { armName, arms, lately, plainFeat, type Arm } from "./armoury";
+import { armName, arms, lately, offers, type Arm } from "./armoury";
 import { Icon, type IconName } from "./bits";
 import { read, wear } from "./later";
 import { nameOf } from "./names";
@@ -28,11 +28,12 @@ const ICONS: Readonly<Record<string, IconName>> = { melee: "attack", shoot: "eye
 
 export function Arms({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element | null {
   const table = useTable();
-  const { t, hands, scene } = table;
+  const { t, hands, scene, page } = table;
   const own = arms(combatant);
   const lies = (combatant.conditions ?? []).includes("prone");
-  const stance = (combatant.feats ?? []).some((name) => plainFeat(name) === "defense-stance") && !(combatant.declared ?? []).includes("defense-stance");
-  if (own.length === 0 && !lies && !stance) return null;
+  const stance = offers(scene.openings.value).some(({ name }) => name === "defense-stance");
+  const lasting = lastingOf(view, id);
+  if (own.length === 0 && !lies && !stance && lasting.length === 0) return null;
   const minor = scene.openings.value?.get("minor")?.reason ?? null;
   return (
     <div class="arms" role="group" aria-label={t("arms")}>
@@ -42,6 +43,12 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
           <Icon name="minor" size={16} /><b>{t("stand-up")}</b>
         </button>
       )}
+      {lasting.map(({ name, target }) => (
+        <button key={`${target} ${name}`} type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="end-effect" aria-disabled={minor !== null} title={minor ?? t("end-effect-means")}
+          onClick={() => (minor === null ? void hands.send({ command: "end-effect", actor: id, target, name }) : hands.tell(minor, "refused"))}>
+          <Icon name="end" size={16} /><b>{t("end-effect", { name, target: nameOf(view, target, page.words.language.value) })}</b>
+        </button>
+      ))}
       {own.map((arm) => <One key={arm.key} table={table} id={id} view={view} combatant={combatant} arm={arm} />)}
       {stance && (
         <select class="arm" aria-label={t("defense-stance")} value="" onChange={(event) => {
@@ -56,6 +63,11 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
     </div>
   );
 }
+
+/** What it has put on anybody and could end again; what ends with its own turn ends by itself. */
+const lastingOf = ({ combatants }: View, id: string): { readonly name: string; readonly target: string }[] =>
+  Object.entries(combatants).flatMap(([target, { effects = [] }]) =>
+    effects.filter(({ by, ends }) => by === id && ends !== "turn").map(({ name }) => ({ name, target })));
 
 /** First it is taken in the hand, aimed at whom it met last; pressed again it is done. */
 function One({ table, id, view, combatant, arm }: { table: Table; id: string; view: View; combatant: Combatant; arm: Arm }): JSX.Element {

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { mark } from "../i18n";
 import type { View } from "../types";
-import type { Foreseen, Found, Spread } from "./aim";
+import type { Foreseen, Found, Spread } from "./finding";
 import { Rich } from "./bits";
 import { nameOf, toneOf } from "./names";
 import { useTable } from "./table";

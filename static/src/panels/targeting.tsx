@@ -9,12 +9,13 @@ import { mark } from "../i18n";
 import { areaAt } from "../line";
 import type { Task } from "../scene";
 import type { Point, View } from "../types";
-import { Aiming, reasonOf, sectionsOf, type Found } from "./aim";
-import { armName, arms, declarable, featOf, plainFeat, SHAPES, type Spec } from "./armoury";
+import { Aiming } from "./aim";
+import { armName, arms, offers, SHAPES, type Spec } from "./armoury";
 import { Tip } from "./actions";
 import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";
+import { type Found, reasonOf, sectionsOf } from "./finding";
 import { conditionWord, listed, nameOf, namesOf, skirmishName, toneOf } from "./names";
 import { partWord } from "./part-words";
 import { Odds } from "./odds";
@@ -143,23 +144,25 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
 
 /** Feats that may be declared with it, one a turn; a shot may be aimed before it. */
 function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
-  const { t, hands, page } = useTable();
-  const combatant = view.combatants[aim.actor];
+  const { t, hands, page, scene } = useTable();
   const arm = aim.arm();
   void aim.choice.value;
-  const offered = aim.choice.value === "fire" ? [] : declarable(combatant, arm?.attack ?? null);
+  const open = scene.openings.value;
+  const offered = aim.offers();
   const pin = aim.pin.value?.id ?? null;
-  const snipes = arm?.attack && arm.attack.kind !== "melee" && (combatant?.feats ?? []).some((name) => plainFeat(name) === "snipe") && pin !== null && combatant?.aiming !== pin;
+  const snipes = arm?.attack && arm.attack.kind !== "melee" && offers(open).some(({ name }) => name === "snipe") && pin !== null && view.combatants[aim.actor]?.aiming !== pin;
   if (offered.length === 0 && !snipes) return null;
-  const word = (name: string): string => (page.words.has(`feat-${plainFeat(name)}`) ? t(`feat-${plainFeat(name)}`) : name);
+  const word = (name: string): string => (page.words.has(`feat-${name}`) ? t(`feat-${name}`) : name);
   const chosen = aim.feat.value;
+  const most = aim.offer()?.times;
   return (
     <div class="chips feats" role="group" aria-label={t("feats")}>
-      {offered.map((name) => (
+      {offered.map(({ name }) => (
         <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{word(name)}</button>
       ))}
-      {chosen !== null && featOf(chosen)?.times === true && (
-        <label class="small">× <input type="number" name="times" min="2" max="10" value={aim.times.value} onInput={(event) => (aim.times.value = Math.max(2, Math.round(Number(event.currentTarget.value)) || 2))} /></label>
+      {chosen !== null && most !== undefined && (
+        <label class="small">{t("aim-times")} × <input type="number" name="times" min="2" max={most} value={aim.times.value}
+          onInput={(event) => (aim.times.value = Math.min(most, Math.max(2, Math.round(Number(event.currentTarget.value)) || 2)))} /></label>
       )}
       {snipes && (
         <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{t("aim-snipe")}</button>
@@ -318,7 +321,7 @@ const feats = (needs: readonly string[], t: (id: string) => string, has: (id: st
   listed(needs.map((feat) => (has(`feat-${feat}`) ? t(`feat-${feat}`) : feat)), language);
 
 /** Who is hit for certain and who perhaps; a touch on a name spares it, where a feat allows that. */
-function Victims({ aim, view, found: { area } }: { aim: Aiming; view: View; found: Found }): JSX.Element | null {
+function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; view: View; found: Found }): JSX.Element | null {
   const { t, page } = useTable();
   const language = page.words.language.value;
   if (area === null) return null;
@@ -341,6 +344,10 @@ function Victims({ aim, view, found: { area } }: { aim: Aiming; view: View; foun
     <>
       {row("certain")}
       {row("possible")}
+      {mayLeaveOut && (
+        <button type="button" class="button chip" data-testid="leave-out" aria-pressed={aim.spared.value.has(aim.actor)}
+          onClick={() => aim.spare(aim.actor)}>{t("aim-leave-out", { name: nameOf(view, aim.actor, language) })}</button>
+      )}
       {friends.length > 0 && <p class="small"><Rich text={t("aim-friends", { names: mark(namesOf(view, friends, language), toneOf(own)) })} /></p>}
     </>
   );
