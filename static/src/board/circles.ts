@@ -202,7 +202,7 @@ function ringBlocks({ x, y, r }: Round): Block[] {
   const count = Math.round(clamp(r / 2.4, 16, 40));
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * TURN;
-    return { x: x + Math.cos(angle) * r * 0.93 - 7, y: y + Math.sin(angle) * r * 0.93 - 7, w: 14, h: 14, cost: 1.6 };
+    return { x: x + Math.cos(angle) * r * 0.93 - 7, y: y + Math.sin(angle) * r * 0.93 - 7, w: 14, h: 14, cost: 1.2 };
   });
 }
 

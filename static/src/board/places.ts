@@ -6,6 +6,9 @@ import type { Block } from "./labels";
 const AROUND: readonly (readonly [number, number, number, number])[] = [
   [0.15, 0, 0, 1], [-1, -0.1, -1, -1], [0.1, 0, -1, -1], [-1, -0.1, 0, 1], [0, 1, -0.5, 0], [-1, -1, -0.5, 0], [-0.5, 0, 0, 1], [-0.5, 0, -1, -1],
   [0, 0, 0, 2.4], [-1, 0, 0, 2.4], [0, 2.6, -0.5, 0], [-1, -2.6, -0.5, 0], [-0.5, 0, 0, 2.6], [-0.5, 0, -1, -2.6],
+  // Out of a crowd: past a ring and its names.
+  [0, 4, -0.5, 0], [-1, -4, -0.5, 0], [-0.5, 0, 0, 4], [-0.5, 0, -1, -4], [0, 3, 0, 2.5], [-1, -3, 0, 2.5], [0, 3, -1, -2.5], [-1, -3, -1, -2.5],
+  [0, 6, -0.5, 0], [-1, -6, -0.5, 0], [-0.5, 0, 0, 6], [-0.5, 0, -1, -6],
 ];
 const KEPT = 400;
 
@@ -27,7 +30,7 @@ export class Places {
       };
       const over = blocks.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
       const moved = Math.hypot(box.x - wx, box.y - wy) * 4;
-      return { box, n, cost: n * 40 + (n > 7 ? 120 : 0) + moved + over - (n === kept ? KEPT : 0) };
+      return { box, n, cost: Math.min(n, 14) * 40 + (n > 7 ? 120 : 0) + (n > 13 ? 160 : 0) + (n > 21 ? 200 : 0) + moved + over - (n === kept ? KEPT : 0) };
     });
     const { box, n } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     this.last.set(key, n);

@@ -57,7 +57,7 @@ export class Painter {
     if (told?.fire?.clear_from) vantage(ink, context, actor, told.fire.clear_from.at, mark.at, rims[1]);
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
-    if (told) this.note(ink, context, told, mark.at, (rims[1] || 2) + 14, taken);
+    if (told) this.note(ink, context, told, placeOf(context, mark), (rims[1] || 2) + 14, taken);
   }
 
   /** How broad a strip is and how far it reaches, beside its beginning. */
@@ -71,13 +71,19 @@ export class Painter {
   }
 
   /** Beside the target: how far it is, and in a word what would come of it. */
-  private note(ink: Ink, context: Context, told: Told, at: Point, away: number, taken: readonly Block[]): void {
+  private note(ink: Ink, context: Context, told: Told, at: readonly [number, number], away: number, taken: readonly Block[]): void {
     const { camera, brushes: { colours, faces } } = context;
     const rows = noteRows(context, told);
     if (rows.length === 0) return;
-    const box = this.places.find("note", slipSize(ink, rows, faces), camera.to(at), away, taken, camera);
+    const box = this.places.find("note", slipSize(ink, rows, faces), at, away, taken, camera);
     slip(ink, box, rows, faces, colours, told.reason ? colours.factions.enemies.line : undefined);
   }
+}
+
+/** Where the target is drawn, in a melee beside its centre. */
+function placeOf({ camera, layout }: Context, { id, at }: NonNullable<Sights["mark"]>): readonly [number, number] {
+  const piece = id === null ? undefined : layout.byId.get(id);
+  return piece ? [piece.x, piece.y] : camera.to(at);
 }
 
 export function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, metres: number | null = fire?.distance ?? null): Row[] {

@@ -22,6 +22,8 @@ const MODEST = 19;
 const BUDGET = 6;
 /** Beside and below the free part bars float, and a name may stand between them. */
 const BESIDE = 48;
+/** What it costs a slip to cover a body. */
+const BODY = 6;
 /** Pixels about a piece within which its name might be taken for another's. */
 const NEIGHBOURS = 150;
 
@@ -72,7 +74,7 @@ export class Tabletop {
       const spot = this.spots.get(piece.id);
       return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: 2 }] : [];
     });
-    const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: 1.5 }));
+    const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: BODY }));
     return [...bodies, ...names, ...this.spread.taken(layout)];
   }
 
