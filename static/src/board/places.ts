@@ -11,6 +11,8 @@ const AROUND: readonly (readonly [number, number, number, number])[] = [
   [0, 6, -0.5, 0], [-1, -6, -0.5, 0], [-0.5, 0, 0, 6], [-0.5, 0, -1, -6],
 ];
 const KEPT = 400;
+/** The farthest of these places, in distances. */
+const FARTHEST = 6;
 
 /** Remembers where each slip hung, so that it does not hop from side to side under the hand. */
 export class Places {
@@ -22,7 +24,9 @@ export class Places {
     const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
     const kept = this.last.get(key);
     const tools = camera.tools();
-    const blocks = tools === null ? taken : [...taken, { ...tools, cost: 8 }];
+    const [wide, high] = [size.w + FARTHEST * away, size.h + FARTHEST * away];
+    const about = { x: Math.min(x, frame.x + frame.w) - wide, y: Math.min(y, frame.y + frame.h) - high, w: 2 * wide + Math.max(0, frame.x - x), h: 2 * high + Math.max(0, frame.y - y) };
+    const blocks = (tools === null ? taken : [...taken, { ...tools, cost: 8 }]).filter((other) => overlap(about, other) > 0);
     const spots = AROUND.map(([fx, gx, fy, gy], n) => {
       const [wx, wy] = [x + fx * size.w + gx * away, y + fy * size.h + gy * away];
       const box = {
