@@ -8,7 +8,7 @@ from app.rules.core import Eyes, Reason
 from app.rules.sw25 import feats
 from app.rules.sw25.bodies import Part, attack_of
 from app.rules.sw25.situation import is_able
-from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.state import Combatant, Fight, Mode
 from app.rules.sw25.turns import objections
 
 
@@ -50,9 +50,17 @@ def objections_to_acting(
         yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
 
 
+def pace(one: Combatant) -> Mode | None:
+    """How it moved, as far as that closes actions: with Shukuchi a Full Move leaves what a Normal Move does.
+
+    (P:cf3; the penalty on Evasion stays.)
+    """
+    return "normal" if one.mode == "full" and "shukuchi" in one.feats else one.mode
+
+
 def wrong_movement(fight: Fight, one: Combatant, closing: tuple[str, ...]) -> Iterator[Reason]:
     """The kind of move that was chosen forbids it, however short it was. (adv: Three Methods Of Movement)"""
-    if one.mode in closing:
+    if pace(one) in closing:
         figures = {"mode": str(one.mode)}
         yield Reason(
             code="wrong-movement", cite=fight.cites.movement, figures=figures, about={"actor": one.id}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.rules.common.commands import TakeMajor, TakeMinor
 from app.rules.common.events import ConditionRemoved, MajorTaken, MinorTaken
 from app.rules.core import Eyes, Reason
-from app.rules.sw25.acting import acting_section, more_actions
+from app.rules.sw25.acting import acting_section, more_actions, pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.conditions import LYING
 from app.rules.sw25.situation import is_able
@@ -36,7 +36,7 @@ def objections_to_major(
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
     if not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.out, about=about)
-    if one.mode == "full":
+    if pace(one) == "full":
         yield Reason(code="wrong-movement", cite=fight.cites.movement, figures={"mode": "full"}, about=about)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from app.rules.core import Reason
 from app.rules.sw25 import feats
+from app.rules.sw25.acting import pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.feats import Declared, Figures
 from app.rules.sw25.modifiers import Figure, until
@@ -22,7 +23,7 @@ def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | Non
     yield from because(one, "already-declared", feats.too_many(made, one.declared))
     if attack is not None:
         yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack))
-    yield from because(one, "wrong-movement", feats.wrong_moves(made, one.mode, one.walked))
+    yield from because(one, "wrong-movement", feats.wrong_moves(made, pace(one), one.walked))
 
 
 def because(one: Combatant, code: str, found: Iterable[Figures]) -> Iterator[Reason]:

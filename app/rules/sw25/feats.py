@@ -113,6 +113,8 @@ FEATS: tuple[Feat, ...] = (
     Feat(id="guided-magic", goes=("always",), source="C:feats20, S0"),
     Feat(id="magic-control", goes=("always",), source="C:feats25"),
     Feat(id="footwork", goes=("always",), source="P:cf2, C:ytsheet"),
+    Feat(id="fleet-footed", goes=("always",), source="P:cf3"),
+    Feat(id="shukuchi", goes=("always",), source="P:cf3, C:ytsheet"),
     Feat(id="shadow-sneak", goes=("always",), source="P:cf2, S1"),
     Feat(id="rooted", goes=("always",), source="C:enemy-builder"),
 )
