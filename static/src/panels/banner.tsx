@@ -116,13 +116,13 @@ function Side(): JSX.Element {
   const gm = scene.role.value === "gm";
   return (
     <>
-      <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b aria-hidden="true">{scene.watchers.value}</b></span>
+      <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b>{scene.watchers.value}</b></span>
       <Me />
       {gm || scene.role.value === "player" ? <GiveUp /> : null}
       {!narrow.value && <Undo />}
       {gm && <Eyes />}
       {gm && (
-        <button type="button" class="icon-button wide" data-testid="share" onClick={() => (scene.dialog.value = "share")}>
+        <button type="button" class="icon-button wide" data-testid="share" title={t("share")} aria-label={t("share")} onClick={() => (scene.dialog.value = "share")}>
           <Icon name="share" size={17} /><span>{t("share")}</span>
         </button>
       )}
