@@ -43,6 +43,13 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+class Described(FastAPI):
+    """Puts the shapes of problems and of all commands into /openapi.json, which is made once."""
+
+    def openapi(self) -> dict[str, Any]:
+        return self.openapi_schema or with_shapes(super().openapi(), SYSTEMS)
+
+
 class Threshold:
     """Leads sockets past the framework, so that their `send` is the server's own."""
 
@@ -83,7 +90,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         yield
         await opened.pop().close()
 
-    app = FastAPI(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = Described(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
     for router in (*ROUTERS, systems.router(SYSTEMS), health.router):
         app.include_router(router)
     pages = Pages()
@@ -91,7 +98,6 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     app.add_middleware(Armour, meters=meters)
     app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
     tell_problems(app, pages)
-    tell_shapes(app)
     return app
 
 
@@ -119,16 +125,6 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
     for known in (Problem, HTTPException, Unwritten):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
-
-
-def tell_shapes(app: FastAPI) -> None:
-    """Puts the shapes of problems and of all commands into /openapi.json, which is made once."""
-    plain = app.openapi
-
-    def openapi() -> dict[str, Any]:
-        return app.openapi_schema or with_shapes(plain(), SYSTEMS)
-
-    app.openapi = openapi  # type: ignore[method-assign]  # the way that the framework names for it
 
 
 def is_page(path: str) -> bool:

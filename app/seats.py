@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from app.rules.core import Command, Eyes, Reason, Role
 
-SHARED = ("gm", "player", "spectator")
+SHARED: Final[tuple[Role, ...]] = ("gm", "player", "spectator")
 """Seats behind the three links that a new table has."""
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from starlette.types import Message, Send
 
@@ -91,7 +91,7 @@ class Outbox:
 
     def _step(self, message: Message) -> bool:
         """Runs the server's `send` to its end or to its first wait, where it is closed with nothing sent."""
-        sending: Coroutine[Any, Any, None] = self._send(message)  # type: ignore[assignment]  # servers' sends are coroutines
+        sending = self._send(message).__await__()
         try:
             sending.send(None)
         except StopIteration:

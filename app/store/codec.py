@@ -259,11 +259,11 @@ def _read(cls: type[Any], raw: Any) -> Any:
 # --- adapters, made once for each class -------------------------------------------------------------------
 
 
-def _adapter(cls: Any, config: dict[str, Any]) -> TypeAdapter[Any]:
+def _adapter(cls: Any, config: Any) -> TypeAdapter[Any]:
     """A dataclass with a configuration of its own keeps it; pydantic takes ours only beside `| None`."""
     if hasattr(cls, "__pydantic_config__"):
         return TypeAdapter(cls)
-    made: TypeAdapter[Any] = TypeAdapter(cls | None, config=config)  # type: ignore[arg-type]  # a TypedDict
+    made: TypeAdapter[Any] = TypeAdapter(cls | None, config=config)
     return made
 
 

@@ -6,10 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.history import History
-from app.rules.common import Redone, Undone
+from app.rules.common import Handed, Redone, Undone
 from app.rules.core import Event
-
-GM = "gm"
 
 
 def changed_hands(history: History[Any], events: Iterable[Event]) -> tuple[frozenset[str], frozenset[str]]:
@@ -20,11 +18,9 @@ def changed_hands(history: History[Any], events: Iterable[Event]) -> tuple[froze
         if isinstance(event, Undone | Redone):
             again = changed_hands(history, history.entry(event.command).events)
             parted |= again[0] | again[1]
-            continue
-        if getattr(event, "turned", False):
-            parted.add(event.target)  # type: ignore[attr-defined]  # who turns is named
-        if "controlled_by" in getattr(event, "changed", ()):
-            lent.add(event.target)  # type: ignore[attr-defined]  # so is who is lent
-            if event.figures.controlled_by == GM:  # type: ignore[attr-defined]
-                parted.add(event.target)  # type: ignore[attr-defined]
+        elif isinstance(event, Handed):
+            if event.is_parted:
+                parted.add(event.target)
+            if event.is_lent:
+                lent.add(event.target)
     return frozenset(parted), frozenset(lent - parted)

@@ -35,7 +35,7 @@ Seating = Mapping[str, Seated]
 
 def at_first() -> Seating:
     """The three shared seats."""
-    return {role: Seated(seat=Seat(id=role, role=role)) for role in SHARED}  # type: ignore[arg-type]  # roles
+    return {role: Seated(seat=Seat(id=role, role=role)) for role in SHARED}
 
 
 def after(seating: Seating, events: Iterable[Event]) -> Seating:

@@ -27,6 +27,23 @@ class Redone(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Handed(Event):
+    """What may say anew who plays a combatant; each system has its own."""
+
+    target: CombatantId = seen(Who.FACTION)
+
+    @property
+    def is_lent(self) -> bool:
+        """It is said whom it is meant for."""
+        return False
+
+    @property
+    def is_parted(self) -> bool:
+        """Whoever played it plays it no more."""
+        return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Overruled(Event):
     """A rule was broken on purpose: the codes for all who know those it is about, the figures for the GM."""
 

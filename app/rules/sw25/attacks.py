@@ -10,7 +10,7 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, Eyes, Reason, expect, first
 from app.rules.sw25 import checks, damage, feats
 from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting, wrong_movement
-from app.rules.sw25.blows import Checked, Hit, Missed
+from app.rules.sw25.blows import Checked, CheckKind, Hit, Missed
 from app.rules.sw25.bodies import (
     Part,
     accuracy_of,
@@ -316,14 +316,14 @@ def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:
 
 
 def checked(
-    one: Combatant, section: str, check: str, outcome: checks.Outcome, more: tuple[Source, ...] = ()
+    one: Combatant, section: str, check: CheckKind, outcome: checks.Outcome, more: tuple[Source, ...] = ()
 ) -> Checked:
     """A check as it is told."""
     return Checked(
         actor=one.id,
         faction=one.faction,
         section=section,
-        check=check,  # type: ignore[arg-type]  # one of the names that the event knows
+        check=check,
         faces=outcome.faces,
         bonus=outcome.bonus,
         modifiers=more,

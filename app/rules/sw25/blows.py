@@ -11,7 +11,7 @@ from app.rules.sw25.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet import Names
 
 Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
-Checked_ = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
+CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
 Feats = tuple[Id, ...]
 
 
@@ -116,7 +116,7 @@ class Checked(Event):
     actor: CombatantId = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     section: str = seen(Who.ALL, default="")
-    check: Checked_ = seen(Who.ALL)
+    check: CheckKind = seen(Who.ALL)
     faces: tuple[int, ...] = seen(Who.ALL)
     bonus: int = seen(Who.FACTION)
     modifiers: tuple[Source, ...] = seen(Who.FACTION, default=())

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.rules.common.words import Source
 from app.rules.sw25.conditions import from_conditions
 from app.rules.sw25.feats import flight
-from app.rules.sw25.modifiers import from_influences
+from app.rules.sw25.modifiers import Figure, from_influences
 from app.rules.sw25.sheet import Attack, Check, Fixed
 from app.rules.sw25.state import Combatant, Fight, Section
 
@@ -70,7 +70,7 @@ def accuracy_of(one: Combatant, section: str) -> Check | None:
     return one.accuracy if part is None or part.accuracy is None else part.accuracy
 
 
-def sources_on(one: Combatant, figure: str, weapon: str = "") -> tuple[Source, ...]:
+def sources_on(one: Combatant, figure: Figure, weapon: str = "") -> tuple[Source, ...]:
     """All that adds to one of its checks: conditions, effects, flight in melee."""
     own = (*from_conditions(one.conditions, figure), *from_influences(one.effects, figure))
     return (*own, *flight(one.feats, weapon)) if figure in ("accuracy", "evasion") else own

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, Literal
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
@@ -183,10 +183,8 @@ def _befall(story: Story, name: str, cast: Cast, part: Part, casting: Outcome | 
     command = cast.command
     is_withstood = casting is not None and _withstands(story, cast, part, casting, dice)
     if is_withstood:
-        left = "half" if command.resist == "half" else "none"
-        story.tell(
-            Resisted(actor=name, target=part.id, section=part.section, left=left, rule=RESISTING)  # type: ignore[arg-type]  # one of the two
-        )
+        left: Literal["half", "none"] = "half" if command.resist == "half" else "none"
+        story.tell(Resisted(actor=name, target=part.id, section=part.section, left=left, rule=RESISTING))
         if left == "none":
             return
     inflict(story, dice, harm_of(name, cast), part, is_halved=is_withstood)

@@ -60,13 +60,13 @@ PASSING = frozenset(one.name for one in CONDITIONS if one.ends == "own-turn")
 """Conditions that end as the own next turn begins. (Full Movement)"""
 
 
-def from_conditions(conditions: Iterable[str], figure: str) -> tuple[Source, ...]:
+def from_conditions(conditions: Iterable[str], figure: Figure) -> tuple[Source, ...]:
     """What its conditions add to a check; two that hinder in the same way count once. (G18, G35)"""
     found: list[Source] = []
     counted: list[Mapping[Figure, int]] = []
     for name in conditions:
-        modifiers = BY_NAME[name].modifiers if name in BY_NAME else {}
+        modifiers: Mapping[Figure, int] = BY_NAME[name].modifiers if name in BY_NAME else {}
         if figure in modifiers and modifiers not in counted:
             counted.append(modifiers)
-            found.append(Source(name=name, figure=modifiers[figure]))  # type: ignore[index]  # it is in it
+            found.append(Source(name=name, figure=modifiers[figure]))
     return tuple(found)

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
+from app.rules.common.events import Handed
 from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Command, Event, Faction, Id, Length, Name, Who, seen
+from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
 from app.rules.sw25.setup import CombatantSetup, SectionSetup, body_of, faults_of_body
 from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
@@ -87,7 +88,7 @@ class Edit(Command, Figures):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Edited(Event):
+class Edited(Handed):
     """A sheet was changed. The own faction hears which figures were; the figures are in its view."""
 
     kind: ClassVar[str] = "edited@1"
@@ -98,6 +99,14 @@ class Edited(Event):
     clear: tuple[Id, ...] = ()
     turned: bool = False
     """To another side: whoever plays it sees no longer what it saw."""
+
+    @property
+    def is_lent(self) -> bool:
+        return "controlled_by" in self.changed
+
+    @property
+    def is_parted(self) -> bool:
+        return self.turned or (self.is_lent and self.figures.controlled_by == "gm")
 
 
 # --- what is wrong with it --------------------------------------------------------------------------------

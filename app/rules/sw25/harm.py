@@ -12,7 +12,7 @@ from app.rules.sw25.blows import DamageRolled, EffectPut
 from app.rules.sw25.bodies import Part, defense_of, has_mp, is_there
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.experience import earn
-from app.rules.sw25.modifiers import Ends, Modifiers, from_influences, until
+from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until
 from app.rules.sw25.modifiers import summed as influenced
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.sheet import Points, Type
@@ -135,7 +135,7 @@ def increases_on(maker: Combatant, one: Combatant, harm: Harm) -> tuple[Source, 
     """After halving: of the attack, of the maker's effects, of a weak point that its side was told of."""
     if harm.heal is not None:
         return ()
-    of_type = "damage_physical" if harm.type == "physical" else "damage_magic"
+    of_type: Figure = "damage_physical" if harm.type == "physical" else "damage_magic"
     own = (*from_influences(maker.effects, "damage"), *from_influences(maker.effects, of_type))
     weak = one.weak_point
     if weak and weak.fits(harm.type, harm.element) and knows(one, maker.faction, "weak_point"):

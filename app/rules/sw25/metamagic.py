@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from dataclasses import Field, replace
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from app.rules.core import METRE
 from app.rules.sw25 import feats
@@ -36,7 +36,18 @@ class Spell(Protocol):
     def radius(self) -> int | None: ...
 
 
-S = TypeVar("S", bound=Spell)
+class Castable(Spell, Protocol):
+    """An effect with its price, of which another is made."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def mp(self) -> int: ...
+    @property
+    def max_targets(self) -> int | None: ...
+
+
+S = TypeVar("S", bound=Castable)
 
 
 def fault(spell: Spell) -> str | None:
@@ -76,16 +87,15 @@ def _wider(spell: Spell) -> int:
 
 def enlarged(spell: S) -> S:
     """The spell as it is cast then, with what it costs. (Metamagic, C:feats25)"""
-    whole: Any = spell
     if feats.has(spell.feats, TARGETS):
-        return replace(whole, mp=whole.mp * len(spell.targets))  # type: ignore[no-any-return]  # the same class
+        return replace(spell, mp=spell.mp * len(spell.targets))
     if feats.has(spell.feats, DISTANCE):
-        return replace(whole, mp=whole.mp * spell.times, range=(spell.range or 0) * spell.times)  # type: ignore[no-any-return]  # the same class
+        return replace(spell, mp=spell.mp * spell.times, range=(spell.range or 0) * spell.times)
     if feats.has(spell.feats, AREA):
-        most = whole.max_targets
-        return replace(  # type: ignore[no-any-return]  # the same class
-            whole,
-            mp=whole.mp * spell.times,
+        most = spell.max_targets
+        return replace(
+            spell,
+            mp=spell.mp * spell.times,
             radius=(spell.radius or 0) + _wider(spell),
             max_targets=None if most is None else most + MORE_TARGETS * (spell.times - 1),
         )

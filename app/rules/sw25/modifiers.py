@@ -62,12 +62,10 @@ def fault(modifiers: Mapping[Any, int]) -> str | None:
 # --- what they come to ------------------------------------------------------------------------------------
 
 
-def from_influences(influences: Iterable[Influence], figure: str) -> tuple[Source, ...]:
+def from_influences(influences: Iterable[Influence], figure: Figure) -> tuple[Source, ...]:
     """What each adds to a figure."""
     return tuple(
-        Source(name=one.name, figure=one.modifiers[figure])  # type: ignore[index]  # one of the figures
-        for one in influences
-        if one.modifiers.get(figure)  # type: ignore[call-overload]  # one of the figures
+        Source(name=one.name, figure=one.modifiers[figure]) for one in influences if one.modifiers.get(figure)
     )
 
 
@@ -76,7 +74,7 @@ def total(sources: Iterable[Source]) -> int:
     return sum(source.figure for source in sources)
 
 
-def summed(influences: Influences, figure: str) -> int:
+def summed(influences: Influences, figure: Figure) -> int:
     """What they add to a figure together."""
     return total(from_influences(influences, figure)) if influences else 0
 

@@ -17,13 +17,15 @@ from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.situation import total
 from app.rules.sw25.state import Pursuit
 
+Standing = Literal["free", "melee", "independent"]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatantPicture(pictures.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
     at: Point = seen(Who.ALL)
-    standing: Literal["free", "melee", "independent"] = seen(Who.ALL)
+    standing: Standing = seen(Who.ALL)
     skirmish: SkirmishId | None = seen(Who.ALL)
     inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
     contact: tuple[CombatantId, ...] = seen(Who.FACTION)
@@ -79,11 +81,11 @@ def portray(fight: Fight) -> Portrait:
 
 @lru_cache(maxsize=REMEMBERED)
 def _combatant(one: Combatant, inside: tuple[str, ...], reach: int) -> CombatantPicture:
-    standing = "melee" if one.skirmish else "independent" if inside else "free"
+    standing: Standing = "melee" if one.skirmish else "independent" if inside else "free"
     return CombatantPicture(
         **shown(one),
         at=one.at,
-        standing=standing,  # type: ignore[arg-type]  # one of the three
+        standing=standing,
         skirmish=one.skirmish,
         inside=inside,
         contact=one.contact,
