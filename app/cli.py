@@ -2,51 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
-import socket
 import sqlite3
 import sys
-from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any
 
 import typer
 import uvicorn
-from pydantic import ValidationError
 
 from app.bench.run import bench as run_bench
 from app.door import Door, Keys
-from app.i18n import reason
-from app.library import Library, Spoilt
-from app.live.line import WebSocketLine
 from app.log import open_log
-from app.places import PACKAGE
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
-from app.scenario.read import read_file
 from app.scenario.report import exit_code, report
-from app.settings import Settings
+from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.database import Unusable, back_up, file_of, migrate
+from app.store.database import Unusable, back_up, file_of
 from app.store.database import restore as put_back
 from app.store.writer import Store
-from app.table import Refused, Table, Tables
+from app.table import Tables
 from app.table.fairness import check_dice
 from app.table.verifying import check_all
-from app.web.bodies import SMALL
+from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, kept, settle, show_links
 from app.web.images import Images
 from app.web.luggage import pack, unpack
-
-T = TypeVar("T")
-DEMO = PACKAGE / "scenario" / "demo.yaml"
-DEMO_NOTE = "demo"
-"""In the data directory: the id of the demo battle."""
-ADDRESS_NOTE = "address"
-"""Beside it: where people reach the server."""
-FAILED = 2
 
 cli = typer.Typer(
     help="Ransen: a battle table for Sword World 2.5 in the browser, whose server knows the rules.",
@@ -54,62 +36,6 @@ cli = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-Data = Annotated[
-    Path | None, typer.Option("--data", help="The data directory; else RANSEN_DATA, else ./data.")
-]
-
-
-def fail(sentence: str) -> NoReturn:
-    """Says why not, and ends."""
-    typer.echo(sentence, err=True)
-    raise typer.Exit(FAILED)
-
-
-def settle(**said: Any) -> Settings:
-    """The settings, with what the command line says above them."""
-    try:
-        settings = Settings(**{name: value for name, value in said.items() if value is not None})
-    except ValidationError as error:
-        first = error.errors()[0]
-        fail(f"RANSEN_{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
-    if lacking := settings.lacking():
-        fail(lacking)
-    return settings
-
-
-def now() -> datetime:
-    return datetime.now(UTC)
-
-
-def at_tables(settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]]) -> T:
-    """Opens the stored tables for a moment."""
-
-    async def moment() -> T:
-        keys, store = Keys.of(settings.data), Store(settings.database)
-        tables = Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now)
-        try:
-            return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
-        finally:
-            await tables.close()
-
-    migrate(settings.database)
-    return asyncio.run(moment())
-
-
-def address(settings: Settings) -> str:
-    """What links begin with: as said, else where these tables were served last."""
-    note = settings.data / ADDRESS_NOTE
-    if settings.model_fields_set & {"host", "port", "public_url"} or not note.exists():
-        return settings.origin
-    return note.read_text("utf-8").strip()
-
-
-def show_links(table: Table, door: Door) -> None:
-    """A line for each seat."""
-    typer.echo(f"{table.name or table.id} (table {table.id})")
-    for seat in table.seats():
-        shown = seat.name if seat.name and seat.name != seat.id else seat.id
-        typer.echo(f"  {shown:<12} {door.link(table, seat.id)}")
 
 
 # --- serving
@@ -125,11 +51,11 @@ def serve(
 ) -> None:
     """Serves, and prints the links that open it."""
     settings = settle(host=host, port=port, workers=workers, data=data)
-    check_library(settings)
+    check_library(SYSTEMS, settings)
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     if demo:
-        at_tables(settings, lambda tables, door: demo_battle(settings, tables, door))
+        at_tables(SYSTEMS, settings, lambda tables, door: demo_battle(settings, tables, door))
     if not settings.anyone_creates:
         typer.echo(
             f"Tables can be made by who opens {settings.origin}/join/{Keys.of(settings.data).creation()}"
@@ -143,79 +69,6 @@ def serve(
     uvicorn.Server(server_of(settings)).run(sockets=[listening])
 
 
-def check_library(settings: Settings) -> None:
-    """A file of the house's library that is broken is named before anything is served."""
-    try:
-        Library.read(SYSTEMS, settings.library)
-    except Spoilt as error:
-        fail(f"{settings.library}: {error}")
-
-
-def listen(settings: Settings) -> socket.socket:
-    """The port, held before anything is promised."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
-    except OSError as error:
-        why = str(error.strerror).partition(" (")[0]
-        fail(f"Ransen cannot listen on {settings.host}, port {settings.port}: {why}.")
-
-
-def server_of(settings: Settings) -> uvicorn.Config:
-    """How Uvicorn serves: nothing of its own in the log but warnings, since it would print keys."""
-    return uvicorn.Config(
-        "app.main:create_app",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        lifespan="on",
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        ws=WebSocketLine,
-        ws_max_size=SMALL,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-
-
-async def demo_battle(settings: Settings, tables: Tables, door: Door) -> None:
-    """The demo battle that is there, or a new one; and its links."""
-    note = settings.data / DEMO_NOTE
-    table = await tables.open(note.read_text().strip()) if note.exists() else None
-    if table is None:
-        table = await new_demo(tables)
-        note.write_text(table.id)
-    show_links(table, door)
-
-
-async def new_demo(tables: Tables) -> Table:
-    scenario = read_file(DEMO)
-    asked = {
-        "name": scenario.title,
-        "ruleset": scenario.ruleset,
-        "scenario": {
-            "title": scenario.title,
-            "titles": scenario.titles,
-            "ruleset": scenario.ruleset,
-            "options": scenario.options,
-            "setup": scenario.setup,
-        },
-    }
-    return kept(await tables.create(asked))
-
-
-def kept(made: Table | Refused) -> Table:
-    if isinstance(made, Refused):
-        fail(reason("en", made.reason.code, made.reason.figures))
-    return made
-
-
 @cli.command()
 def demo(data: Data = None) -> None:
     """Makes a demo battle and prints its links."""
@@ -226,7 +79,7 @@ def demo(data: Data = None) -> None:
         (settings.data / DEMO_NOTE).write_text(table.id)
         show_links(table, door)
 
-    at_tables(settings, make)
+    at_tables(SYSTEMS, settings, make)
 
 
 @cli.command()
@@ -236,14 +89,7 @@ def links(table: str, data: Data = None) -> None:
     async def show(tables: Tables, door: Door) -> None:
         show_links(await found(tables, table), door)
 
-    at_tables(settle(data=data), show)
-
-
-async def found(tables: Tables, table: str) -> Table:
-    opened = await tables.open(table)
-    if opened is None:
-        fail(f"There is no table {table} here.")
-    return opened
+    at_tables(SYSTEMS, settle(data=data), show)
 
 
 # --- scenarios
@@ -276,7 +122,7 @@ def export(
         output.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
     try:
-        at_tables(settings, write)
+        at_tables(SYSTEMS, settings, write)
     except OSError as error:
         fail(f"{output} cannot be written: {error.strerror}")
 
@@ -301,7 +147,7 @@ def take_in(file: Path, data: Data = None) -> None:
     async def take(tables: Tables, door: Door) -> None:
         show_links(kept(await unpack(document, tables, Images(settings.images))), door)
 
-    at_tables(settings, take)
+    at_tables(SYSTEMS, settings, take)
 
 
 @cli.command()

@@ -1,0 +1,91 @@
+"""How a server begins: its house in order, the port held, the demo battle on the table."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Sequence
+from typing import Any
+
+import uvicorn
+
+from app.door import Door
+from app.library import Library, Spoilt
+from app.live.line import WebSocketLine
+from app.places import PACKAGE
+from app.rules.core import System
+from app.scenario.read import read_file
+from app.settings import Settings
+from app.table import Table, Tables
+from app.terminal import fail, kept, show_links
+from app.web.bodies import SMALL
+
+DEMO = PACKAGE / "scenario" / "demo.yaml"
+DEMO_NOTE = "demo"
+"""In the data directory: the id of the demo battle."""
+
+
+def check_library(systems: Sequence[System[Any]], settings: Settings) -> None:
+    """A file of the house's library that is broken is named before anything is served."""
+    try:
+        Library.read(systems, settings.library)
+    except Spoilt as error:
+        fail(f"{settings.library}: {error}")
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The port, held before anything is promised."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        why = str(error.strerror).partition(" (")[0]
+        fail(f"Ransen cannot listen on {settings.host}, port {settings.port}: {why}.")
+
+
+def server_of(settings: Settings) -> uvicorn.Config:
+    """How Uvicorn serves: nothing of its own in the log but warnings, since it would print keys."""
+    return uvicorn.Config(
+        "app.main:create_app",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        ws=WebSocketLine,
+        ws_max_size=SMALL,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+async def demo_battle(settings: Settings, tables: Tables, door: Door) -> None:
+    """The demo battle that is there, or a new one; and its links."""
+    note = settings.data / DEMO_NOTE
+    table = await tables.open(note.read_text().strip()) if note.exists() else None
+    if table is None:
+        table = await new_demo(tables)
+        note.write_text(table.id)
+    show_links(table, door)
+
+
+async def new_demo(tables: Tables) -> Table:
+    scenario = read_file(DEMO)
+    asked = {
+        "name": scenario.title,
+        "ruleset": scenario.ruleset,
+        "scenario": {
+            "title": scenario.title,
+            "titles": scenario.titles,
+            "ruleset": scenario.ruleset,
+            "options": scenario.options,
+            "setup": scenario.setup,
+        },
+    }
+    return kept(await tables.create(asked))

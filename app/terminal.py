@@ -1,0 +1,97 @@
+"""What all commands at a terminal share: what they are told, why not, and tables opened for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, Any, NoReturn, TypeVar
+
+import typer
+from pydantic import ValidationError
+
+from app.door import Door, Keys
+from app.i18n import reason
+from app.rules.core import System
+from app.settings import Settings
+from app.store.database import migrate
+from app.store.writer import Store
+from app.table import Refused, Table, Tables
+
+T = TypeVar("T")
+ADDRESS_NOTE = "address"
+"""In the data directory: where people reach the server."""
+FAILED = 2
+
+Data = Annotated[
+    Path | None, typer.Option("--data", help="The data directory; else RANSEN_DATA, else ./data.")
+]
+
+
+def fail(sentence: str) -> NoReturn:
+    """Says why not, and ends."""
+    typer.echo(sentence, err=True)
+    raise typer.Exit(FAILED)
+
+
+def settle(**said: Any) -> Settings:
+    """The settings, with what the command line says above them."""
+    try:
+        settings = Settings(**{name: value for name, value in said.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        fail(f"RANSEN_{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
+    if lacking := settings.lacking():
+        fail(lacking)
+    return settings
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def at_tables(
+    systems: Sequence[System[Any]], settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]]
+) -> T:
+    """Opens the stored tables for a moment."""
+
+    async def moment() -> T:
+        keys, store = Keys.of(settings.data), Store(settings.database)
+        tables = Tables(store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now)
+        try:
+            return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
+        finally:
+            await tables.close()
+
+    migrate(settings.database)
+    return asyncio.run(moment())
+
+
+def address(settings: Settings) -> str:
+    """What links begin with: as said, else where these tables were served last."""
+    note = settings.data / ADDRESS_NOTE
+    if settings.model_fields_set & {"host", "port", "public_url"} or not note.exists():
+        return settings.origin
+    return note.read_text("utf-8").strip()
+
+
+def show_links(table: Table, door: Door) -> None:
+    """A line for each seat."""
+    typer.echo(f"{table.name or table.id} (table {table.id})")
+    for seat in table.seats():
+        shown = seat.name if seat.name and seat.name != seat.id else seat.id
+        typer.echo(f"  {shown:<12} {door.link(table, seat.id)}")
+
+
+def kept(made: Table | Refused) -> Table:
+    if isinstance(made, Refused):
+        fail(reason("en", made.reason.code, made.reason.figures))
+    return made
+
+
+async def found(tables: Tables, table: str) -> Table:
+    opened = await tables.open(table)
+    if opened is None:
+        fail(f"There is no table {table} here.")
+    return opened
