@@ -1,0 +1,205 @@
+"""A log as fight after fight: fold it, take commands back and again, say how things stood."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from app.entries import Entry
+from app.rules.common import Redone, Undone
+from app.rules.core import System
+
+F = TypeVar("F")
+
+RECENT = 256
+"""So many of the newest states are kept, of older ones each 64th; the others are folded again on demand."""
+SPARSE = 64
+
+
+class Forgotten(Exception):
+    """What is asked for lies before the snapshot that this began with: start from the whole log."""
+
+
+class Broken(Exception):
+    """The log takes back what is not there: refuse to open the table and tell the operator its number."""
+
+
+@dataclass(slots=True, eq=False)
+class _Step(Generic[F]):
+    """A command that counts, on top of those that counted before it. Only its cached state ever changes."""
+
+    entry: Entry | None
+    below: _Step[F] | None
+    depth: int
+    fight: F | None
+
+
+class Past(Generic[F]):
+    """Feed it the log entry by entry: it says how things stand after the last one, and stood after each.
+
+    Steps are a stack that shares its lower part with every earlier one.
+    """
+
+    def __init__(self, system: System[F], *, fight: F | None = None, number: int = 0) -> None:
+        """Empty, for a log from its first entry on; or after entry `number` with the state of a snapshot."""
+        self.system = system
+        self.entries: list[Entry] = []
+        self._base = number
+        self._start: list[_Step[F]] = []
+        self._tops: list[_Step[F]] = []
+        self._taken: list[Entry] = []
+        self._recent: deque[_Step[F]] = deque()
+        self._has_new = False
+        self._foreseen: tuple[Entry, _Step[F], list[Entry], bool] | None = None
+        if fight is not None:
+            self._start.append(_Step(None, None, 0, fight))
+
+    # --- how things stand ---
+
+    @property
+    def number(self) -> int:
+        """Of the last entry."""
+        return self._base + len(self.entries)
+
+    @property
+    def fight(self) -> F:
+        """How things stand now."""
+        return self._fold(self._top)
+
+    def entry(self, number: int) -> Entry:
+        if not self._base < number <= self.number:
+            raise Forgotten(number)
+        return self.entries[number - self._base - 1]
+
+    def fight_after(self, number: int) -> F:
+        """How things stood right after this entry was recorded, with what was taken back by then left out."""
+        if number == self._base and self._start:
+            return self._fold(self._start[0])
+        self.entry(number)
+        return self._fold(self._tops[number - self._base - 1])
+
+    def after(self, number: int) -> list[Entry]:
+        """The entries that came after this one."""
+        return self.entries[number - self._base :]
+
+    @property
+    def newest(self) -> Entry | None:
+        """The newest command not taken back."""
+        return self._top.entry
+
+    def newest_of(self, counts: Callable[[Entry], bool]) -> Entry | None:
+        """The newest of these commands not taken back."""
+        step = self._top
+        while step.entry and step.below:
+            if counts(step.entry):
+                return step.entry
+            step = step.below
+        if self._base:
+            raise Forgotten(self._base)
+        return None
+
+    @property
+    def last_taken(self) -> Entry | None:
+        """What was taken back last, as long as nothing new was done."""
+        if not self._taken and self._base and not self._has_new:
+            raise Forgotten(self._base)
+        return self._taken[-1] if self._taken else None
+
+    @property
+    def _top(self) -> _Step[F]:
+        return self._tops[-1] if self._tops else self._start[0]
+
+    # --- the log comes in ---
+
+    def append(self, entry: Entry) -> F:
+        """Record what happened, live or from the log, and say how things stand after it."""
+        if entry.number != self.number + 1:
+            raise Broken(f"entry {entry.number} after {self.number}")
+        if self._foreseen and self._foreseen[0] is entry:
+            top, self._taken, self._has_new = self._foreseen[1:]
+        else:
+            top = self._apply(entry) if self._start else self._begin(entry)
+        self._foreseen = None
+        self.entries.append(entry)
+        self._tops.append(top)
+        return self._fold(top)
+
+    def foresee(self, entry: Entry) -> F:
+        """How things would stand after an entry not recorded yet; `append` of the same goes on from it."""
+        now = list(self._taken), self._has_new
+        try:
+            self._foreseen = (entry, self._apply(entry), self._taken, self._has_new)
+        finally:
+            self._taken, self._has_new = now
+        return self._fold(self._foreseen[1])
+
+    def _begin(self, entry: Entry) -> _Step[F]:
+        self._start.append(_Step(None, None, 0, self._evolve(None, entry)))
+        return self._start[0]
+
+    def _apply(self, entry: Entry) -> _Step[F]:
+        match entry.events:
+            case (Undone(command=number), *_):
+                return self._without(self._top, number)
+            case (Redone(command=number), *_):
+                if not self._taken or self._taken[-1].number != number:
+                    raise self._missing(number)
+                return self._push(self._taken.pop(), self._top)
+        if not any(event.kind in self.system.events for event in entry.events):
+            return self._top
+        self._taken.clear()
+        self._has_new = True
+        return self._push(entry, self._top)
+
+    def _push(self, entry: Entry, below: _Step[F]) -> _Step[F]:
+        fight = self._evolve(self._fold(below), entry)
+        return self._keep(_Step(entry, below, below.depth + 1, fight))
+
+    def _without(self, top: _Step[F], number: int) -> _Step[F]:
+        """The same steps but this one. Others stay above it only if who took it back was not shown them."""
+        above = []
+        while top.entry and top.entry.number != number and top.below:
+            above.append(top.entry)
+            top = top.below
+        if not top.entry or not top.below:
+            raise self._missing(number)
+        self._taken.append(top.entry)
+        top = top.below
+        for entry in reversed(above):
+            top = self._push(entry, top)
+        return top
+
+    def _missing(self, number: int) -> Exception:
+        return (
+            Forgotten(number) if number <= self._base else Broken(f"entry {number} is not there to be taken")
+        )
+
+    def _evolve(self, fight: F | None, entry: Entry) -> F:
+        for event in entry.events:
+            if event.kind in self.system.events:
+                fight = self.system.evolve(fight, event)
+        if fight is None:
+            raise Broken(f"entry {entry.number} begins nothing")
+        return fight
+
+    def _fold(self, step: _Step[F]) -> F:
+        again: list[Entry] = []
+        while step.fight is None and step.entry and step.below:
+            again.append(step.entry)
+            step = step.below
+        fight = step.fight
+        for entry in reversed(again):
+            fight = self._evolve(fight, entry)
+        if fight is None:
+            raise Broken("nothing has begun")
+        return fight
+
+    def _keep(self, step: _Step[F]) -> _Step[F]:
+        self._recent.append(step)
+        if len(self._recent) > RECENT:
+            old = self._recent.popleft()
+            if old.depth % SPARSE:
+                old.fight = None
+        return step
