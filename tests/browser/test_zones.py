@@ -323,6 +323,18 @@ def test_forty_pieces_stand_in_files_and_none_covers_another(
     assert all(0 < x < viewport["width"] and 56 < y < viewport["height"] for x, y in places.values())
 
 
+def test_the_front_has_more_room_than_the_rears_and_a_drop_still_falls_where_the_hand_is(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.dara")
+    gm.wait_still()
+    front, rear = gm.on_screen(MIDDLES["front"]), gm.on_screen(MIDDLES["enemies-rear"])
+    apart = rear[0] - front[0]
+
+    # A little past half of the way to the rear's middle it is still the front, for the front is the wider one.
+    gm.drag(gm.piece("dara"), (front[0] + 0.57 * apart, front[1] + 40))
+
+    gm.wait_for_view("view.combatants.dara.area === 'front'")
+
+
 def test_allies_and_enemies_face_each_other_whichever_way_the_screen_is_held(
     visit: Visit, table: dict[str, Any]
 ) -> None:

@@ -22,6 +22,8 @@ const MODEST = 19;
 const BUDGET = 6;
 /** Beside and below the free part bars float, and a name may stand between them. */
 const BESIDE = 48;
+/** Where very many stand, names keep by so much nearer to their pieces and to each other. */
+const CLOSER = 5;
 /** What it costs a slip to cover a body. */
 const BODY = 6;
 /** Pixels about a piece within which its name might be taken for another's. */
@@ -54,6 +56,8 @@ export class Tabletop {
   private zoomed = 1;
   /** How far a name may go before it waits for zoom; null: as the scale says. */
   patience: number | null = null;
+  /** Names are set smaller where very many stand, whatever the scale. */
+  modest = false;
 
   constructor(private readonly spread: Spread) {}
 
@@ -134,7 +138,7 @@ export class Tabletop {
     this.tags.open(1000, false);
     const free = camera.free();
     const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
-    const bodies = layout.pieces.map(bodyBox);
+    const bodies = layout.pieces.map((piece) => bodyBox(piece, this.modest ? 6 - CLOSER : 6));
     const tools = camera.tools();
     const blocks: Block[] = [
       ...this.spread.settle(context, bodies, frame),
@@ -156,10 +160,11 @@ export class Tabletop {
       const tag = this.tag(context, piece.look);
       const r0 = reachTo(piece) + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
+      const closer = this.modest ? CLOSER : 0;
       return [{
-        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge), r0, width: tag.width - 2, height: tag.height - 6,
+        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge) - closer, r0: r0 - closer, width: tag.width - 2, height: tag.height - 6 - closer,
         angle: piece.angle, weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
-        far: Boolean(piece.circle) || piece.look.independent, near: besides(piece, layout.pieces),
+        far: Boolean(piece.circle) || piece.look.independent, near: besides(piece, layout.pieces, closer),
       }];
     });
   }
@@ -169,7 +174,7 @@ export class Tabletop {
     const { port, brushes } = context;
     const { colours, faces, ratio } = brushes;
     const below = look.independent ? port.t("board-independent") : look.hidden ? port.t("board-hidden") : "";
-    const size = context.camera.scale < MODEST ? SMALL : PLAIN;
+    const size = this.modest || context.camera.scale < MODEST ? SMALL : PLAIN;
     const name = `${colours.name} ${faces.length} ${size} ${look.name} ${below}`;
     const sprite = this.tags.get(name, 1, () => {
       const rows: Run[] = [{ words: look.name, size, weight: 600, colour: colours.ink }];
@@ -199,7 +204,7 @@ export class Tabletop {
       const box = { x: piece.x + dx, y: piece.y + dy, w: spot.w, h: spot.h };
       if (isLed(spot)) leader(ink, piece, box, spot.r0, brushes.colours);
       const { canvas, width, height } = this.tag(context, piece.look);
-      ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - 3), width, height);
+      ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - (height - box.h) / 2), width, height);
     }
   }
 }
@@ -207,12 +212,12 @@ export class Tabletop {
 const reachTo = ({ r, look }: Placed): number => r * reachOf(look.faction) + 6;
 
 /** The nearest others. */
-const besides = (piece: Placed, all: readonly Placed[]): Disc[] =>
+const besides = (piece: Placed, all: readonly Placed[], closer: number): Disc[] =>
   all.filter((other) => other !== piece && Math.abs(other.x - piece.x) < NEIGHBOURS && Math.abs(other.y - piece.y) < NEIGHBOURS)
-    .slice(0, 12).map((other) => ({ x: other.x, y: other.y, r: reachTo(other) }));
+    .slice(0, 12).map((other) => ({ x: other.x, y: other.y, r: reachTo(other) - closer }));
 
-function bodyBox(piece: Placed): Box {
-  const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + 6;
+function bodyBox(piece: Placed, rim = 6): Box {
+  const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + rim;
   const below = piece.look.sections.length ? 14 : 0;
   return { x: piece.x - half, y: piece.y - half, w: half * 2, h: half * 2 + below };
 }

@@ -19,6 +19,8 @@ const SEEDS = 12;
 /** More than so many would tangle their spokes. */
 const SPOKES = 12;
 const FADE = 250;
+/** Pixels at the top of a band that its name takes. */
+const TITLED = 27;
 
 interface Leaving {
   readonly bout: Bout;
@@ -147,7 +149,8 @@ export class Bouts implements Spread {
     if (!this.upright) {
       const { canvas, width: w, height: h } = this.badge(context, bout, camera.scale >= 12);
       const [x, y] = camera.to([cx, cy - radius - long[1]]);
-      return { x: x - w / 2, y: y - h / 2 + 4, w, h, canvas };
+      const [, top] = camera.to([cx, bout.band.box.y]);
+      return { x: x - w / 2, y: Math.max(y - h / 2 + 4, top + TITLED), w, h, canvas };
     }
     const [x, y] = camera.to([cx + long[0] + radius, cy]);
     const [right] = camera.to([bout.band.box.x + bout.band.box.w, cy]);

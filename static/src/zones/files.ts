@@ -3,7 +3,7 @@ import type { Box } from "../board/camera";
 import type { Point } from "../board/port";
 import type { Faction, View } from "../types";
 import { isOut } from "../scene";
-import { type Band, type Lay, THICK } from "./bands";
+import type { Band, Lay } from "./bands";
 
 /** Where a piece stands on the sheet, and the side of the square that is its own. */
 export interface Stand {
@@ -38,11 +38,14 @@ const ROOMY = 3.3;
 const TALL = 1.3;
 /** Side by side they stand wider where there is room, for their names. */
 const LOOSE = 1.75;
+const LOOSER = 1.3;
+/** One file more, and with it less room for names beside each other, must give pieces so much more. */
+const WORTH = 1.18;
 /** The ink of a ring, as a share of its radius, and the gap between the two sides. */
 const INK = 0.175;
 const BETWEEN = 1.3;
 /** What the round corners of a ring take of its length, in radii. */
-const CORNERS = 0.85;
+const CORNERS = { upright: 0.85, lying: 0.6 };
 
 interface Grid {
   readonly columns: number;
@@ -57,7 +60,7 @@ function gridOf(count: number, w: number, h: number, upright: boolean, tall: num
     const columns = upright ? Math.max(1, count) + 1 - n : n;
     const rows = Math.max(1, Math.ceil(count / columns));
     const room = Math.min(w / columns, h / rows / tall, ROOMY);
-    if (room > best.room + 1e-9) best = { columns, rows, room };
+    if (room > best.room * (upright ? 1 : WORTH) + 1e-9) best = { columns, rows, room };
   }
   return best;
 }
@@ -68,7 +71,7 @@ function fill(ids: readonly string[], box: Box, grid: Grid, from: "left" | "righ
   const lying = from === "left" || from === "right";
   const deep = lying ? Math.max(1, Math.ceil(ids.length / grid.rows)) : Math.max(1, Math.ceil(ids.length / grid.columns));
   const files = Math.ceil(ids.length / deep);
-  const stepX = lying ? room : Math.min(box.w / files, room * LOOSE);
+  const stepX = lying ? Math.min(box.w / deep, room * LOOSE) : Math.min(box.w / files, room * LOOSE);
   const stepY = lying ? Math.min(box.h / files, room * tall * 1.12) : room * tall;
   ids.forEach((id, i) => {
     const rank = Math.floor(i / files);
@@ -87,7 +90,7 @@ function fill(ids: readonly string[], box: Box, grid: Grid, from: "left" | "righ
 function muster(ids: readonly string[], box: Box, upright: boolean, out: Map<string, Stand>): void {
   const grid = gridOf(ids.length, box.w, box.h, upright, TALL);
   const ranks = upright ? Math.ceil(ids.length / grid.columns) : Math.ceil(ids.length / grid.rows);
-  const [w, h] = upright ? [box.w, ranks * grid.room * TALL] : [ranks * grid.room, box.h];
+  const [w, h] = upright ? [box.w, ranks * grid.room * TALL] : [Math.min(box.w, ranks * grid.room * LOOSER), box.h];
   fill(ids, { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h }, grid, upright ? "top" : "left", TALL, out);
 }
 
@@ -120,11 +123,11 @@ function face(view: View | null, band: Band, room: Box, { allies, enemies, neutr
   const field: Box = upright ? { ...room, w: room.w - aside } : { ...room, h: room.h - aside };
   if (aside > 0) muster(neutral, upright ? { ...room, x: field.x + field.w, w: aside } : { ...room, y: field.y + field.h, h: aside }, upright, out);
   const short = upright ? field.h : field.w;
-  const radius = Math.min(short / 2, THICK / 2 - 0.35);
+  const radius = Math.min(short / 2, (upright ? band.box.h : band.box.w) / 2 - 0.35);
   const half = radius * (1 - INK) - BETWEEN / 2;
   const most = Math.max(allies.length, enemies.length);
   const tall = upright ? 1 : TALL;
-  const corners = radius * CORNERS;
+  const corners = radius * CORNERS[upright ? "upright" : "lying"];
   const grid = upright ? gridOf(most, field.w - corners, half, upright, tall) : gridOf(most, half, field.h - corners, upright, tall);
   const files = upright ? Math.ceil(most / Math.ceil(most / grid.columns)) : Math.ceil(most / Math.ceil(most / grid.rows));
   const spread = upright ? Math.min(field.w - corners, files * grid.room * LOOSE) : Math.min(field.h - corners, files * grid.room * TALL * 1.12);

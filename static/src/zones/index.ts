@@ -37,11 +37,14 @@ export function join(table: Table): void {
 
 /** The piece's share of its own square, and the largest body in pixels. */
 const BODY = 0.335;
+/** The same where very many stand: names find room between them. */
+const SLIGHT = 0.3;
 const LARGEST = 34;
 const CLOSE = 60;
 /** A name further off than this waits for zoom; among few it may go further. */
 const NAMED = { many: 34, few: 150 };
 const FEW = 14;
+const MANY = 24;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
@@ -152,6 +155,7 @@ class Zones extends Desk {
       const stand = this.ranks.stands.get(id);
       return stand ? [[id, { ...one, at: stand.at }]] : [];
     }));
+    this.tabletop.modest = this.ranks.stands.size > MANY;
     this.tabletop.patience = this.ranks.stands.size <= FEW ? NAMED.few : NAMED.many;
     this.context.scene = readScene(view && { ...view, combatants }, this.port.language.peek());
   }
@@ -226,7 +230,7 @@ class Zones extends Desk {
       if (!stand) return [];
       const at = motion.at(look.id, now) ?? stand.at;
       const [x, y] = camera.to(at);
-      return [{ id: look.id, look, at, x, y, r: bodyOf(look, stand.room * camera.scale), dx: 0, dy: 0, angle: stand.angle, circle: null }];
+      return [{ id: look.id, look, at, x, y, r: bodyOf(look, stand.room * camera.scale, this.tabletop.modest ? SLIGHT : BODY), dx: 0, dy: 0, angle: stand.angle, circle: null }];
     });
     pieces.sort((a, b) => Number(a.look.active) - Number(b.look.active) || a.y - b.y);
     return { pieces, rounds: [], byId: new Map(pieces.map((piece) => [piece.id, piece])), scale: camera.scale };
@@ -256,8 +260,8 @@ class Zones extends Desk {
 }
 
 /** As large as the own square allows, whatever the shape. */
-function bodyOf(look: Look, room: number): number {
-  const most = clamp(room * BODY, 4, LARGEST);
+function bodyOf(look: Look, room: number, share: number): number {
+  const most = clamp(room * share, 4, LARGEST);
   const wide = look.sections.length > 0 ? 1.18 : look.faction === "neutral" ? 0.9 : 1;
   return Math.min(most * wide, (room * 0.46) / reachOf(look.faction));
 }

@@ -87,18 +87,20 @@ function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context
   const words = port.t("board-metres", { metres: figure(lay.metres, true) });
   ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, faces);
   const w = ink.measureText(words).width;
-  for (const { box: band } of bands.slice(1)) {
+  for (const { box: band, index } of bands.slice(1)) {
     const border = onScreen(camera, band);
+    const half = (one: Box): number => ((upright ? one.h : one.w) * camera.scale) / 2;
+    const [before, after] = [half(bands[index - 1]!.box), half(band)];
     const middle = upright ? border.y + border.h : border.x;
-    const half = (THICK * camera.scale) / 2;
     const gap = upright ? 11 : w / 2 + 7;
     const point = (along: number, off = 0): readonly [number, number] => (upright ? [at + off, along] : [along, at + off]);
     ink.strokeStyle = veil(colours.quiet, 0.7);
     ink.lineWidth = 1;
-    for (const side of [-1, 1]) {
-      lineOf(ink, [point(middle + side * gap), point(middle + side * (half - 5))]);
+    for (const [side, far] of upright ? [[1, before], [-1, after]] as const : [[-1, before], [1, after]] as const) {
+      const end = middle + side * (far - 5);
+      lineOf(ink, [point(middle + side * gap), point(end)]);
       ink.stroke();
-      lineOf(ink, [point(middle + side * (half - 5), -4), point(middle + side * (half - 5), 4)]);
+      lineOf(ink, [point(end, -4), point(end, 4)]);
       ink.stroke();
     }
     ink.fillStyle = colours.quiet;
