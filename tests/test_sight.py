@@ -391,6 +391,15 @@ def test_what_is_told_instead_stays_so_where_the_rest_changes() -> None:
     assert look(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]["standing"] == "free"
 
 
+def test_what_was_told_instead_is_told_as_it_is_where_the_unseen_circle_is_left_for_a_seen_one() -> None:
+    before = look(ground("s1"), ALLY, BOTH_HIDDEN)
+    now = replace(before.portrait, standers=ground("s2").standers)
+
+    told = look(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]
+
+    assert told == {"id": "s1", "standing": "independent", "inside": ["s2"]}
+
+
 def test_an_event_about_an_unseen_circle_is_not_told_and_one_that_only_names_it_goes_without() -> None:
     assert cut_event(Formed(id="s1"), ALLY, BOTH_HIDDEN) is None
     assert cut_event(Formed(id="s2", beside="s1"), ALLY, BOTH_HIDDEN) == {"type": "formed", "id": "s2"}

@@ -40,6 +40,8 @@ class _Plan:
     has_faction: bool
     has_told: bool
     has_bare: bool
+    replaced: frozenset[str]
+    """Names on the wire of those that another field tells otherwise: how they were told says nothing now."""
     crowds: frozenset[str]
     """Names on the wire of those that hold combatants, as many as there are."""
 
@@ -88,7 +90,7 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
         now = getattr(value, f.name)
         if now is None:
             continue
-        if known is None:
+        if known is None or f.wire in plan.replaced:
             cut = f.cut(now, light, None, LEFT_OUT)
         elif now is (old := getattr(before, f.name)):
             cut = known.get(f.wire, LEFT_OUT)
@@ -174,6 +176,7 @@ def _plan_of(cls: type) -> _Plan:
         has_faction="faction" in names,
         has_told="told" in names,
         has_bare=any(f.bare for f in made),
+        replaced=frozenset(name for f in made for name in f.instead or {}),
         crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
     )
 
