@@ -8,6 +8,12 @@ event-monster-known = { $found ->
    *[open] { $actor } recalls { $target }: { $total }. The GM says what is known.
  }
     .bare = { $actor } tries to recall { $target }.
+event-monster-known-of-kind = { $found ->
+    [stats] { $actor } recalls { $target }: { $total }. The figures of its kind are known now.
+    [weakness] { $actor } recalls { $target }: { $total }. The weak point of its kind is known now.
+   *[all] { $actor } recalls { $target }: { $total }. Figures and weak point of its kind are known now.
+ }
+    .bare = { $actor } tries to recall { $target }.
 event-conceded = { $how ->
     [surrender] { $faction } surrender.
    *[flight] { $faction } take flight.

@@ -8,6 +8,12 @@ event-monster-known = { $found ->
    *[open] { $actor }の魔物知識判定（{ $target }）：{ $total }。結果はGMが伝える。
  }
     .bare = { $actor }が{ $target }について魔物知識判定。
+event-monster-known-of-kind = { $found ->
+    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての能力が判明。
+    [weakness] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての弱点が判明。
+   *[all] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての能力と弱点が判明。
+ }
+    .bare = { $actor }が{ $target }について魔物知識判定。
 event-conceded = { $how ->
     [surrender] { $faction }が降伏。
    *[flight] { $faction }が逃走。

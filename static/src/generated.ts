@@ -158,6 +158,7 @@ export interface CombatantPicture {
   controlled_by?: string;
   reputation?: number;
   weakness?: number;
+  species?: string;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
   knows?: "stats" | "all";
@@ -537,6 +538,7 @@ export interface AreasCombatantPicture {
   weakness?: number;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
+  species?: string;
   knows?: "stats" | "all";
   recalled?: string[];
   loot?: Find[];

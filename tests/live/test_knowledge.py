@@ -188,6 +188,32 @@ def test_that_something_was_learnt_is_told_to_those_who_learnt_it(camp: Camp) ->
     assert told == {"anna": 2, "eve": 0, "watcher": 0, "gm": 2}
 
 
+def test_what_is_known_of_a_kind_gives_none_of_the_hidden_away(served: Served) -> None:
+    """Three of a kind, one of them in the bushes: it is heard of when it steps out, and is known then."""
+    goblin = {"faction": "enemies", "at": [40, 10], "species": "secret-kind", "reputation": 10, "weakness": 99}
+    pieces = {
+        "goblin-1": {**goblin, "movement": 17331.77},
+        "goblin-2": {**goblin, "movement": 17332.77},
+        "goblin-3": {**goblin, "movement": 17333.77, "conditions": ["hidden"]},
+    }
+    setup = {"phase": "knowledge", "combatants": {"ana": PIECES["ana"], **pieces}}
+    table = Table(served, {"ruleset": "sw25-advanced", "setup": setup})
+    with table.open:
+        anna, gm = table.at(key=table.sit("Anna", ["ana"])[1]), table.at("gm")
+
+        anna.do("knowledge", actor="ana", target="goblin-1")
+        gm.settle()
+        anna.settle()
+
+        assert said(anna, ("17331.77", "17332.77")) == {"17331.77", "17332.77"}
+        assert said(anna, ("17333.77", "goblin-3", "secret-kind")) == set()
+        assert anna.view["combatants"]["ana"]["recalled"] == ["goblin-1", "goblin-2"]
+        gm.do("reveal", target="goblin-3")
+        anna.settle()
+        assert anna.view["combatants"]["goblin-3"]["movement"] == 17333.77
+        assert anna.refused("knowledge", actor="ana", target="goblin-3") == "already-tried"
+
+
 def test_those_who_were_hidden_come_into_sight_in_one_message(served: Served) -> None:
     pieces = {
         name: {**one, "conditions": ["hidden"]} for name, one in PIECES.items() if name in ("orc", "ogre")

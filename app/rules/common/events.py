@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from app.rules.common.words import Health, Orders, Outcome, Phase, Source, Value
-from app.rules.core import CombatantId, Event, Faction, Name, Reason, Role, Who, Words, seen
+from app.rules.core import CombatantId, Event, Faction, Id, Name, Reason, Role, Who, Words, seen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,6 +242,8 @@ class Revealed(Event):
     target: CombatantId = seen(Who.ALL)
     fields: tuple[str, ...] = seen(Who.ALL, default=())
     to: Faction | Literal["all"] = seen(Who.ALL, default="all")
+    species: Id | None = None
+    """Then all that are of this species were told of. None of them is named: some may be hidden."""
 
     def told_to(self) -> str | None:
         return None if self.to == "all" else self.to

@@ -12,7 +12,6 @@ from app.rules.common.events import (
     Died,
     Healed,
     ManaChanged,
-    Revealed,
 )
 from app.rules.sw25.blows import (
     Attacked,
@@ -121,15 +120,6 @@ def _top(now: int, most: int | None) -> int:
 
 def _parts(one: Combatant, name: str, new: Section) -> dict[str, Section]:
     return {**one.sections, name: new}
-
-
-def revealed(fight: F, event: Revealed) -> F:
-    """The hidden come into sight, or some of their figures are told."""
-    one = fight.combatants[event.target]
-    if not event.fields:
-        return changed(fight, one.id, conditions=tuple(c for c in one.conditions if c != "hidden"))
-    told = tuple(dict.fromkeys((*one.told.get(event.to, ()), *event.fields)))
-    return changed(fight, one.id, told={**one.told, event.to: told})
 
 
 def in_blow(fight: F, event: InBlow) -> F:

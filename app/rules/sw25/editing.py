@@ -21,7 +21,7 @@ CLEARABLE = frozenset(
     {
         *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
         *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
-        *("knowledge", "knows"),
+        *("knowledge", "knows", "species"),
     }
 )
 """What may be taken off a sheet altogether."""
@@ -58,6 +58,7 @@ class Figures(Written):
     feats: tuple[Id, ...] | None = None
     effects: Annotated[tuple[Influence, ...], AtMost(50)] | None = None
     ammo: Annotated[Mapping[Id, int], AtMost(50)] | None = None
+    species: Id | None = None
     reputation: int | None = None
     weakness: int | None = None
     weak_point: WeakPoint | None = None

@@ -50,7 +50,7 @@ from app.rules.sw25.blows import (
     StripCaught,
     TargetsDrawn,
 )
-from app.rules.sw25.body_changes import gone, in_blow, in_body, lastingly, revealed, spent
+from app.rules.sw25.body_changes import gone, in_blow, in_body, lastingly, spent
 from app.rules.sw25.changes import changed, each, with_some
 from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
@@ -64,6 +64,7 @@ from app.rules.sw25.incidents import (
     PursuitAnswered,
 )
 from app.rules.sw25.state import Fight, Pursuit
+from app.rules.sw25.lore import known_by_kind, revealed
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "declared": ()}
@@ -103,8 +104,10 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
 
 def _around(fight: F, event: OfProcedure) -> F:
     match event:
-        case MonsterKnown(actor=name, target=other):
-            return changed(fight, name, recalled=(*fight.combatants[name].recalled, other))
+        case MonsterKnown(actor=name, target=other, species=species):
+            one = fight.combatants[name]
+            kinds = one.recalled_species if species is None else (*one.recalled_species, species)
+            return changed(fight, name, recalled=(*one.recalled, other), recalled_species=kinds)
         case Conceded(faction=fled, side=side, decision=decision):
             asked = Pursuit(id=decision, side=side, fled=fled) if decision is not None else None
             return replace(fight, pursuit=asked)
@@ -123,7 +126,7 @@ def _in_rules(fight: F, event: InRules) -> F:
         case MajorTaken(actor=name, using=using):
             return spent(fight, name, using, "other")
         case Edited(target=name, figures=figures, clear=clear):
-            return with_some(fight, [edited(fight.combatants[name], figures, clear)])
+            return with_some(fight, [known_by_kind(fight, edited(fight.combatants[name], figures, clear))])
         case Revealed():
             return revealed(fight, event)
         case OptionSet(name=name, value=value):

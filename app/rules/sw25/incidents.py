@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from app.rules.core import CombatantId, Event, Faction, Name, Who, seen
+from app.rules.core import CombatantId, Event, Faction, Id, Name, Who, seen
 from app.rules.sw25.proceedings import Giving
 from app.rules.sw25.sheet import Herb
 
@@ -25,6 +25,9 @@ class MonsterKnown(Event):
     bonus: int = seen(Who.FACTION)
     total: int = seen(Who.FACTION)
     found: Literal["nothing", "stats", "weakness", "all", "open"] = seen(Who.FACTION)
+    is_of_kind: bool = seen(Who.FACTION, default=False)
+    """It counts for all that are of the same species."""
+    species: Id | None = None
     rule: str = seen(Who.ALL, default="")
 
 

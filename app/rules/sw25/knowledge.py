@@ -7,7 +7,7 @@ from typing import Literal
 
 from app.rules.common.events import Revealed
 from app.rules.core import Dice, Faction, Reason, expect
-from app.rules.sw25 import checks
+from app.rules.sw25 import checks, lore
 from app.rules.sw25.experience import learn
 from app.rules.sw25.incidents import MonsterKnown
 from app.rules.sw25.situation import is_able
@@ -26,12 +26,12 @@ WEAK_POINT = ("weak_point",)
 
 
 def objections(fight: Fight, one: Combatant, other: Combatant) -> Iterator[Reason]:
-    """In its phase, by who can act, once a monster, while there is something to learn. (Begin Combat)"""
+    """In its phase, by who can act, once a kind, while there is something to learn. (Begin Combat)"""
     yield from objections_to_any(fight, one)
     cite, about = fight.cites.knowledge, {"actor": one.id, "target": other.id}
     if one.faction == other.faction:
         yield Reason(code="not-a-target", cite=cite, figures={"where": "knowledge"}, about=about)
-    if other.id in one.recalled:
+    if lore.has_tried(one, other):
         yield Reason(code="already-tried", cite=cite, about=about)
     elif not _untold(other, one.faction, _facts(one)):
         yield Reason(code="already-known", cite=cite, about=about)
@@ -64,7 +64,10 @@ def _untold(other: Combatant, faction: Faction, facts: tuple[str, ...]) -> tuple
 
 
 def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
-    """Two dice and the skill against reputation and weakness value; the faction is told. (Begin Combat)"""
+    """Two dice and the skill against reputation and weakness value; the faction is told. (Begin Combat)
+
+    What is learnt of one is learnt of all that are of its species.
+    """
     expect(dice, 2, "knowledge", one.id)
     outcome = checks.check(dice, one.knowledge)
     found = judged(outcome, one, other)
@@ -77,13 +80,23 @@ def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
             bonus=outcome.bonus,
             total=outcome.total,
             found=found,
+            is_of_kind=other.species is not None,
+            species=other.species,
             rule=story.fight.cites.knowledge,
         )
     )
     learn(story, one.id, outcome)
-    new = _untold(other, one.faction, _told_by(found))
+    new = _new(story.fight, other, one.faction, _told_by(found))
     if new:
-        story.tell(Revealed(target=other.id, fields=new, to=one.faction))
+        story.tell(Revealed(target=other.id, fields=new, to=one.faction, species=other.species))
+
+
+def _new(fight: Fight, other: Combatant, faction: Faction, facts: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the facts that the faction has not been told of its kind, or of it where it is of none."""
+    if other.species is None:
+        return _untold(other, faction, facts)
+    told = fight.lore.get(other.species, {}).get(faction, ())
+    return tuple(fact for fact in facts if fact not in told)
 
 
 def judged(outcome: checks.Outcome, one: Combatant, other: Combatant) -> Found:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from app.rules.common.words import Health, Phase, Value
-from app.rules.core import CombatantId, Faction, Length, Name, Who, seen
+from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
 from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.situation import beaten
@@ -83,6 +83,7 @@ class CombatantPicture:
     weakness: int | None = seen(Who.FACTION)
     weak_point: WeakPoint | None = seen(Who.FACTION)
     knowledge: Check | None = seen(Who.FACTION)
+    species: Id | None = seen(Who.FACTION)
     knows: Literal["stats", "all"] | None = seen(Who.FACTION)
     recalled: tuple[CombatantId, ...] = seen(Who.FACTION)
     loot: tuple[Find, ...] = seen(Who.FACTION)
@@ -108,13 +109,14 @@ class Portrait:
     """Sides of whom nobody can act: for the GM, who ends the fight."""
 
 
-def shown(one: Combatant) -> dict[str, Any]:
-    """What a picture of a combatant is made of, but for its place."""
+def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
+    """What a picture of a combatant is made of, but for its place. `recalled`: with all of those kinds."""
     return {
         **{name: getattr(one, name) for name in ALIKE},
         "under": tuple(effect.name for effect in one.effects if effect.by is not None),
         "used_major": bool(one.majors),
         "health": health(one),
+        "recalled": recalled,
         "sections": {name: _section(section, one.told) for name, section in one.sections.items()},
     }
 
@@ -132,7 +134,7 @@ ALIKE = (
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
     *("mode", "bound_by", "controlled_by"),
-    *("reputation", "weakness", "weak_point", "knowledge", "knows", "recalled", "loot", "looted", "herbs"),
+    *("species", "reputation", "weakness", "weak_point", "knowledge", "knows", "loot", "looted", "herbs"),
     *("minutes", "told"),
 )
 """What is shown as it stands in the state."""

@@ -67,6 +67,8 @@ class CombatantSetup(Written):
     effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
     ammo: Annotated[Mapping[Id, int], AtMost(50)] = field(default_factory=dict)
     controlled_by: Name | None = None
+    species: Id | None = None
+    """Alike are who have the same; without it a monster is one by itself."""
     reputation: int | None = None
     weakness: int | None = None
     weak_point: WeakPoint | None = None
@@ -191,7 +193,7 @@ ALIKE = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
-    *("loot", "herbs", "bound_by"),
+    *("species", "loot", "herbs", "bound_by"),
 )
 """What a combatant is given as it is written."""
 

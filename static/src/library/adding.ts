@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import type { Table } from "../panels/table";
 import type { Command, Faction, Point, View } from "../types";
 import { formation, pointAt } from "./formation";
-import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet } from "./sheet";
+import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet, unnumbered } from "./sheet";
 import { basket, readSheet, wanted } from "./shelves";
 
 interface Newcomer extends Named {
@@ -28,9 +28,11 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
 
 const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);
 
-function figuresFor({ combatant = {}, kind }: Sheet): Figures {
+/** Monsters of one sheet are of one species: what is recalled of one of them is known of all. */
+function figuresFor({ id, combatant = {}, kind }: Sheet): Figures {
   const { fixed } = wanted.peek();
-  return { kind, ...(fixed === null || kind === "pc" ? combatant : asked(combatant, fixed)) };
+  const species: Figures = kind === "monster" ? { species: id } : {};
+  return { kind, ...species, ...(fixed === null || kind === "pc" ? combatant : asked(combatant, fixed)) };
 }
 
 /** In the middle of what the board shows. */
@@ -101,18 +103,26 @@ function sideOfMap(view: View | null, faction: Faction): Point {
   return [mean(0), mean(1)];
 }
 
+/** A monster and its copy are of one species; one that has none yet gets one that nobody else is of. */
+function alike(view: View, id: string, add: Command): Command {
+  const used = new Set(Object.values(view.combatants).map(({ species }) => species));
+  let species = id;
+  for (let count = 2; used.has(species); count++) species = `${id.slice(0, 28)}-${count}`;
+  return { command: "together", do: [{ command: "edit", target: id, species }, { ...add, species }] };
+}
+
 /** Another one like it, unhurt, beside it. */
 export async function copy(table: Table, id: string): Promise<void> {
   const view = table.scene.own.peek();
   const one = view?.combatants[id];
   if (view === null || one === undefined) return;
-  const plain = (name: string): string => name.replace(/\s*\d+$/, "");
-  const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: plain(one.name) }
-    : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, plain(name)]));
+  const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: unnumbered(one.name) }
+    : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, unnumbered(name)]));
   const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
   const zones = table.zones.peek();
   const place = zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
   const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
-  const { ok } = await table.hands.send({ command: "add", ...named!, faction: one.faction, ...figuresOf(one), ...place, ...hidden });
+  const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(one), ...place, ...hidden };
+  const { ok } = await table.hands.send(one.kind !== "monster" || typeof one.species === "string" ? add : alike(view, id, add));
   if (ok) table.hands.select(named!.id);
 }

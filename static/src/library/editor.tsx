@@ -6,11 +6,12 @@ import { Button } from "../panels/bits";
 import { Modal } from "../panels/modal";
 import { FACTIONS, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
+import type { View } from "../types";
 import { Draft, open } from "./draft";
 import { CheckField, Chips, DraftContext, NumberField, SelectField, TextField, useDraft, type Choice } from "./fields";
 import { CONDITIONS, ELEMENTS, FEATS } from "./known";
 import { Ammo, Attacks, Loot, Sections, Skills } from "./rows";
-import { asked, entriesOf, figuresOf, usesFixed, type Figures } from "./sheet";
+import { asked, entriesOf, figuresOf, unnumbered, usesFixed, type Figures } from "./sheet";
 import { keep } from "./shelves";
 
 export function Editor(): JSX.Element | null {
@@ -63,7 +64,7 @@ export function Editor(): JSX.Element | null {
           <Part title={t("sheet-skills")} count={entriesOf(draft.get(["skills"])).length} open={entriesOf(draft.before["skills"]).length > 0}><Skills /></Part>
           <Part title={t("sheet-sections")} count={entriesOf(draft.get(["sections"])).length} open={entriesOf(draft.before["sections"]).length > 0}><Sections /></Part>
           <Words />
-          <Lore />
+          <Lore id={id} />
           </div>
           <footer class="sheet-save">
             <KeepSheet id={id} />
@@ -153,11 +154,23 @@ function Words(): JSX.Element {
   );
 }
 
-function Lore(): JSX.Element {
-  const { t } = useTable();
+/** Every kind that stands on the table, by the name of the first of it; and one that nobody else is of yet. */
+function speciesIn(view: View | null, id: string, language: string): Choice[] {
+  const found = new Map<string, string>();
+  for (const [other, { species }] of Object.entries(view?.combatants ?? {})) {
+    if (typeof species === "string" && !found.has(species)) found.set(species, unnumbered(nameOf(view, other, language)));
+  }
+  if (!found.has(id)) found.set(id, nameOf(view, id, language));
+  return [...found].map(([value, words]) => ({ value, words }));
+}
+
+function Lore({ id }: { id: string }): JSX.Element {
+  const { t, scene, page } = useTable();
+  const kinds = speciesIn(scene.own.value, id, page.words.language.value);
   return (
     <Part title={t("sheet-lore")} open={false}>
       <div class="figures">
+        <SelectField path={["species"]} label={t("sheet-species")} choices={kinds} none={t("sheet-species-none")} />
         <NumberField path={["reputation"]} label={t("sheet-reputation")} />
         <NumberField path={["weakness"]} label={t("sheet-weakness")} />
         <SelectField path={["weak_point", "element"]} label={t("sheet-weak-element")} choices={ELEMENTS.map((value) => ({ value, words: t(`element-${value}`) }))} none="–" />

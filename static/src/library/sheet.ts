@@ -84,7 +84,7 @@ export const checkWords = (check: Json | undefined): string => {
 // --- from the table to the shelf -------------------------------------------------------------------------------------
 
 const KEPT = [
-  "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "ammo", "reputation", "weakness",
+  "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "ammo", "species", "reputation", "weakness",
   "weak_point", "knows", "loot", "herbs",
 ] as const;
 const OF_SECTION = ["core", "max_hp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
@@ -138,5 +138,8 @@ export function numbered(stem: string, names: Names, count: number, taken: (id: 
     return { id: `${plain}-${number}`, names: called, name: said(called, "en", plain) };
   });
 }
+
+/** A name without the number of the piece. */
+export const unnumbered = (name: string): string => name.replace(/\s*\d+$/, "");
 
 export const sideOf = (kind: Pick["kind"]): Faction => (kind === "pc" ? "allies" : "enemies");

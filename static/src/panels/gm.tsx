@@ -44,7 +44,7 @@ function Told({ id, combatant }: { id: string; combatant: Combatant }): JSX.Elem
   return (
     <details class="told">
       <summary class="small">{t("facts-told")}</summary>
-      <Facts id={id} foe={combatant} told={toldTo(combatant, side)} side={side} />
+      <Facts ids={[id]} foe={combatant} told={toldTo(combatant, side)} side={side} />
     </details>
   );
 }

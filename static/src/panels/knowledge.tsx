@@ -11,6 +11,8 @@ const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", 
 const FACTS = ["hp", "mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "defense", "magic_power", "attacks", "skills", "feats", "weak_point"] as const;
 const WITH: Readonly<Record<string, string>> = { hp: "max_hp", mp: "max_mp" };
 
+type Member = readonly [string, Combatant];
+
 export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element {
   const { scene, t, page } = useTable();
   const language = page.words.language.value;
@@ -19,6 +21,7 @@ export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element 
   const actor = able.find(([id]) => id === chosen.value) ?? able[0] ?? null;
   const side = actor?.[1].faction ?? "allies";
   const foes = Object.entries(view.combatants).filter(([, one]) => one.faction !== side && one.faction !== "neutral" && one.excluded !== true);
+  const kinds = alike(foes, (member) => kindOf(view, member, actor, who, language));
   return (
     <div class="stage" data-testid="knowledge">
       <p>{t(`stage-knowledge-${who}`)}</p>
@@ -30,33 +33,58 @@ export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element 
         </label>
       )}
       <ul class="foes">
-        {foes.map(([id, foe]) => <Foe key={id} view={view} id={id} foe={foe} actor={who === "watch" ? null : actor} who={who} />)}
+        {kinds.map((members) => <Foe key={members[0]![0]} view={view} members={members} actor={who === "watch" ? null : actor} who={who} />)}
       </ul>
     </div>
   );
 }
 
-function Foe({ view, id, foe, actor, who }: { view: View; id: string; foe: Combatant; actor: readonly [string, Combatant] | null; who: Who }): JSX.Element {
+/** Those that share a key, in the order of the first of each. */
+function alike(foes: readonly Member[], key: (member: Member) => string): Member[][] {
+  const found = new Map<string, Member[]>();
+  for (const foe of foes) found.set(key(foe), [...(found.get(key(foe)) ?? []), foe]);
+  return [...found.values()];
+}
+
+/** One line for all that are alike: to the GM of one species, to others of one name; and of which as much is known. */
+function kindOf(view: View, member: Member, actor: Member | null, who: Who, language: string): string {
+  const [id, foe] = member;
+  const { tried, stats, weak } = knownOf(member, actor, who);
+  return [who === "gm" ? foe.species ?? id : unnumbered(nameOf(view, id, language)), tried, stats, weak].join(" ");
+}
+
+const unnumbered = (name: string): string => name.replace(/\s*(?:\d+|[A-Z])$/, "");
+
+function knownOf([id, foe]: Member, actor: Member | null, who: Who): { readonly tried: boolean; readonly stats: boolean; readonly weak: boolean } {
+  const told = who === "gm" ? toldTo(foe, actor?.[1].faction ?? "allies") : null;
+  return {
+    tried: actor?.[1].recalled?.includes(id) === true,
+    stats: told === null ? foe.evasion !== undefined && foe.evasion !== null : told.has("evasion"),
+    weak: told === null ? foe.weak_point !== undefined : told.has("weak_point"),
+  };
+}
+
+function Foe({ view, members, actor, who }: { view: View; members: readonly Member[]; actor: Member | null; who: Who }): JSX.Element {
   const { t, hands, page } = useTable();
   const open = useSignal(false);
-  const name = nameOf(view, id, page.words.language.value);
-  const tried = actor?.[1].recalled?.includes(id) === true;
-  const told = who === "gm" ? toldTo(foe, actor?.[1].faction ?? "allies") : null;
-  const stats = told === null ? foe.evasion !== undefined && foe.evasion !== null : told.has("evasion");
-  const weak = told === null ? foe.weak_point !== undefined : told.has("weak_point");
+  const [id, foe] = members[0]!;
+  const one = nameOf(view, id, page.words.language.value);
+  const name = members.length === 1 ? one : `${unnumbered(one)} ${t("known-of", { count: members.length })}`;
+  const { tried, stats, weak } = knownOf(members[0]!, actor, who);
+  const done = tried || (stats && weak);
   return (
     <li data-foe={id}>
       <div class="foe-line">
-        <Piece combatant={foe} name={name} size={30} />
+        <Piece combatant={foe} name={one} size={30} />
         <span class="who"><b title={name}>{name}</b>{who !== "watch" && <span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span>}</span>
         {who === "gm" && <IconButton icon="note" label={t("facts")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />}
         {actor !== null && (
-          <button type="button" class="button" data-testid={`recall-${id}`} disabled={tried} title={t(tried ? "recall-tried" : "recall-means")}
-            onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name="die" size={16} />{t("recall")}</button>
+          <button type="button" class="button" data-testid={`recall-${id}`} disabled={done} title={t(tried ? "recall-tried" : done ? "known-all" : "recall-means")}
+            onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name={tried ? "end" : "die"} size={16} />{t(tried ? "recall-done" : "recall")}</button>
         )}
       </div>
       {!weak ? null : foe.weak_point && <p class="small">{t("weak-point")} {weakWords(foe, t)}</p>}
-      {open.value && told !== null && <Facts id={id} foe={foe} told={told} side={actor?.[1].faction ?? "allies"} />}
+      {open.value && who === "gm" && <Facts ids={members.map(([member]) => member)} foe={foe} told={toldTo(foe, actor?.[1].faction ?? "allies")} side={actor?.[1].faction ?? "allies"} />}
     </li>
   );
 }
@@ -68,9 +96,9 @@ const weakWords = ({ weak_point: weak }: Combatant, t: (id: string, args?: Recor
 export const toldTo = ({ told }: Combatant, side: string): ReadonlySet<string> => new Set([...(told?.[side] ?? []), ...(told?.["all"] ?? [])]);
 
 /** A switch for each fact; what has been told stays told. */
-export function Facts({ id, foe, told, side }: { id: string; foe: Combatant; told: ReadonlySet<string>; side: string }): JSX.Element {
+export function Facts({ ids, foe, told, side }: { ids: readonly string[]; foe: Combatant; told: ReadonlySet<string>; side: string }): JSX.Element {
   const { t, hands } = useTable();
-  const reveal = (fields: readonly string[]): void => void hands.send({ command: "reveal", target: id, fields, to: "faction" });
+  const reveal = (fields: readonly string[]): void => void hands.send({ command: "reveal", targets: ids, fields, to: "faction" });
   const has = (fact: string): boolean => (foe as unknown as Record<string, unknown>)[fact] !== undefined || fact === "hp";
   return (
     <div class="facts-of" role="group" aria-label={t("facts-of", { side: t(`faction-${side}`) })}>

@@ -185,11 +185,15 @@ function variant(event: FightEvent): string {
   if (type === "revealed" && isFilled(event["fields"])) return "revealed-facts";
   if (type === "combat-ended" && typeof event["outcome"] === "string") return `combat-ended-${event["outcome"]}`;
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
+  if (type === "monster-known" && event["is_of_kind"] === true && KINDLY.has(event["found"])) return "monster-known-of-kind";
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
   return type;
 }
 
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+/** What is learnt of one of a kind is learnt of all. */
+const KINDLY = new Set<unknown>(["stats", "weakness", "all"]);
+
 
 /** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
 function whyFits(event: FightEvent): boolean {

@@ -47,6 +47,7 @@ from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
+from app.rules.sw25.lore import known_by_kind
 
 PREPARED = "prepared-to-leave"
 
@@ -150,7 +151,7 @@ def _in_place(fight: Fight, event: InPlace) -> Fight:
         case Placed(target=name, at=at):
             return _apart(changed(fight, name, at=at), name)
         case Added(target=name, sheet=sheet):
-            new = combatant_of(name, sheet)
+            new = known_by_kind(fight, combatant_of(name, sheet))
             fight = with_some(fight, (new,))
             return prepared(fight, name) if PREPARED in new.conditions and not new.prepared_for else fight
 

@@ -13,6 +13,7 @@ from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
 from app.rules.sw25 import pictures
 from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
+from app.rules.sw25.lore import tried
 from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.situation import total
 from app.rules.sw25.state import Pursuit
@@ -71,7 +72,7 @@ def portray(fight: Fight) -> Portrait:
         **told_of(fight),
         battlefield=fight.battlefield,
         combatants={
-            one.id: _combatant(one, now.inside[one.id], block_reach(fight, one))
+            one.id: _combatant(one, now.inside[one.id], block_reach(fight, one), tried(fight, one))
             for one in fight.combatants.values()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
@@ -80,10 +81,12 @@ def portray(fight: Fight) -> Portrait:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _combatant(one: Combatant, inside: tuple[str, ...], reach: int) -> CombatantPicture:
+def _combatant(
+    one: Combatant, inside: tuple[str, ...], reach: int, recalled: tuple[str, ...]
+) -> CombatantPicture:
     standing: Standing = "melee" if one.skirmish else "independent" if inside else "free"
     return CombatantPicture(
-        **shown(one),
+        **shown(one, recalled),
         at=one.at,
         standing=standing,
         skirmish=one.skirmish,

@@ -11,6 +11,7 @@ from app.rules.core import Event
 from app.rules.sw25 import story
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
+from app.rules.sw25.lore import known_by_kind
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,
@@ -58,7 +59,7 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
         case MovedUp(combatant=name, area=area) | Placed(target=name, area=area):
             return changed(fight, name, area=area)
         case Added(target=name, sheet=sheet):
-            return with_some(fight, (combatant_of(name, sheet),))
+            return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
         case TurnStarted() | RoundStarted():

@@ -10,6 +10,7 @@ from typing import Literal
 from app.rules.common.entered import Throw
 from app.rules.core import CombatantId, SkirmishId, Who, seen
 from app.rules.sw25 import pictures
+from app.rules.sw25.lore import tried
 from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.situation import is_battlefield, present
@@ -59,7 +60,7 @@ def portray(fight: Fight) -> Portrait:
         **told_of(fight),
         battlefield=fight.battlefield,
         combatants={
-            one.id: _combatant(one, one.area in fought and not one.excluded)
+            one.id: _combatant(one, one.area in fought and not one.excluded, tried(fight, one))
             for one in fight.combatants.values()
         },
         areas=tuple(
@@ -70,9 +71,9 @@ def portray(fight: Fight) -> Portrait:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _combatant(one: Combatant, is_amid: bool) -> CombatantPicture:
+def _combatant(one: Combatant, is_amid: bool, recalled: tuple[str, ...]) -> CombatantPicture:
     return CombatantPicture(
-        **shown(one),
+        **shown(one, recalled),
         area=one.area,
         standing="melee" if is_amid else "free",
         amid=one.area if is_amid else None,
