@@ -11,6 +11,7 @@ from app.rules.sw25.conditions import HELD, UNABLE
 from app.rules.sw25.state import Combatant, Fight
 
 F = TypeVar("F", bound=Fight)
+C = TypeVar("C", bound=Combatant)
 SIDES: tuple[Faction, Faction] = ("allies", "enemies")
 
 
@@ -108,3 +109,8 @@ def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
     if eyes.owns(one.faction) or one.id in eyes.controls:
         return True
     return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
+
+
+def as_known(one: C, eyes: Eyes) -> C:
+    """As the asker knows it: without feats that are not the asker's to know."""
+    return one if may_know(one, eyes, "feats") else replace(one, feats=())

@@ -35,15 +35,15 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begin
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
-from app.rules.sw25.situation import hindrance_of, is_mobile, may_know
+from app.rules.sw25.situation import as_known, hindrance_of, is_mobile, may_know
 from app.rules.sw25.turns import objections
 
 # --- reach ------------------------------------------------------------------------------------------------
 
 
 def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
-    """The three distances as they would be, and whether it can move at all."""
-    one = fight.combatants[query.actor]
+    """The three distances as they would be, and whether it can move at all, as far as is known."""
+    one = as_known(fight.combatants[query.actor], eyes)
     why = stuck(fight, one)
     answer: dict[str, Any] = {"can_move": why is None, "why": why}
     if may_know(one, eyes, "movement"):
@@ -77,9 +77,9 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
 # --- leave ------------------------------------------------------------------------------------------------
 
 
-def leave(fight: Fight, query: Leave) -> Answer:
+def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
     """Free or not, by what, with the counts: for the first skirmish that holds it fast, else the first."""
-    one = fight.combatants[query.actor]
+    one = as_known(fight.combatants[query.actor], eyes)
     found = [freedom(fight, one, name) for name in situation(fight).inside[one.id]]
     if not found:
         return {"free": True, "because": None, "count": {"moving": 0, "blocking": 0}}

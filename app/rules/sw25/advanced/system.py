@@ -77,7 +77,7 @@ class AdvancedCombat:
             case Reach():
                 return queries.reach(seen, question, asker.eyes)
             case Leave():
-                return queries.leave(seen, question)
+                return queries.leave(seen, question, asker.eyes)
             case Actions():
                 return queries.actions(seen, question, asker.eyes)
             case LineOfFire():

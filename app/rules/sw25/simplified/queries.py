@@ -24,23 +24,23 @@ from app.rules.sw25.simplified.movement import (
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begin
-from app.rules.sw25.situation import total, weight
+from app.rules.sw25.situation import as_known, total, weight
 from app.rules.sw25.state import Mode
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
 
-def reach(fight: Fight, query: Reach) -> Answer:
+def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
     """The areas that each kind of move leads to as if it were free, and whether it can leave its own."""
-    one = fight.combatants[query.actor]
-    why = stuck(fight, one, "normal")
+    one = as_known(fight.combatants[query.actor], eyes)
+    why = stuck(fight, one)
     ends: dict[str, Any] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     return {**ends, "can_move": why is None, "why": why}
 
 
-def leave(fight: Fight, query: Leave) -> Answer:
+def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
     """Free or not and by what, with those who could hold it. (simp: Restricted Movement Situations)"""
-    one = fight.combatants[query.actor]
+    one = as_known(fight.combatants[query.actor], eyes)
     here = foes(fight, one, one.area)
     because = slips_away(one) if here else None
     count = {"moving": weight(one), "blocking": total(here)}

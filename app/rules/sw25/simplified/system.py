@@ -74,9 +74,9 @@ class SimplifiedCombat:
         question = cast(Question, query)
         match question:
             case Reach():
-                return queries.reach(seen, question)
+                return queries.reach(seen, question, asker.eyes)
             case Leave():
-                return queries.leave(seen, question)
+                return queries.leave(seen, question, asker.eyes)
             case Actions():
                 return queries.actions(seen, question, asker.eyes)
             case LineOfFire():
