@@ -104,3 +104,27 @@ def test_whoever_looks_again_sees_them_as_before(visit: Visit, table: dict[str, 
     person.wait_for_view("view.combatants.far")
 
     assert places(person) == before
+
+
+def test_twenty_in_one_melee_stand_in_two_rows_each_side_with_room_between_them(
+    served: Served, visit: Visit
+) -> None:
+    sides = {
+        f"{letter}{n}": faction for n in range(10) for letter, faction in (("a", "allies"), ("e", "enemies"))
+    }
+    setup = {
+        "combatants": {who: {"faction": faction, "hp": 20} for who, faction in sides.items()},
+        "skirmishes": {"s1": {"center": [15, 12], "melee": list(sides)}},
+    }
+    scenario = {"title": "Ten a side", "ruleset": "sw25-advanced", "setup": setup}
+    made = served.new_table({"name": "Ten a side", "scenario": scenario})
+    person = visit(made["links"]["gm"])
+    person.wait_for_view("view.combatants.e9")
+
+    found = places(person)
+
+    radius = person.view()["skirmishes"]["s1"]["radius"] * scale(person)
+    middle = person.on_screen((15, 12))
+    rows = {round(dist(at, middle) / radius, 1) for at in found.values()}
+    assert rows == {0.4, 0.7}
+    assert nearest(found) > radius * 0.28

@@ -268,6 +268,7 @@ export class Circles implements Spread {
     return [
       ...[...found.values()].map((box) => ({ x: box.x + 5, y: box.y + 3, w: box.w - 10, h: box.h - 10, cost: 6 })),
       ...(camera.scale >= CROWDED ? layout.rounds.flatMap(ringBlocks) : []),
+      ...layout.rounds.map(({ x, y }) => ({ x: x - 8, y: y - 8, w: 16, h: 16, cost: 5 })),
     ];
   }
 

@@ -19,7 +19,7 @@ export interface Wish {
   readonly height: number;
   readonly angle: number;
   readonly weight: number;
-  /** Members may have their names far outside. */
+  /** Members may have their names far outside, or close by within the ring. */
   readonly far: boolean;
   /** Others close by, whose name it might be taken for. */
   readonly near: readonly Disc[];
@@ -48,7 +48,14 @@ interface Try extends Spot {
   readonly step: number;
 }
 
-const STEPS = [0, 8, 20, 36, 54, 78] as const;
+/** How far from where names stand by themselves; the last stands close by a member, within its ring. */
+const STEPS = [0, 8, 20, 36, 54, 78, 0] as const;
+const CLOSE = STEPS.length - 1;
+/** What it costs a name to stand within the ring, and each pixel between a member deep inside and a name outside it. */
+const WITHIN = 12;
+const OUTSIDE = 0.3;
+/** What each pixel of a leader costs beyond the first. */
+const LONG = { from: 40, cost: 1.1 };
 const TURNS = 16;
 const LEADER = 10;
 /** What it costs to stand where another's name would. */
@@ -108,7 +115,7 @@ function place(wish: Wish, step: number, turn: number): Try {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const away = STEPS[step]!;
-  const off = wish.r + 6 + away;
+  const off = (step === CLOSE ? wish.r0 - 1 : wish.r + 6) + away;
   const align = cos > 0.35 ? "left" : cos < -0.35 ? "right" : "center";
   const { width: w, height: h } = wish;
   const x = wish.x + cos * off - (align === "left" ? 0 : align === "right" ? w : w / 2);
@@ -124,7 +131,8 @@ function isUnclear({ x, y, r0, near }: Wish, box: Box): boolean {
 }
 
 const leastCost = (wish: Wish, step: number, turn: number): number =>
-  STEPS[step]! * (wish.far ? 0.2 : 1.3) + Math.ceil(turn / 2) * 7;
+  STEPS[step]! * (wish.far ? 0.2 : 1.3) + Math.ceil(turn / 2) * (step === CLOSE ? 3 : 7)
+  + (step === CLOSE ? WITHIN : Math.max(0, wish.r - wish.r0) * OUTSIDE);
 
 /** What rails and bars leave free, and the canvas itself. */
 type Frames = readonly [free: Box, canvas: Box];
@@ -143,6 +151,7 @@ function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): numb
   const ex = clamp(wish.x, spot.x, spot.x + spot.w);
   const ey = clamp(wish.y, spot.y, spot.y + spot.h);
   const angle = Math.atan2(ey - wish.y, ex - wish.x);
+  cost += Math.max(0, Math.hypot(ex - wish.x, ey - wish.y) - wish.r0 - LONG.from) * LONG.cost;
   for (let t = 0.25; t < 1; t += 0.12) {
     const x = mix(wish.x + Math.cos(angle) * wish.r0, ex, t);
     const y = mix(wish.y + Math.sin(angle) * wish.r0, ey, t);
@@ -154,7 +163,7 @@ function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): numb
 function best(wish: Wish, grid: Grid, frames: Frames, last: readonly [number, number] | undefined): { spot: Try; cost: number } {
   let found = last ? place(wish, last[0], last[1]) : place(wish, 0, 0);
   let cost = costOf(wish, found, grid, frames) / (last ? KEEP : 1);
-  for (let step = 0; step < STEPS.length; step++) {
+  for (let step = 0; step < (wish.r > wish.r0 + 1 ? STEPS.length : CLOSE); step++) {
     for (let turn = 0; turn < TURNS; turn++) {
       if (leastCost(wish, step, turn) >= cost) continue;
       const spot = place(wish, step, turn);

@@ -15,7 +15,9 @@ export interface Seat {
 
 const APART = 1.14;
 const ROW = 0.56;
-const ROWS: readonly [number, number] = [0.72, 0.36];
+const ROWS: readonly [number, number] = [0.74, 0.4];
+/** Rows stand nearer than a body is wide, since their members stand on gaps. */
+const DIAGONAL = 1.15;
 /** How far arcs and rims reach beyond a body. */
 const rimOf = (r: number): number => clamp(r * 0.32, 3.2, 7);
 
@@ -29,20 +31,34 @@ export function gapOf(circle: Circle): number {
   return (Math.round((angle / TURN) * 32) / 32) * TURN;
 }
 
-/** One side about its axis: in one row while it fits, else in two, and smaller where even that is too little. */
+/** One side about its axis: in one row while it fits, else in two, the outer one the longer, and smaller where even that is too little. */
 function side(ids: readonly string[], axis: number, arc: number, ring: number, r: number, big: (id: string) => number): Seat[] {
-  const apart = Math.min(APART, arc / ids.length);
+  const count = ids.length;
+  const apart = Math.min(APART, arc / count);
   const chord = 2 * ROW * ring * Math.sin(apart / 2);
-  const crowded = ids.length > 1 && chord < 2 * (r * 0.82 + rimOf(r));
-  const slant = Math.hypot((ROWS[0] - ROWS[1]) * ring, ROWS[1] * ring * apart);
-  const room = ids.length < 2 ? r : crowded ? Math.min(slant / 2, ROWS[0] * ring * Math.sin(apart)) - rimOf(r) / 2 : chord / 2 - rimOf(r) / 2;
-  const small = clamp(Math.min(r, room, ring * 0.36), 6, r);
-  return ids.map((id, i) => {
-    const angle = axis + (i - (ids.length - 1) / 2) * apart;
-    const off = ring * (crowded ? ROWS[i % 2]! : ids.length === 1 && big(id) > 1 ? 0.5 : ROW);
-    return { id, dx: Math.cos(angle) * off, dy: Math.sin(angle) * off, r: small * big(id), angle };
-  });
+  if (count < 2 || chord >= 2 * (r * 0.82 + rimOf(r))) {
+    const room = count < 2 ? r : chord / 2 - rimOf(r) / 2;
+    return row(ids, axis, apart, (id) => ring * (count === 1 && big(id) > 1 ? 0.5 : ROW), clamp(Math.min(r, room, ring * 0.36), 6, r), big);
+  }
+  const within = Math.floor((count * ROWS[1]) / (ROWS[0] + ROWS[1]));
+  const outer = count - within;
+  const rows = [ids.filter((_, i) => !isWithin(i, count, within)), ids.filter((_, i) => isWithin(i, count, within))] as const;
+  const turns = [arc / outer, arc / Math.max(1, within)] as const;
+  const chords = turns.map((turn, i) => 2 * ROWS[i as 0 | 1] * ring * Math.sin(Math.min(turn, Math.PI) / 2));
+  const room = Math.min(chords[0]!, within > 1 ? chords[1]! : Infinity, (ROWS[0] - ROWS[1]) * ring * DIAGONAL) / 2 - rimOf(r) / 2;
+  const small = clamp(Math.min(r, room), 6, r);
+  return rows.flatMap((part, i) => row(part, axis, turns[i as 0 | 1], () => ring * ROWS[i as 0 | 1], small, big));
 }
+
+/** Those of the inner row, spread evenly among the others. */
+const isWithin = (i: number, count: number, within: number): boolean =>
+  Math.floor(((i + 1) * within) / count) > Math.floor((i * within) / count);
+
+const row = (ids: readonly string[], axis: number, apart: number, off: (id: string) => number, r: number, big: (id: string) => number): Seat[] =>
+  ids.map((id, i) => {
+    const angle = axis + (i - (ids.length - 1) / 2) * apart;
+    return { id, dx: Math.cos(angle) * off(id), dy: Math.sin(angle) * off(id), r: r * big(id), angle };
+  });
 
 /** Allies on the left half, enemies on the right, each about its axis. */
 export function fan(circle: Circle, factionOf: (id: string) => Faction, ring: number, r: number, big: (id: string) => number): Seat[] {

@@ -20,8 +20,6 @@ const CROWDED = 13;
 /** Below this scale names are set smaller. */
 const MODEST = 19;
 const BUDGET = 6;
-/** Beside and below the free part bars float, and a name may stand between them. */
-const BESIDE = 48;
 /** Where very many stand, names keep by so much nearer to their pieces and to each other. */
 const CLOSER = 5;
 /** What it costs a slip to cover a body. */
@@ -138,6 +136,7 @@ export class Tabletop {
     this.tags.open(1000, false);
     const free = camera.free();
     const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
+    // Below the free part bars float, and a name may stand beside them; rails at the sides would cut it.
     const bodies = layout.pieces.map((piece) => bodyBox(piece, this.modest ? 6 - CLOSER : 6));
     const tools = camera.tools();
     const blocks: Block[] = [
@@ -145,7 +144,7 @@ export class Tabletop {
       ...(tools === null ? [] : [{ ...tools, cost: 2 }]),
       ...bodies.map((box) => ({ ...box, cost: 2 })),
     ];
-    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: frame.w + BESIDE, h: camera.height - frame.y - 4 },
+    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: free.w - 30, h: camera.height - frame.y - 4 },
       this.patience ?? (camera.scale < CROWDED ? 60 : 260));
     this.zoomed = camera.scale;
   }
