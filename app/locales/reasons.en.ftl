@@ -125,8 +125,20 @@ reject-not-a-target = { $where ->
     .bare = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
 reject-too-close = That is { $metres } m from an enemy, and the sides begin { $opening } m apart. Place the piece farther away.
     .bare = That is closer to an enemy than the sides begin. Place the piece farther away.
-reject-already-tried = This character has already tried to recall this monster: once each. Somebody else may try.
+reject-already-tried = This character has already tried to recall this monster: once for each kind of monster. Somebody else may try.
 reject-already-known = There is nothing left to learn about this monster.
+reject-mixed-values = { $figure ->
+    [accuracy] Accuracy
+    [evasion] Evasion
+    [fortitude] Fortitude
+    [willpower] Willpower
+    [initiative] Initiative
+   *[other] Magic power
+ } { $now ->
+    [fixed] has been rolled
+   *[rolled] has been a fixed value
+ } in this fight, and one monster does not change between dice and fixed values. Change it before the fight, or after it.
+    .bare = One monster does not change between dice and fixed values in the middle of a fight. Change it before the fight, or after it.
 reject-already-looted = This monster has been searched already.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left. Choose something that costs less.

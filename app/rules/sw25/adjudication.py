@@ -31,11 +31,11 @@ from app.rules.common.events import (
     SecretlyRolled,
 )
 from app.rules.core import Dice, Faction, Reason, expect
-from app.rules.sw25 import turns
+from app.rules.sw25 import mixing, turns
 from app.rules.sw25.bodies import core_of
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
-from app.rules.sw25.editing import Edit, editing, faults_of_edit
+from app.rules.sw25.editing import Edit, edited, editing, faults_of_edit
 from app.rules.sw25.setup import MOST_COMBATANTS, crowd_fault
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
@@ -168,6 +168,9 @@ def edit(case: Case, command: Edit) -> Reason | None:
     crowded = crowd_of_edit(story.fight, command)
     if crowded:
         return crowded
+    refusal = case.refused(mixing.objections(story.fight, one, edited(one, command.figures, command.clear)))
+    if refusal:
+        return refusal
     if command.faction not in (None, one.faction):
         _end_turn_of(case, name)
         one = story.who(name)
