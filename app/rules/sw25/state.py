@@ -110,26 +110,26 @@ class Combatant:
     once: tuple[str, ...] = ()
     """What it did in a preparation and may not do again in the other."""
     told: Told = field(default_factory=dict)
-    reputation: int | None = None
-    """Recalling it wants so much, its weak point the other."""
-    weakness: int | None = None
-    weak_point: WeakPoint | None = None
     """All that was told of it."""
     told_alone: Told = field(default_factory=dict)
     """Of that what was told of this one, and not of all of its species."""
     species: str | None = None
     """Which kind of monster it is: what is recalled of one of it is recalled of all."""
+    reputation: int | None = None
+    """Recalling it wants so much, its weak point the other."""
+    weakness: int | None = None
+    weak_point: WeakPoint | None = None
     knowledge: Check | None = None
     """Of monsters; None: two dice alone."""
     knows: Literal["stats", "all"] | None = None
     recalled: tuple[CombatantId, ...] = ()
     """Monsters that it has tried to recall."""
+    recalled_species: tuple[str, ...] = ()
+    """Kinds of which it has tried to recall one."""
     loot: tuple[Find, ...] = ()
     looted: bool = False
     herbs: int = 0
     """Added to what herbs give back."""
-    recalled_species: tuple[str, ...] = ()
-    """Kinds of which it has tried to recall one."""
     minutes: int = 0
     """Spent since the fight."""
 
@@ -181,12 +181,12 @@ class Fight:
     pursuit: Pursuit | None = None
     herbs: Mapping[Herb, int] = field(default_factory=dict)
     """Row of the power table for a herb, where it is not the usual one."""
+    lore: Mapping[str, Told] = field(default_factory=dict)
+    """Species -> what was told of all that are of it, and of whoever of it comes later."""
     waiting: Waiting | None = None
     """Dice that people throw, and what is ruled when they are there."""
 
     @property
-    lore: Mapping[str, Told] = field(default_factory=dict)
-    """Species -> what was told of all that are of it, and of whoever of it comes later."""
     def decision(self) -> Decision | None:
         """What the table waits for, dice aside."""
         return self.pending or self.pursuit

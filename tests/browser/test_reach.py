@@ -1,0 +1,126 @@
+"""Whom a weapon reaches: aimed at by itself where there is but one, by name where there are several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+SPEAR = {"spear": {"kind": "melee", "accuracy": 9, "power": 20, "names": {"en": "Spear", "ja": "槍"}}}
+CLAWS = {"claws": {"kind": "melee", "accuracy": {"fixed": 12}, "damage": "2d+2"}}
+FIGHT: dict[str, Any] = {
+    "title": "One has a single foe, another two, a third nobody near",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "bo": {"name": "Bo", "faction": "allies", "movement": 12, "hp": 30, "attacks": SPEAR},
+            "cai": {"name": "Cai", "faction": "allies", "movement": 12, "hp": 30, "attacks": SPEAR},
+            "dan": {"name": "Dan", "faction": "allies", "at": [8, 34], "hp": 30, "attacks": SPEAR},
+            "imp": {"name": "Imp", "faction": "enemies", "hp": 40, "attacks": CLAWS},
+            "rat": {"name": "Rat", "faction": "enemies", "hp": 9},
+            "hydra": {
+                "name": "Hydra",
+                "faction": "enemies",
+                "sections": {"body": {"hp": 50, "core": True}, "head": {"hp": 20}, "tail": {"hp": 0}},
+            },
+        },
+        "skirmishes": {
+            "s1": {"center": [14, 12], "melee": ["bo", "imp"]},
+            "s2": {"center": [40, 20], "melee": ["cai", "rat", "hydra"]},
+        },
+    },
+}
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "Spears", "scenario": FIGHT})
+
+
+def take(person: Person, who: str) -> None:
+    """Selects a piece by its name and takes its spear in the hand."""
+    person.wait_for_view(f"view.combatants.{who}")
+    person.see("roster").locator(f"[data-id={who}] .row-main").click()
+    person.page.locator("[data-arm=spear]").click()
+    person.see("aim").wait_for()
+
+
+def test_the_only_foe_within_reach_is_struck_with_two_presses(gm: Person) -> None:
+    take(gm, "bo")
+    expect(gm.see("aim-send")).to_contain_text("Attack Imp")
+
+    gm.page.locator("[data-arm=spear]").click()
+
+    gm.wait_for_view("view.combatants.bo.used_major")
+
+
+def test_enter_on_the_weapon_strikes_the_only_foe(gm: Person) -> None:
+    take(gm, "bo")
+    expect(gm.see("aim-send")).to_contain_text("Attack Imp")
+
+    gm.page.keyboard.press("Enter")
+
+    gm.wait_for_view("view.combatants.bo.used_major")
+
+
+def test_who_lets_go_of_the_only_foe_is_not_given_it_again(gm: Person) -> None:
+    take(gm, "bo")
+    expect(gm.see("aim-send")).to_be_visible()
+
+    gm.page.keyboard.press("Escape")
+
+    expect(gm.see("aim-send")).to_be_hidden()
+    gm.wait_still()
+    expect(gm.see("aim-send")).to_be_hidden()
+
+
+def test_of_several_within_reach_one_is_chosen_by_name(gm: Person) -> None:
+    take(gm, "cai")
+    expect(gm.see("aim-send")).to_be_hidden()
+
+    gm.see("within").get_by_text("Rat").click()
+
+    expect(gm.see("aim-send")).to_contain_text("Attack Rat")
+
+
+def test_with_nobody_near_the_card_says_to_move_up(gm: Person) -> None:
+    take(gm, "dan")
+
+    expect(gm.see("within")).to_contain_text("Move up to a foe first")
+    gm.see("language").click()
+    expect(gm.see("within")).to_contain_text("まず敵のところまで移動")
+
+
+def test_in_the_other_sides_phase_the_weapons_of_a_phone_are_closed(gm: Person, visit: Visit, table: Any) -> None:
+    phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(phone, "Mika", "Bo")
+    phone.wait_for_view("view.phase === 'rounds'")
+    arm = phone.page.locator("[data-arm=spear]")
+    expect(arm).to_have_attribute("aria-disabled", "false")
+
+    for who in ("bo", "cai", "dan"):
+        gm.see("roster").locator(f"[data-id={who}] .row-main").click()
+        gm.see("end-turn").click()
+
+    phone.wait_for_view("view.acting === 'enemies'")
+    expect(arm).to_have_attribute("aria-disabled", "true")
+    expect(arm).to_have_attribute("title", "Its turn is over for this round. Wait for the next.")
+
+
+def test_the_bar_tells_each_section_as_far_as_the_seat_is_told(gm: Person, spectator: Person) -> None:
+    for person in (gm, spectator):
+        person.wait_for_view("view.combatants.hydra")
+        person.see("roster").locator("[data-id=hydra] .row-main").click()
+
+    parts = gm.see("parts")
+
+    expect(parts.locator("[data-part=head]")).to_contain_text("20 / 20")
+    expect(parts.locator("[data-part=body]")).to_contain_text("core")
+    expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("head")
