@@ -312,7 +312,7 @@ def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:
     if not aim.declared.taunts or not is_there(story.fight, hit):
         return
     if not feats.has(story.who(hit.id).feats, "unprovokable"):
-        put_on(story, hit.id, "taunted", by=name, rounds=1, rule=TAUNTING)
+        put_on(story, hit.id, "taunted", by=name, rounds=1, ends="turn", rule=TAUNTING)
 
 
 def checked(

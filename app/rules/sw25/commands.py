@@ -145,7 +145,7 @@ class UseEffect(Command):
     modifiers: Modifiers = UNSAID
     rounds: int | None = None
     ends: Ends | None = None
-    """When its modifiers end: with so many rounds at the beginning of one, else with the fight."""
+    """When what it puts on ends: with so many rounds at the beginning of one, else with the fight."""
     element: Id | None = None
     bonus: int = 0
     """Added to damage after halving."""

@@ -92,6 +92,11 @@ def without(influences: Influences, name: str) -> Influences:
     return tuple(one for one in influences if one.name != name)
 
 
+def usual(ends: Ends | None, rounds: int | None) -> Ends:
+    """When it ends where nothing is said: what is measured in rounds with them, else with the fight."""
+    return ends or ("rounds" if rounds else "fight")
+
+
 def until(ends: Ends, rounds: int | None, now: int) -> int | None:
     """The round in which it ends: so many after this one; without a number the next. (Rounds and Time)"""
     return None if ends == "fight" else now + (rounds or 1)

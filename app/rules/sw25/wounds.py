@@ -20,7 +20,7 @@ from app.rules.sw25 import checks
 from app.rules.sw25.blows import DeathChecked, EffectEnded, EffectLapsed
 from app.rules.sw25.bodies import core_of, sources_on
 from app.rules.sw25.experience import learn
-from app.rules.sw25.modifiers import Ends, Influence, ends_with_round, ends_with_turn
+from app.rules.sw25.modifiers import Ends, Influence, ends_with_round, ends_with_turn, until, usual
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.situation import is_rooted
 from app.rules.sw25.state import Combatant, Fight, health
@@ -180,16 +180,17 @@ def put_on(
     ends: Ends | None = None,
     rule: str = ROUNDS,
 ) -> None:
-    """A condition, until it is taken off or for so many rounds, of its maker or of the fight."""
+    """A condition, until it is taken off, for so many rounds, or until its maker's turn."""
     fight = story.fight
     one = story.who(name)
-    if one.excluded or (condition in one.conditions and rounds is None):
+    lasts = usual(ends, rounds)
+    if one.excluded or (condition in one.conditions and lasts == "fight"):
         return
     if condition == "prone" and is_rooted(one):
         return
-    until = None if rounds is None or ends == "fight" else fight.round + rounds
-    kind: Literal["rounds", "turn"] = "rounds" if ends == "rounds" else "turn"
-    story.tell(ConditionAdded(target=name, condition=condition, by=by, until=until, ends=kind, rule=rule))
+    over = until(lasts, rounds, fight.round)
+    kind: Literal["rounds", "turn"] = "turn" if lasts == "turn" else "rounds"
+    story.tell(ConditionAdded(target=name, condition=condition, by=by, until=over, ends=kind, rule=rule))
     if condition == "dead":
         story.tell(Died(target=name))
 
