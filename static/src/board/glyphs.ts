@@ -1,7 +1,8 @@
 /** Small drawn signs: emblems behind the initial, and the marks of conditions. All in a box of 24 units about its middle. */
 
 const EMBLEMS: Readonly<Record<string, string>> = {
-  sword: "M0-9L2-6V3H-2V-6ZM-5 3H5M0 3V8",
+  sword: "M8.5-8.5L4.5-7.5L-3 0L0 3L7.5-4.5ZM-5-1L1 5M-2.5 2.5L-7 7",
+  dagger: "M0-9L2.4-5V3H-2.4V-5ZM-6 3H6M0 3V9",
   hammer: "M-6-8H6V-2H-6ZM0-2V9",
   sun: "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0M0-9V-6M0 9V6M-9 0H-6M9 0H6M-6-6L-4-4M6-6L4-4M-6 6L-4 4M6 6L4 4",
   bow: "M-4-9Q8 0-4 9M-4-9L-4 9M-8 0H8M5-3L8 0L5 3",
@@ -18,12 +19,17 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   ox: "M-8-7Q-7-2-3-2H3Q7-2 8-7M-4-2V4Q0 10 4 4V-2",
   leaf: "M-6 8Q-8-6 7-8Q8 6-4 6M-6 8L3-4",
   lantern: "M-4-5H4M-5-3H5V6H-5ZM0-9V-5M-3 9H3M0-1V4",
-};
-
-const BY_KIND: Readonly<Record<string, readonly string[]>> = {
-  pc: ["sword", "hammer", "sun", "bow", "wand", "shield", "lute"],
-  npc: ["leaf", "lantern", "ox", "shield"],
-  monster: ["mask", "staff", "claw", "club", "fang", "eye", "skull"],
+  axe: "M-6 9L4-7M1-8Q8-9 9-1Q4-1 0-4Z",
+  spear: "M-8 8L4-4M4-4L3-8L9-9L8-3Z",
+  helm: "M-7 8V-1Q-7-9 0-9Q7-9 7-1V8L3 9V1H-3V9ZM-7-1H7M0-9V1",
+  wing: "M-9 5Q-8-6 6-9Q4-6 8-6Q4-3 6-2Q2 0 3 2Q-2 2-2 5Q-6 3-9 5Z",
+  ghost: "M-6 8V-2Q-6-9 0-9Q6-9 6-2V8L3 5L0 8L-3 5ZM-2.5-3V-1M2.5-3V-1",
+  snake: "M-7 7Q6 9 4 2Q2-2-3-1Q-8-4-3-8Q2-10 5-6L8-7M5-6L7-4",
+  spider: "M-3 1A3.4 4 0 1 0 3 1A3.4 4 0 1 0-3 1M-3-1L-8-5M3-1L8-5M-3 1H-9M3 1H9M-3 3L-8 7M3 3L8 7M0-3V-5",
+  slime: "M-9 6Q-9-2-4-5Q-1-9 2-5Q9-3 9 6ZM-3 0V2M3 0V2",
+  golem: "M-4-9H4V-4H8V4H5V9H1V5H-1V9H-5V4H-8V-4H-4ZM-1.5-6.5H1.5",
+  fish: "M-9 0Q-2-8 5 0L9-5V5L5 0Q-2 8-9 0ZM-5-1V0",
+  flame: "M0-9Q7-2 6 3Q5 9 0 9Q-5 9-6 3Q-6 0-3-2Q-2 1 0 1Q2-3 0-9Z",
 };
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -54,9 +60,3 @@ export const isEmblem = (name: string): boolean => name in EMBLEMS;
 export const emblem = (name: string): Path2D => made(EMBLEMS[name] ?? EMBLEMS.mask!);
 export const markPath = (condition: string): string => MARKS[condition] ?? SOME_MARK;
 export const mark = (condition: string): Path2D => made(markPath(condition));
-
-/** The emblem of somebody without one of their own: always the same for the same family of names. */
-export function emblemFor(kind: string, seed: number): string {
-  const choice = BY_KIND[kind] ?? BY_KIND.monster!;
-  return choice[seed % choice.length]!;
-}

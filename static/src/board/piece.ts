@@ -50,8 +50,13 @@ interface Desk {
   readonly font: string;
 }
 
-function body({ ink, look, r, z, colours }: Desk): void {
+/** Half strength once acted, and of those who are down. */
+function bodyOf(look: Look, colours: Palette): string {
   const { body: full } = colours.factions[look.faction];
+  return look.acted || look.down ? blend(full, colours.paper, colours.dark ? 0.38 : 0.42) : full;
+}
+
+function body({ ink, look, r, z, colours }: Desk): void {
   ink.save();
   ink.shadowColor = veil(colours.shadow, colours.dark ? 0.7 : 0.38);
   ink.shadowBlur = r * 0.32 * ink.getTransform().a;
@@ -61,7 +66,7 @@ function body({ ink, look, r, z, colours }: Desk): void {
   ink.fill();
   ink.restore();
   outline(ink, look.faction, r);
-  ink.fillStyle = look.acted || look.down ? blend(full, colours.paper, colours.dark ? 0.38 : 0.42) : full;
+  ink.fillStyle = bodyOf(look, colours);
   ink.fill();
   const shade = ink.createLinearGradient(0, -r, 0, r);
   shade.addColorStop(0, "rgba(255,255,255,.16)");
@@ -76,20 +81,28 @@ function letter({ ink, look, r, colours, font }: Desk): void {
   const colour = faded && !colours.dark ? colours.ink : "#ffffff";
   if (r > 10) {
     ink.save();
-    const z = (r / 13.2) * (look.faction === "enemies" ? 0.92 : 1);
+    outline(ink, look.faction, r - 1);
+    ink.clip();
+    const z = r / (look.faction === "enemies" ? 12.4 : 11.6);
     ink.scale(z, z);
-    ink.strokeStyle = veil(colour, faded ? 0.22 : 0.28);
-    ink.lineWidth = 1.7;
-    ink.lineCap = "round";
+    ink.strokeStyle = veil(colour, faded ? 0.3 : 0.46);
+    ink.lineWidth = 1.6;
+    ink.lineCap = ink.lineJoin = "round";
     ink.stroke(emblem(look.glyph));
     ink.restore();
   }
   ink.fillStyle = colour;
-  ink.font = `600 ${Math.round(r * (look.letter.length > 1 ? 0.74 : 0.92))}px ${font}`;
+  ink.font = `600 ${Math.round(r * (look.letter.length > 1 ? 0.72 : 0.88))}px ${font}`;
   ink.textAlign = "center";
   ink.textBaseline = "alphabetic";
   const box = ink.measureText(look.letter);
-  ink.fillText(look.letter, 0, (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2);
+  const y = (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2;
+  // The letter stands clear of the emblem behind it.
+  ink.lineJoin = "round";
+  ink.lineWidth = Math.min(r * 0.24, 4.5);
+  ink.strokeStyle = bodyOf(look, colours);
+  ink.strokeText(look.letter, 0, y);
+  ink.fillText(look.letter, 0, y);
 }
 
 /** HP clockwise from the top; for bodies with sections an arc each; quarters where only a word is known. */

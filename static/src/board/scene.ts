@@ -1,8 +1,8 @@
 /** What the board reads of a view: who stands where, how each looks, who is in which melee. */
 import type { Battlefield, Combatant, Faction, View } from "../types";
-import { emblemFor, isEmblem } from "./glyphs";
+import { emblemFor } from "./emblems";
+import { isEmblem } from "./glyphs";
 import { type Face, facesOf } from "./faces";
-import { seedOf } from "./noise";
 import type { Point } from "./port";
 
 export type Figure = Combatant & { readonly glyph?: string };
@@ -90,7 +90,7 @@ function lookOf(id: string, figure: Figure, name: string, face: Face | undefined
   const marks = [...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
   return {
     id, name, faction: figure.faction, letter: face?.letter ?? "?",
-    glyph: given ?? emblemFor(kind, seedOf(face?.family ?? name)),
+    glyph: given ?? emblemFor(kind, figure, name, face?.family ?? name),
     health: healthOf(figure), worded: figure.hp == null, sections: sections.length > 1 ? sections : [],
     acted: Boolean(figure.acted), active: turn === id, independent: figure.standing === "independent",
     hidden: (figure.conditions ?? []).includes("hidden"), down: isDown(figure), marks,
