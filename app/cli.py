@@ -180,7 +180,7 @@ def are_fair(file: Path) -> bool:
         typer.echo(fault)
     typer.echo(
         f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people, "
-        f"{found.screened} behind the screen"
+        f"{found.screened} behind the screen; of {found.veiled} not all were told"
     )
     if found.sealed and not found.checked:
         typer.echo("Nothing can be checked before the end of the fight reveals its seed.")

@@ -25,6 +25,7 @@ from app.rules.core import (
     Ruling,
     named,
     refuse,
+    stands,
 )
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
@@ -86,6 +87,7 @@ class History(Past[F]):
     def _next(self, seat: Seat, dice: Dice, fight: F, command: Command) -> Ruling:
         """One of several, after those before it."""
         stranger = self._stranger(seat, command, fight)
+        stands(dice, fight)
         return Ruling(refusal=stranger) if stranger else self._carry_out(seat, command, dice, fight)
 
     def _wanted(self, seat: Seat, command: Command) -> DiceWanted:

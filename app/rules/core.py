@@ -251,11 +251,21 @@ class Dice(Protocol):
     def roll(self, sides: int) -> int: ...
 
 
-def expect(dice: Dice, need: int, what: str, actor: str = "") -> None:
-    """Says whose dice come next, and what for, to dice that people throw by hand; others need not know."""
+def expect(dice: Dice, need: int, what: str, actor: str = "", *also: str) -> None:
+    """Says whose dice come next, and what for, to dice that ask; `also`: who else is named with them.
+
+    People throw by hand what is theirs. What not all may know of falls apart from what all see.
+    """
     told = getattr(dice, "expect", None)
     if told:
-        told(need, what, actor)
+        told(need, what, actor, also)
+
+
+def stands(dice: Dice, fight: Any) -> None:
+    """Says how things stand before the next of several commands, to dice that ask."""
+    told = getattr(dice, "stands", None)
+    if told:
+        told(fight)
 
 
 class DiceStop(Exception):

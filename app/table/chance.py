@@ -1,16 +1,25 @@
-"""Dice bound before they fall: a seed behind a hash, each die's place in its stream kept with the entry."""
+"""Dice bound before they fall: seeds behind hashes, each die's place in its stream kept with the entry.
+
+What everybody is shown falls from one stream, and its seed is told to all at the end; dice of which somebody
+may not know fall from a second one, so that no gap tells of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
 
 from app.dice import Stream, nonce, seal
 from app.rules.core import Event, Ruling
-from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed
+from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed, DiceVeiled
 
 Seeds = Callable[[str, str], bytes]
 """Table, nonce -> the seed. It needs a secret that lies in no database and no log."""
+Unseen = Callable[[Any], frozenset[str]]
+"""Whom somebody at the table may not know of in a fight."""
 
 
 class Unsealed(Exception):
@@ -24,42 +33,79 @@ class Seal:
     hash: str
     nonce: str
     at: int = 0
+    veiled: str = ""
+    """The second hash; a commitment of older days has none, and all of its dice are of one stream."""
+    veiled_at: int = 0
 
 
 def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
     """The open commitment after an entry."""
     for event in events:
         match event:
-            case DiceCommitted(hash=hash, nonce=nonce):
-                now = Seal(hash=hash, nonce=nonce)
+            case DiceCommitted(hash=hash, nonce=nonce, veiled=veiled):
+                now = Seal(hash=hash, nonce=nonce, veiled=veiled)
             case DiceRevealed():
                 now = None
             case DiceDrawn(at=at, faces=faces) if now:
                 now = replace(now, at=at + len(faces))
+            case DiceVeiled(at=at, faces=faces) if now:
+                now = replace(now, veiled_at=at + len(faces))
     return now
 
 
-class Drawing:
-    """Dice for one ruling, from where the log stands in the stream."""
+@dataclass(frozen=True, slots=True)
+class _Fallen:
+    is_veiled: bool
+    at: int
+    sides: int
+    face: int
 
-    def __init__(self, stream: Stream | None) -> None:
-        self._stream = stream
-        self._start = stream.at if stream else 0
-        self._fallen: list[tuple[int, int]] = []
+
+class Drawing:
+    """Dice for one ruling, from where the log stands in the streams."""
+
+    def __init__(
+        self,
+        shown: Stream | None = None,
+        veiled: Stream | None = None,
+        unseen: Unseen = lambda fight: frozenset(),
+    ) -> None:
+        self._shown = shown
+        self._veiled = veiled
+        self._unseen = unseen
+        self._unknown = frozenset[str]()
+        self._is_veiled = False
+        self._fallen: list[_Fallen] = []
+
+    def stands(self, fight: Any) -> None:
+        """Who is unknown to somebody from now on."""
+        self._unknown = self._unseen(fight)
+        self._is_veiled = False
+
+    def expect(self, need: int, what: str, actor: str, also: Sequence[str]) -> None:
+        """Dice that follow without a name go with those before them."""
+        if actor:
+            self._is_veiled = not self._unknown.isdisjoint((actor, *also))
 
     def roll(self, sides: int) -> int:
-        if self._stream is None:
+        stream = self._veiled if self._veiled and self._is_veiled else self._shown
+        if stream is None:
             raise Unsealed
-        face = self._stream.roll(sides)
-        self._fallen.append((sides, face))
+        at, face = stream.at, stream.roll(sides)
+        self._fallen.append(_Fallen(stream is self._veiled, at, sides, face))
         return face
 
     def noted(self, ruling: Ruling) -> Ruling:
-        """The ruling with its dice. Those of a refused command never fell."""
+        """The ruling with its dice, run by run. Those of a refused command never fell."""
         if ruling.refusal or not self._fallen:
             return ruling
-        sides, faces = zip(*self._fallen, strict=True)
-        return replace(ruling, events=(*ruling.events, DiceDrawn(at=self._start, sides=sides, faces=faces)))
+        runs = (tuple(run) for _, run in groupby(self._fallen, key=attrgetter("is_veiled")))
+        return replace(ruling, events=(*ruling.events, *map(_drawn, runs)))
+
+
+def _drawn(run: tuple[_Fallen, ...]) -> Event:
+    kind = DiceVeiled if run[0].is_veiled else DiceDrawn
+    return kind(at=run[0].at, sides=tuple(one.sides for one in run), faces=tuple(one.face for one in run))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +117,11 @@ class Chance:
 
     def commitment(self) -> DiceCommitted:
         fresh = nonce()
-        return DiceCommitted(hash=seal(self.seeds(self.table, fresh)), nonce=fresh)
+        shown, veiled = self.seeds(self.table, fresh), self._veiled(fresh)
+        return DiceCommitted(hash=seal(shown), nonce=fresh, veiled=seal(veiled))
+
+    def _veiled(self, nonce: str) -> bytes:
+        return self.seeds(self.table, f"{nonce}|veiled")
 
     def seed(self, now: Seal | None) -> bytes | None:
         """None where nothing is committed to, or it was elsewhere: another table, another secret."""
@@ -82,13 +132,18 @@ class Chance:
         """Dice behind the screen: of a seed that nobody is bound to and nobody is ever shown."""
         return Stream(self.seeds(self.table, nonce()))
 
-    def drawing(self, now: Seal | None) -> Drawing:
+    def drawing(self, now: Seal | None, unseen: Unseen) -> Drawing:
         seed = self.seed(now)
-        return Drawing(Stream(seed, now.at) if seed and now else None)
+        if now is None or seed is None:
+            return Drawing()
+        veiled = Stream(self._veiled(now.nonce), now.veiled_at) if now.veiled else None
+        return Drawing(Stream(seed, now.at), veiled, unseen)
 
     def due(self, now: Seal | None, phase: str) -> tuple[Event, ...]:
-        """What the phase asks for: a commitment for the rounds, and at the end the seed."""
+        """What the phase asks for: a commitment for the rounds, and at the end the seeds."""
         seed = self.seed(now)
         if phase == "rounds" and seed is None:
             return (self.commitment(),)
-        return (DiceRevealed(seed=seed.hex()),) if phase == "ended" and seed else ()
+        if now is None or seed is None or phase != "ended":
+            return ()
+        return (DiceRevealed(seed=seed.hex(), veiled=self._veiled(now.nonce).hex() if now.veiled else ""),)

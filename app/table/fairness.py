@@ -10,9 +10,11 @@ from app.dice import face, seal
 from app.store.codec import Malformed, parse
 from app.table.asked import EntryWritten
 from app.table.copying import read
-from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed
+from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed, DiceVeiled
 
 MOST_SIDES = 10_000
+Drawn = DiceDrawn | DiceVeiled
+DRAWN = (DiceDrawn.kind, DiceVeiled.kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +26,8 @@ class Fairness:
 
     checked: int
     sealed: int
+    veiled: int
+    """Of all these not everybody was told."""
     entered: int
     screened: int
     faults: tuple[str, ...]
@@ -35,47 +39,28 @@ class Fairness:
 
 
 @dataclass(slots=True)
-class _Check:
-    """One log under examination: the open commitment and the dice that fell under it."""
+class _Bound:
+    """One stream under examination: the open commitment and the dice that fell under it."""
 
-    hash: str | None = None
-    drawn: list[tuple[int, DiceDrawn]] = field(default_factory=list)
+    drawn: list[tuple[int, Drawn]] = field(default_factory=list)
+    hash: str = ""
     checked: int = 0
-    entered: int = 0
-    screened: int = 0
     faults: list[str] = field(default_factory=list)
 
-    def take(self, entry: EntryWritten) -> None:
-        thrown = list(faces_in(entry.events))
-        drawn = [one for raw in entry.events if (one := _event(raw, DiceDrawn))]
-        typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
-        told = [*(x for one in drawn for x in one.faces), *typed]
-        if not told and is_screened(entry.events):
-            self.screened += len(thrown)
-        elif thrown != told:
-            self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
-        self.entered += len(typed)
-        for raw in entry.events:
-            self._event(entry.seq, raw)
+    def commit(self, hash: str) -> None:
+        self._give_up()
+        self.hash = hash
 
-    def _event(self, seq: int, raw: Mapping[str, Any]) -> None:
-        if committed := _event(raw, DiceCommitted):
+    def draw(self, seq: int, one: Drawn) -> None:
+        if not self.hash:
+            self.faults.append(f"entry {seq}: dice fell and nothing was committed to")
+        self.drawn.append((seq, one))
+
+    def reveal(self, seq: int, said: str) -> None:
+        if not said:
             self._give_up()
-            self.hash = committed.hash
-        elif drawn := _event(raw, DiceDrawn):
-            if self.hash is None:
-                self.faults.append(f"entry {seq}: dice fell and nothing was committed to")
-            self.drawn.append((seq, drawn))
-        elif revealed := _event(raw, DiceRevealed):
-            self._reveal(seq, revealed.seed)
-
-    def _give_up(self) -> None:
-        """A commitment that another one follows was never revealed."""
-        if self.drawn:
-            self.faults.append(f"entry {self.drawn[0][0]} and on: the seed of these dice was never revealed")
-        self.drawn = []
-
-    def _reveal(self, seq: int, said: str) -> None:
+            self.hash = ""
+            return
         seed = bytes.fromhex(said)
         if seal(seed) != self.hash:
             self.faults.append(f"entry {seq}: the revealed seed is not the one committed to")
@@ -83,9 +68,15 @@ class _Check:
         for number, one in self.drawn:
             self._throw_again(number, one, place, seed)
             place += len(one.faces)
-        self.hash, self.drawn = None, []
+        self.hash, self.drawn = "", []
 
-    def _throw_again(self, seq: int, one: DiceDrawn, place: int, seed: bytes) -> None:
+    def _give_up(self) -> None:
+        """A commitment that another one follows was never revealed."""
+        if self.drawn:
+            self.faults.append(f"entry {self.drawn[0][0]} and on: the seed of these dice was never revealed")
+        self.drawn = []
+
+    def _throw_again(self, seq: int, one: Drawn, place: int, seed: bytes) -> None:
         if one.at != place or len(one.sides) != len(one.faces):
             self.faults.append(f"entry {seq}: its dice begin at place {one.at} of the stream, not {place}")
             return
@@ -99,6 +90,46 @@ class _Check:
             self.faults.append(f"entry {seq}: {told}")
 
 
+@dataclass(slots=True)
+class _Check:
+    """One log under examination: what all were shown, and what not all may know of."""
+
+    shown: _Bound = field(default_factory=_Bound)
+    veiled: _Bound = field(default_factory=_Bound)
+    entered: int = 0
+    screened: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def take(self, entry: EntryWritten) -> None:
+        thrown = list(faces_in(entry.events))
+        drawn = [x for raw in entry.events if raw.get("type") in DRAWN for x in raw["faces"]]
+        typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
+        told = [*drawn, *typed]
+        if not told and is_screened(entry.events):
+            self.screened += len(thrown)
+        elif thrown != told:
+            self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
+        self.entered += len(typed)
+        for raw in entry.events:
+            self._event(entry.seq, raw)
+
+    def _event(self, seq: int, raw: Mapping[str, Any]) -> None:
+        if committed := _event(raw, DiceCommitted):
+            self.shown.commit(committed.hash)
+            self.veiled.commit(committed.veiled)
+        elif drawn := _event(raw, DiceDrawn):
+            self.shown.draw(seq, drawn)
+        elif drawn := _event(raw, DiceVeiled):
+            self.veiled.draw(seq, drawn)
+        elif revealed := _event(raw, DiceRevealed):
+            self.shown.reveal(seq, revealed.seed)
+            self.veiled.reveal(seq, revealed.veiled)
+
+    @property
+    def both(self) -> tuple[_Bound, _Bound]:
+        return self.shown, self.veiled
+
+
 def check_dice(document: Any) -> Fairness:
     """Every roll in an exported table. Raises `Malformed` where it is none."""
     if isinstance(document, Mapping):
@@ -109,13 +140,13 @@ def check_dice(document: Any) -> Fairness:
             check.take(entry)
         except (TypeError, ValueError, LookupError) as error:
             raise Malformed(f"entry {entry.seq}: {error}") from error
-    sealed = sum(len(one.faces) for _, one in check.drawn)
     return Fairness(
-        checked=check.checked,
-        sealed=sealed,
+        checked=sum(bound.checked for bound in check.both),
+        sealed=sum(len(one.faces) for bound in check.both for _, one in bound.drawn),
+        veiled=check.veiled.checked + sum(len(one.faces) for _, one in check.veiled.drawn),
         entered=check.entered,
         screened=check.screened,
-        faults=tuple(check.faults),
+        faults=(*check.faults, *check.shown.faults, *check.veiled.faults),
     )
 
 
@@ -135,7 +166,7 @@ def is_screened(events: Sequence[Mapping[str, Any]]) -> bool:
 def faces_in(events: Sequence[Mapping[str, Any]]) -> Iterator[int]:
     """The faces that the events tell of, in their order."""
     for raw in events:
-        if raw.get("type") not in (DiceDrawn.kind, "dice-entered@1", "dice-wanted@1"):
+        if raw.get("type") not in (*DRAWN, "dice-entered@1", "dice-wanted@1"):
             yield from _in(raw)
 
 

@@ -44,11 +44,13 @@ class TableNamed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title:
-    """What stands over a table: how it is called, and the hash that its dice are bound to."""
+    """What stands over a table: how it is called, and the hashes that its dice are bound to."""
 
     name: str = ""
     names: Mapping[str, str] | None = None
     dice: str | None = None
+    veiled: str | None = None
+    """And that of the dice of which not everybody may know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +71,8 @@ class DiceCommitted(Event):
     hash: str = seen(Who.ALL)
     nonce: str
     """What the seed is made of, beside a secret that no log holds."""
+    veiled: str = seen(Who.ALL, default="")
+    """The hash of a second seed, for dice of which not everybody may know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +81,8 @@ class DiceRevealed(Event):
 
     kind: ClassVar[str] = "dice-revealed@1"
     seed: str = seen(Who.ALL)
+    veiled: str = ""
+    """The second seed: it would tell of secrets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,10 +96,21 @@ class DiceDrawn(Event):
     faces: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceVeiled(Event):
+    """Which dice of the second stream fell with this entry: somebody is not told of them. Told to nobody."""
+
+    kind: ClassVar[str] = "dice-veiled@1"
+    at: int
+    """The place of the first."""
+    sides: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
 HAPPENINGS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
         *(SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone),
-        *(DiceCommitted, DiceRevealed, DiceDrawn, RolledInChat),
+        *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
     )
 }

@@ -55,7 +55,7 @@ class Ledger:
         named = [event for event in entry.events if isinstance(event, TableNamed)]
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         seal = chance.after(self.seal, entry.events)
-        title = replace(title, dice=seal.hash if seal else None)
+        title = bound(title, seal)
         return seating.after(self.seating, entry.events), title
 
     def memory(self, seat: str) -> Memory:
@@ -83,6 +83,11 @@ class Ledger:
         return write
 
 
+def bound(title: Title, seal: Seal | None) -> Title:
+    """With the hashes that stand over the table as long as they count."""
+    return replace(title, dice=seal.hash if seal else None, veiled=seal.veiled or None if seal else None)
+
+
 def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
     """Raises `Malformed` where the snapshot is of other days: fold the whole log instead."""
     try:
@@ -92,8 +97,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         ledger.seating = seating.from_json(body["seats"])
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
         ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
-        bound = ledger.seal.hash if ledger.seal else None
-        ledger.title = Title(name=body["name"], names=body.get("names"), dice=bound)
+        ledger.title = bound(Title(name=body["name"], names=body.get("names")), ledger.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
     return ledger

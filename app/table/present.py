@@ -65,6 +65,12 @@ class Present:
         found = self.scenes[GM].sight.view.get("combatants", {}).get(one, {})
         return str(found.get("controlled_by", "gm"))
 
+    def unseen(self, system: System[Any], fight: Any) -> frozenset[str]:
+        """Whom some kind of viewer may not know of, in this fight or in one that comes of it."""
+        if fight is self.fight:
+            return frozenset().union(*(scene.sight.unseen for scene in self.scenes.values()))
+        return frozenset().union(*(system.unseen(fight, kind) for kind in self.scenes))
+
     @property
     def delay(self) -> int:
         """How many seconds spectators see it later."""
@@ -144,6 +150,8 @@ def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: boo
         view["names"] = dict(beside.title.names)
     if beside.title.dice:
         view["dice_hash"] = beside.title.dice
+    if beside.title.veiled:
+        view["veiled_hash"] = beside.title.veiled
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
     return Scene(sight=seen, view=view)

@@ -146,12 +146,16 @@ class Recorder:
             if kept:
                 kept.again()
                 return rule(seat, kept)
-            drawing = chance.Drawing(None)
+            drawing = chance.Drawing()
             if self.chance:
-                drawing = self.chance.drawing(self.ledger.seal)
+                drawing = self.chance.drawing(self.ledger.seal, self._unseen)
+                drawing.stands(self.now.fight)
             return drawing.noted(rule(seat, drawing))
 
         return ruled
+
+    def _unseen(self, fight: Any) -> frozenset[str]:
+        return self.now.unseen(self.system, fight)
 
     async def _bind(self) -> None:
         """Commits to a seed in an entry of its own, before the die that is wanted falls."""

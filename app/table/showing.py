@@ -14,7 +14,7 @@ from app.rules.common.commands import Together
 from app.rules.core import Event, Eyes, System, place_unseen
 from app.seats import Seat
 from app.table import seating
-from app.table.happenings import Chatted, DiceDrawn
+from app.table.happenings import Chatted, DiceDrawn, DiceVeiled
 from app.table.patch import patch
 from app.table.present import Present
 from app.table.track import Track
@@ -167,7 +167,7 @@ class _Cutter:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
         if isinstance(event, Undone | Redone):
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        return None if isinstance(event, DiceDrawn) else sight.cut_event(event, eyes, unseen)
+        return None if isinstance(event, DiceDrawn | DiceVeiled) else sight.cut_event(event, eyes, unseen)
 
     def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event with those whom these eyes may not know while it happens."""

@@ -58,6 +58,8 @@ export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "c
   readonly areas?: readonly Area[];
   /** What the dice are bound to: the SHA-256 of their seed. */
   readonly dice_hash?: string;
+  /** And what those are bound to of which not everybody may know. */
+  readonly veiled_hash?: string;
   readonly battlefield?: Battlefield;
   readonly name?: string;
   /** By language, where the table was made from a scenario that tells them. */

@@ -14,7 +14,7 @@ from tests.helpers.speaker import Speaker, patched, speaker, without_nulls
 from tests.helpers.wired import Table
 
 Json = dict[str, Any]
-OPAQUE = ("time", "hash", "dice_hash", "seed", "nonce", "id", "decision")
+OPAQUE = ("time", "hash", "dice_hash", "veiled", "veiled_hash", "seed", "nonce", "id", "decision")
 """Where digits stand that mean nothing: moments, hashes, ids."""
 NEWEST = 50
 

@@ -51,7 +51,7 @@ class EnteredDice:
         self.need = 0
         self.what = "roll"
 
-    def expect(self, need: int, what: str, actor: str) -> None:
+    def expect(self, need: int, what: str, actor: str, also: Sequence[str]) -> None:
         self.need, self.what, self.actor = need, what, actor or self.actor
 
     def roll(self, sides: int) -> int:

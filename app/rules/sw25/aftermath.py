@@ -49,7 +49,7 @@ def objections_to_looting(fight: Fight, one: Combatant, other: Combatant) -> Ite
 def search(story: Story, command: SearchLoot, dice: Dice) -> None:
     """Two dice on its table; without one the GM says what there is. (Loot Recovery)"""
     one, other = story.who(command.actor), story.who(command.target)
-    expect(dice, 2, "loot", one.id)
+    expect(dice, 2, "loot", one.id, other.id)
     faces = (dice.roll(6), dice.roll(6))
     total = sum(faces)
     story.tell(
@@ -84,7 +84,7 @@ def treat(story: Story, command: UseHerb, dice: Dice) -> None:
     """By the power table, without criticals; a double 1 wastes the herb. (Recovery Effects)"""
     one, other = story.who(command.actor), story.who(command.target)
     power = story.fight.herbs.get(command.herb, POWERS[command.herb])
-    expect(dice, 2, "damage", one.id)
+    expect(dice, 2, "damage", one.id, other.id)
     rolled = damage.amount(dice, Force(power=power, extra=one.herbs), may_be_critical=False)
     story.tell(
         HerbUsed(

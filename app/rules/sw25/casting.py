@@ -146,9 +146,10 @@ def caught(
         return (direct,)
     faces: list[int] = []
     for who, some in groupby(possible, key=partial(thrower, story.who(name))):
-        count = len(tuple(some))
-        expect(dice, count, "strip", who)
-        faces += [dice.roll(6) for _ in range(count)]
+        left = list(some)
+        while left:
+            expect(dice, len(left), "strip", who, name, left.pop(0).id)
+            faces.append(dice.roll(6))
     rolls = zip(possible, faces, strict=True)
     risks = tuple(Risk(id=one.id, face=face, is_caught=face <= CAUGHT) for one, face in rolls)
     those = [one for one, risk in zip(possible, risks, strict=True) if risk.is_caught]

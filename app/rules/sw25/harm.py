@@ -12,7 +12,7 @@ from app.rules.sw25.blows import DamageRolled, EffectPut
 from app.rules.sw25.bodies import Part, defense_of, has_mp, is_there
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.experience import earn
-from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
+from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until
 from app.rules.sw25.modifiers import summed as influenced
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.sheet import Points, Type
@@ -69,7 +69,7 @@ def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool
 def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
     """Calculated, halved where withstood, increased; healing has no criticals. (Damage)"""
     maker, one = story.who(harm.by), story.who(part.id)
-    expect(dice, 2, "damage", thrower(maker, one))
+    expect(dice, 2, "damage", thrower(maker, one), maker.id, one.id)
     extras = from_influences(maker.effects, "extra")
     force = force_on(harm, one, summed(extras))
     rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)
@@ -193,7 +193,7 @@ def give_back(story: Story, one: Combatant, section: str, what: Points, points: 
 
 def influence(story: Story, name: str, harm: Harm) -> None:
     """A blessing or a curse, for rounds, until the maker's next turn, or with the fight. (Rounds and Time)"""
-    ends = usual(harm.ends, harm.rounds)
+    ends: Ends = harm.ends or ("rounds" if harm.rounds else "fight")
     story.tell(
         EffectPut(
             target=name,

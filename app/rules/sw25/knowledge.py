@@ -68,7 +68,7 @@ def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
 
     What is learnt of one is learnt of all that are of its species.
     """
-    expect(dice, 2, "knowledge", one.id)
+    expect(dice, 2, "knowledge", one.id, other.id)
     outcome = checks.check(dice, one.knowledge)
     found = judged(outcome, one, other)
     story.tell(

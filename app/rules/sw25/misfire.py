@@ -36,7 +36,7 @@ def astray(story: Story, name: str, target: Part, found: tuple[Part, ...], dice:
     """Shot into a melee from outside: the die chooses among all at risk. (adv: Misfire; simp: Misfires)"""
     if not found:
         return target
-    expect(dice, 1, "misfire", name)
+    expect(dice, 1, "misfire", name, *(part.id for part in found))
     index, faces = draw(dice, len(found))
     hit = found[index]
     story.tell(
