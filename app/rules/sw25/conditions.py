@@ -31,9 +31,11 @@ class Condition:
 
 
 CONDITIONS: tuple[Condition, ...] = (
-    Condition(name="unconscious", forbids="act", ends="waking", cite="Losing HP/MP and Death"),
+    Condition(
+        name="unconscious", modifiers=LYING, forbids="act", ends="waking", cite="Losing HP/MP and Death"
+    ),
     Condition(name="dead", forbids="act", cite="Losing HP/MP and Death"),
-    Condition(name="asleep", forbids="act", cite="Immobile Characters"),
+    Condition(name="asleep", modifiers=LYING, forbids="act", cite="Immobile Characters"),
     Condition(name="stunned", forbids="act", cite="Immobile Characters"),
     Condition(name="paralyzed", forbids="act", cite="Immobile Characters"),
     Condition(name="petrified", forbids="act", cite="Immobile Characters"),
@@ -50,7 +52,8 @@ CONDITIONS: tuple[Condition, ...] = (
     ),
     Condition(name="taunted", cite="Taunting Strike"),
 )
-"""Who lies has two less on every check that is no resistance; who is held fast, to strike and to dodge."""
+"""Who lies has two less on every check that is no resistance, and so have the unconscious and the sleeping,
+who lie without being called prone; who is held fast, to strike and to dodge."""
 BY_NAME: Mapping[str, Condition] = {one.name: one for one in CONDITIONS}
 UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
 """Conditions under which nobody acts of their own will. (adv: Immobile Characters)"""
