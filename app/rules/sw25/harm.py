@@ -9,10 +9,10 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25 import damage, feats
 from app.rules.sw25.blows import DamageRolled, EffectPut
-from app.rules.sw25.bodies import Part, core_of, defense_of, has_mp, is_there
+from app.rules.sw25.bodies import Part, defense_of, has_mp, is_there
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.experience import earn
-from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until
+from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
 from app.rules.sw25.modifiers import summed as influenced
 from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.sheet import Points, Type
@@ -175,7 +175,7 @@ def _take(story: Story, dice: Dice, harm: Harm, part: Part, total: int) -> None:
         return
     told: dict[str, Any] = {"rule": APPLIED, "reductions": reductions, "is_told": True}
     change_hp(story, one, part.section, -points, adds=True, **told)
-    if points and part.section == core_of(one):
+    if points:
         suffer(story, dice, one.id)
 
 
@@ -193,7 +193,7 @@ def give_back(story: Story, one: Combatant, section: str, what: Points, points: 
 
 def influence(story: Story, name: str, harm: Harm) -> None:
     """A blessing or a curse, for rounds, until the maker's next turn, or with the fight. (Rounds and Time)"""
-    ends: Ends = harm.ends or ("rounds" if harm.rounds else "fight")
+    ends = usual(harm.ends, harm.rounds)
     story.tell(
         EffectPut(
             target=name,
