@@ -81,7 +81,8 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
     for name in command.exclude:
         if command.shape in ("area", "line", "breakthrough"):
             center = cast.center if command.shape == "area" else None
-            if name in command.targets or not may_spare(fight, one, name, command.shape, center):
+            is_direct = name in command.targets and (center is None or is_alone(command))
+            if is_direct or not may_spare(fight, one, name, command.shape, center):
                 yield Reason(code="not-a-target", cite=START, about={"actor": one.id, "target": name})
 
 
