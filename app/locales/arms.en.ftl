@@ -11,3 +11,6 @@ end-effect = End “{ $name }” on { $target }
 end-effect-means = Minor action: the effect ends now
 defense-stance = Defense Stance…
 closed-mp = { $wanted } MP are needed and { $mp } are left.
+cover-somebody = Cover…
+cover-all = Everybody
+cover-from-afar = { $name } (not from here)

@@ -11,3 +11,6 @@ end-effect = { $target }の「{ $name }」を解く
 end-effect-means = 補助動作で効果を終わらせる
 defense-stance = 《ディフェンススタンス》…
 closed-mp = MPが{ $wanted }必要ですが、残りは{ $mp }です。
+cover-somebody = 《かばう》…
+cover-all = 全員
+cover-from-afar = { $name }（ここからは不可）

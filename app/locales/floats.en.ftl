@@ -9,3 +9,4 @@ float-critical = { $count ->
  }
 float-healed = healed
 float-hit = hit
+float-covered = covers!

@@ -8,4 +8,5 @@ float-critical = { $count ->
    *[other] クリティカル×{ $count }
  }
 float-healed = 回復
+float-covered = かばう！
 float-hit = 命中

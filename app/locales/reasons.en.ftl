@@ -156,6 +156,22 @@ reject-wrong-weapon = { $wants ->
     .bare = This feat does not go with this attack. Choose another of the two.
 reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Take another weapon.
     .bare = There is no ammunition left for this. Take another weapon.
+reject-cannot-cover = { $where ->
+    [hidden] Who has hidden would come out by it. Come out first, then cover somebody.
+    [unseen] Who has hidden would be betrayed by it. Cover somebody who is seen.
+    [many] Without Guardian one covers one ally. Name one.
+    [self] Nobody covers themselves. Choose an ally.
+    [side] Only the own side is willing. Choose an ally.
+    [gone] That one is out of the battle. Choose another ally.
+    [unable] Who cannot act, or cannot move, takes no blow for another.
+    [skirmish] That one is not in the same skirmish: no blow is taken for anybody there.
+    [outside] That one is in a skirmish, and from outside no blow is taken there.
+    [reach] That one is { $metres } m away and blows are taken within { $range } m, the Limited Move. Keep closer.
+    [wall] Something stands between the two.
+   *[area] That one is in another area: blows are taken within the own.
+ }
+    .bare-reach = That one is beyond the Limited Move. Keep closer.
+    .bare = No blow can be taken for that one from here.
 reject-taunted = Taunted, this character must attack who taunted it: choose that one, who is within reach.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.

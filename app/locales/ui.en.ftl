@@ -99,6 +99,8 @@ mp = MP
 mp-left = MP { $mp }
 explains = { ": " }
 list-join = { ", " }
+sign-covers = Covers { $names }
+sign-covered = Covered by { $names }
 modifier = { $figure } { $by }
 rounds-left = { $count ->
     [0] ends this round

@@ -98,6 +98,8 @@ mp = MP
 mp-left = MP { $mp }
 explains = ：
 list-join = 、
+sign-covers = { $names }をかばっている
+sign-covered = { $names }にかばわれている
 modifier = { $figure }{ $by }
 rounds-left = { $count ->
     [0] このラウンドまで

@@ -153,6 +153,8 @@ export interface CombatantPicture {
   experience?: number;
   aiming?: string;
   declared?: string[];
+  covering: string[];
+  covers: number;
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
@@ -531,6 +533,8 @@ export interface AreasCombatantPicture {
   experience?: number;
   aiming?: string;
   declared?: string[];
+  covering: string[];
+  covers: number;
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;

@@ -36,13 +36,13 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=177,
+        rows=179,
         rooms=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
     Ledger(
         name="sw25-simplified",
-        rows=103,
+        rows=105,
         rooms=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),

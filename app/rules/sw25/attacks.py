@@ -10,7 +10,7 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, Eyes, Reason, expect, first
 from app.rules.sw25 import checks, damage, feats
 from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting, wrong_movement
-from app.rules.sw25.blows import Checked, CheckKind, Hit, Missed
+from app.rules.sw25.blows import Checked, CheckKind, Covered, Hit, Missed
 from app.rules.sw25.bodies import (
     Part,
     accuracy_of,
@@ -22,6 +22,7 @@ from app.rules.sw25.bodies import (
     sources_on,
 )
 from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.cover import COVERING, NOBODY, Guards, taker
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.declaring import objections_to_declaring, stand
 from app.rules.sw25.experience import learn
@@ -272,8 +273,13 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
     }
 
 
-def strike(story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice) -> None:
-    """One accuracy roll; then each in turn: evasion, damage. (contract: dice)"""
+def strike(
+    story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice, guards: Guards = NOBODY
+) -> None:
+    """One accuracy roll; then each in turn: evasion, damage. (contract: dice)
+
+    `guards`: who stood ready as it was struck; they take it instead. (Cover)
+    """
     stand(story, name, aim.declared)
     if not any(is_there(story.fight, hit) for hit in hits):
         return
@@ -285,8 +291,22 @@ def strike(story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice
     story.tell(checked(one, aim.using, "accuracy", accuracy, more))
     learn(story, name, accuracy)
     for hit in hits:
-        if is_there(story.fight, hit) and _is_hit(story, name, aim, hit, accuracy, dice):
+        if not is_there(story.fight, hit):
+            continue
+        guard = None if accuracy.is_failure else taker(story.fight, guards, hit)
+        if guard is not None:
+            taunt(story, name, aim, _taken(story, name, aim, hit, guard, dice))
+        elif _is_hit(story, name, aim, hit, accuracy, dice):
             taunt(story, name, aim, hit)
+
+
+def _taken(story: Story, name: str, aim: Aim, hit: Part, guard: Combatant, dice: Dice) -> Part:
+    """It falls on who covers, for certain and with all that comes with it: nobody evades. (C:feats25)"""
+    part = Part(guard.id, core_of(guard))
+    story.tell(Covered(protector=guard.id, target=hit.id, section=hit.section, rule=COVERING))
+    story.tell(Hit(actor=name, target=part.id, section=part.section, rule=ACCURACY))
+    inflict(story, dice, harm_of(story.who(name), aim), part)
+    return part
 
 
 def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:

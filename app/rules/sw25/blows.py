@@ -224,15 +224,31 @@ class InitiativeRolled(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeatDeclared(Event):
-    """A feat was declared by itself: a stance, or whom the next shot is aimed at."""
+    """A feat was declared by itself: a stance, whom the next shot is aimed at, or who is covered."""
 
     kind: ClassVar[str] = "feat-declared@1"
     actor: CombatantId = seen(Who.ALL)
     feat: Id = seen(Who.ALL)
     choice: Id | None = seen(Who.ALL, default=None)
     target: CombatantId | None = seen(Who.ALL, default=None)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    """Those in whose place blows are taken."""
+    is_once: bool = False
+    """In a preparation, and not again in the other."""
     is_major: bool = seen(Who.ALL, default=False)
     using: str = seen(Who.ALL, default="")
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Covered(Event):
+    """Somebody took a blow in the place of another."""
+
+    kind: ClassVar[str] = "covered@1"
+    protector: CombatantId = seen(Who.ALL)
+    target: CombatantId = seen(Who.ALL)
+    """At whom it was struck."""
+    section: str = seen(Who.ALL, default="")
     rule: str = seen(Who.ALL, default="")
 
 
@@ -284,7 +300,7 @@ class ExperienceGained(Event):
 
 
 InBlow = Attacked | EffectUsed | InitiativeRolled
-Lastingly = FeatDeclared | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
+Lastingly = FeatDeclared | Covered | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
 OfDice = (
     Misfired | StripCaught | TargetsDrawn | Checked | Hit | Missed | Resisted | DamageRolled | DeathChecked
 )

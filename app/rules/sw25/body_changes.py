@@ -15,6 +15,7 @@ from app.rules.common.events import (
 )
 from app.rules.sw25.blows import (
     Attacked,
+    Covered,
     EffectEnded,
     EffectPut,
     EffectUsed,
@@ -26,6 +27,7 @@ from app.rules.sw25.blows import (
 )
 from app.rules.sw25.changes import changed
 from app.rules.sw25.events import InBody
+from app.rules.sw25.feats import COVER
 from app.rules.sw25.modifiers import Influence, put, without
 from app.rules.sw25.state import Combatant, Fight, Lasting, Section
 
@@ -36,6 +38,7 @@ def gone(fight: F, name: str) -> F:
     """Off the table. Nothing is left that names who was unseen: what it put on others ends by the round."""
     left = fight.combatants[name]
     rest = [one for one in fight.combatants.values() if one.id != name]
+    rest = [_uncovered(one, name) for one in rest]
     if "hidden" in left.conditions:
         rest = [_without_name(one, name) for one in rest]
     turn = None if fight.turn == name else fight.turn
@@ -48,6 +51,12 @@ def _without_name(one: Combatant, name: str) -> Combatant:
     if all(effect.by != name for effect in one.effects):
         return one
     return replace(one, effects=tuple(_unsigned(e) if e.by == name else e for e in one.effects))
+
+
+def _uncovered(one: Combatant, name: str) -> Combatant:
+    if name not in one.covering:
+        return one
+    return replace(one, covering=tuple(other for other in one.covering if other != name))
 
 
 def _unsigned(effect: Influence) -> Influence:
@@ -147,14 +156,27 @@ def spent(fight: F, name: str, using: str, deed: str) -> F:
 def lastingly(fight: F, event: Lastingly) -> F:
     """Feats declared, effects put and ended, experience."""
     match event:
-        case FeatDeclared(actor=name, feat=feat, target=target, is_major=is_major, using=using):
-            fight = changed(fight, name, declared=(*fight.combatants[name].declared, feat))
-            fight = spent(fight, name, using, "other") if is_major else fight
-            return changed(fight, name, aiming=target) if target is not None else fight
+        case FeatDeclared():
+            return _declared(fight, event)
+        case Covered(protector=name):
+            return changed(fight, name, covers=fight.combatants[name].covers + 1)
         case EffectPut(target=name):
             new = Influence(**{f: getattr(event, f) for f in Influence.__slots__})
             return changed(fight, name, effects=put(fight.combatants[name].effects, new))
         case EffectEnded(target=name, name=what):
-            return changed(fight, name, effects=without(fight.combatants[name].effects, what))
+            fight = changed(fight, name, effects=without(fight.combatants[name].effects, what))
+            return changed(fight, name, covering=()) if what == COVER else fight
         case ExperienceGained(target=name, amount=amount):
             return changed(fight, name, experience=fight.combatants[name].experience + amount)
+
+
+def _declared(fight: F, event: FeatDeclared) -> F:
+    """A stance, an aim, or who is covered from now on."""
+    name, one = event.actor, fight.combatants[event.actor]
+    fight = changed(fight, name, declared=(*one.declared, event.feat))
+    if event.is_once:
+        fight = changed(fight, name, once=(*one.once, event.feat))
+    fight = spent(fight, name, event.using, "other") if event.is_major else fight
+    if event.targets:
+        return changed(fight, name, covering=event.targets)
+    return changed(fight, name, aiming=event.target) if event.target is not None else fight

@@ -67,21 +67,27 @@ class MakeAttack(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declare(Command):
-    """Declares a feat by itself: a stance with its choice, or whom the next shot is aimed at."""
+    """Declares a feat by itself: a stance with its choice, whom the next shot is aimed at, who is covered."""
 
     kind: ClassVar[str] = "declare"
     actor: CombatantId
     feat: Id
     choice: Literal["evasion", "fortitude", "willpower"] | None = None
-    target: CombatantId | None = None
+    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)] | None = None
+    """At whom a shot is aimed; one or several in whose place blows are taken."""
     attack: Id | Attack | None = None
     """The shot that is aimed; without it the first of the sheet."""
     using: Id | None = None
 
     def __post_init__(self) -> None:
         wrong = feats.fault((self.feat,), "stance")
-        if wrong is None and feats.has((self.feat,), "snipe") != (self.target is not None):
-            wrong = "target: goes with snipe"
+        is_shot = feats.has((self.feat,), "snipe")
+        if wrong is None and (is_shot or feats.has((self.feat,), feats.COVER)) != bool(self.targets):
+            wrong = "target: goes with snipe and cover"
+        if wrong is None and is_shot and not isinstance(self.target, str):
+            wrong = "target: snipe is aimed at one"
+        if wrong is None and len(set(self.targets)) != len(self.targets):
+            wrong = "target: nobody is named twice"
         if wrong is None and feats.has((self.feat,), "defense-stance") != (self.choice is not None):
             wrong = "choice: goes with defense-stance"
         if wrong:
@@ -89,6 +95,18 @@ class Declare(Command):
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whoever is named, one or several."""
+        if self.target is None:
+            return ()
+        return (self.target,) if isinstance(self.target, str) else self.target
+
+    @property
+    def aims_at(self) -> str | None:
+        """Whom a shot is aimed at: a major action; None where nothing is aimed."""
+        return self.targets[0] if feats.has((self.feat,), "snipe") else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

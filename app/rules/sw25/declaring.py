@@ -9,7 +9,7 @@ from app.rules.sw25 import feats
 from app.rules.sw25.acting import pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.feats import Declared, Figures
-from app.rules.sw25.modifiers import Figure, until
+from app.rules.sw25.modifiers import Figure
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
@@ -39,8 +39,10 @@ def stand(story: Story, name: str, made: Declared) -> None:
             take_stance(story, name, feat.id, feat.own)
 
 
-def take_stance(story: Story, name: str, feat: str, modifiers: Mapping[Figure, int]) -> None:
-    """On oneself, until the own next turn. (Full Movement)"""
+def take_stance(
+    story: Story, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
+) -> None:
+    """On oneself, until the own next turn, which before the rounds is that of the first. (Full Movement)"""
     one = story.who(name)
     story.tell(
         EffectPut(
@@ -49,7 +51,7 @@ def take_stance(story: Story, name: str, feat: str, modifiers: Mapping[Figure, i
             name=feat,
             modifiers=modifiers,
             by=name,
-            until=until("turn", 1, story.fight.round),
+            until=story.fight.round + turns,
             ends="turn",
             rule=FEATS,
         )

@@ -35,6 +35,7 @@ from app.rules.common.events import (
 from app.rules.sw25.blows import (
     Attacked,
     Checked,
+    Covered,
     DamageRolled,
     DeathChecked,
     EffectEnded,
@@ -88,7 +89,7 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return _in_rules(fight, event)
         case Attacked() | EffectUsed() | InitiativeRolled():
             return in_blow(fight, event)
-        case FeatDeclared() | EffectPut() | EffectEnded() | ExperienceGained():
+        case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
             return lastingly(fight, event)
         case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed() | ExperienceTallied():
             return _around(fight, event)
@@ -153,8 +154,12 @@ def _in_time(fight: F, event: InTime) -> F:
             fight = each(
                 fight,
                 lambda one: (
-                    one.acted or one.moved or bool(one.majors or one.declared) or one.mode is not None
+                    one.acted
+                    or one.moved
+                    or bool(one.majors or one.declared or one.covers)
+                    or one.mode is not None
                 ),
+                covers=0,
                 acted=False,
                 moved=False,
                 mode=None,

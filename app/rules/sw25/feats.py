@@ -101,11 +101,13 @@ FEATS: tuple[Feat, ...] = (
     # by themselves
     Feat(id="defense-stance", goes=("stance",), source="C:feats25", no_full_move=True),
     Feat(id="snipe", goes=("stance",), source="C:feats25", weapons=("shoot", "throw")),
+    Feat(id="cover", goes=("stance",), source="C:feats25, P:ex2"),
     # traits
     Feat(id="fast-action", goes=("always",), source="P:ZM, P:sgr"),
     Feat(id="flight", goes=("always",), source="C:enemy-builder"),
     Feat(id="flight-2", goes=("always",), source="C:enemy-builder"),
     Feat(id="metal-armor", goes=("always",), source="S0"),
+    Feat(id="guardian", goes=("always",), source="C:feats25"),
     Feat(id="unprovokable", goes=("always",), source="C:feats25"),
     Feat(id="hawk-eye", goes=("always",), source="C:feats25, S0"),
     Feat(id="targeting", goes=("always",), source="C:feats25"),
@@ -130,6 +132,8 @@ ALIASES: Mapping[str, str] = {
 BY_ID: Mapping[str, Feat] = {feat.id: feat for feat in FEATS}
 STANCES: tuple[Figure, ...] = ("evasion", "fortitude", "willpower")
 STANCE = 4
+COVER = "cover"
+GUARDIAN = "guardian"
 AIM = 3
 """A shot that was aimed and beats the evasion by so much hurts twice as much. (Snipe)"""
 TWICE = Source(name="snipe", figure=2)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from app.rules.core import Eyes
 from app.rules.sw25 import odds
@@ -12,34 +13,87 @@ from app.rules.sw25.attacks import Aim, accuracy_on, harm_of
 from app.rules.sw25.bodies import Part, accuracy_of, core_of, evasion_of, sources_on
 from app.rules.sw25.casting import harm_of as harm_of_cast
 from app.rules.sw25.casting import resistance_of
+from app.rules.sw25.cover import InPlace, guards_of, most_of
 from app.rules.sw25.effects import Cast
+from app.rules.sw25.feats import AIM, TWICE
 from app.rules.sw25.harm import Harm, force_on, increases_on, reductions_on
 from app.rules.sw25.modifiers import summed, total
+from app.rules.sw25.sheet import Check
+from app.rules.sw25.situation import as_known as known_by
 from app.rules.sw25.situation import may_know
 from app.rules.sw25.state import Combatant, Fight
 
+F = TypeVar("F", bound=Fight)
 Foreseen = dict[str, Any]
 MOST = 6
 """The chances of so many are told at once: a page that shows more shows none."""
 DIGITS = 4
 
 
-def of_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Foreseen:
-    """The chance to hit, and the damage of a hit. (Accuracy; Damage Calculations)"""
+def of_attack(
+    fight: Fight, one: Combatant, aim: Aim, eyes: Eyes, in_place: InPlace, *, is_risky: bool = False
+) -> Foreseen:
+    """The chance to hit, and the damage of a hit; who would take it. (Accuracy; Damage Calculations; Cover)
+
+    Of several targets each as if those before it were hit. `is_risky`: somebody else may be hit by mistake,
+    and so nothing was aimed. (Snipe)
+    """
     if not may_know(one, eyes, "attacks"):
         return {}
-    harm = harm_of(one, aim)
-    value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
-    more = total(accuracy_on(one, aim))
+    shot = Shot(
+        maker=one,
+        aim=aim,
+        value=accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy,
+        more=total(accuracy_on(one, aim)),
+        may_double=aim.is_aimed and not is_risky,
+    )
+    seen = _with_feats_known(fight, eyes)
+    guards = guards_of(seen, one.id, aim.targets, in_place)
+    spent: Counter[str] = Counter()
     found: dict[str, Foreseen] = {}
     for part in aim.targets[:MOST]:
-        other = as_known(fight, fight.combatants[part.id], eyes)
-        told = _spreads(one, other, part, harm, eyes)
-        if may_know(other, eyes, "evasion"):
-            less = total(sources_on(other, "evasion", aim.attack.kind))
-            told["chance"] = _chance(value, more, evasion_of(other, part.section), less)
-        found[part.id] = told
+        names = (seen.combatants[name] for name in guards.get(part.id, ()))
+        guard = next((g for g in names if g.covers + spent[g.id] < most_of(g)), None)
+        if guard is None:
+            found[part.id] = _of_blow(shot, as_known(fight, fight.combatants[part.id], eyes), part, eyes)
+            continue
+        spent[guard.id] += 1
+        other, core = as_known(fight, fight.combatants[guard.id], eyes), Part(guard.id, core_of(guard))
+        told = _spreads(one, other, core, harm_of(one, aim), eyes)
+        found[part.id] = told | {"chance": round(odds.unfailing(shot.value), DIGITS), "taken_by": guard.id}
     return _told(found)
+
+
+def _with_feats_known(fight: F, eyes: Eyes) -> F:
+    """Where somebody covers, nobody is counted with feats that the asker does not know of."""
+    if not any(one.covering for one in fight.combatants.values()):
+        return fight
+    return replace(fight, combatants={name: known_by(one, eyes) for name, one in fight.combatants.items()})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shot:
+    """A blow or a shot before a die falls."""
+
+    maker: Combatant
+    aim: Aim
+    value: Check | None
+    more: int
+    may_double: bool
+
+
+def _of_blow(shot: Shot, other: Combatant, part: Part, eyes: Eyes) -> Foreseen:
+    """At somebody who evades it; an aimed one hurts twice as much where it is beaten by enough. (Snipe)"""
+    harm = harm_of(shot.maker, shot.aim)
+    if not may_know(other, eyes, "evasion"):
+        return _spreads(shot.maker, other, part, harm, eyes)
+    value, less = evasion_of(other, part.section), total(sources_on(other, "evasion", shot.aim.attack.kind))
+    hits = odds.chance(shot.value, shot.more, value, less)
+    twice = odds.chance(shot.value, shot.more, value, less, by=AIM) if shot.may_double else 0.0
+    share = twice / hits if hits else 0.0
+    told = _spreads(shot.maker, other, part, harm, eyes, doubled=share)
+    doubled = {"doubled": round(share, DIGITS)} if shot.may_double else {}
+    return told | {"chance": round(hits, DIGITS)} | doubled
 
 
 def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], eyes: Eyes) -> Foreseen:
@@ -86,9 +140,19 @@ def _chance(active: Any, more: int, passive: Any, less: int) -> float:
 
 
 def _spreads(
-    maker: Combatant, one: Combatant, part: Part, harm: Harm, eyes: Eyes, *, is_halved: bool = False
+    maker: Combatant,
+    one: Combatant,
+    part: Part,
+    harm: Harm,
+    eyes: Eyes,
+    *,
+    is_halved: bool = False,
+    doubled: float = 0.0,
 ) -> Foreseen:
-    """Damage or healing: up to the total, or to what is applied where armour and protections are known."""
+    """Damage or healing: up to the total, or to what is applied where armour and protections are known.
+
+    `doubled`: how probable it is that it is taken twice.
+    """
     if harm.force.is_none:
         return {}
     extra = summed(maker.effects, "extra")
@@ -102,6 +166,9 @@ def _spreads(
     reductions = reductions_on(one, part.section, harm) if is_known else harm.reductions
     increases = increases_on(maker, one, harm)
     spread = odds.damage(dice, is_halved=is_halved, increases=increases, reductions=reductions)
+    if doubled:
+        twice = odds.damage(dice, increases=increases, reductions=reductions, multiplied=TWICE)
+        spread = odds.mixed(spread, twice, doubled)
     return {"damage": {"stage": "applied" if is_known else "total", **odds.told(spread)}}
 
 

@@ -10,6 +10,7 @@ from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.actions import objections_to_major, objections_to_minor
 from app.rules.sw25.attacks import Aim, attacks_open_to
 from app.rules.sw25.bodies import all_parts, attack_of
+from app.rules.sw25.cover import InPlace
 from app.rules.sw25.effects import Reached
 from app.rules.sw25.misfire import Shot
 from app.rules.sw25.offers import feats_open_to, skills_open_to
@@ -60,7 +61,11 @@ def told_of(found: Reached, most: int | None) -> dict[str, Any]:
 
 
 def open_anywhere(
-    fight: Fight, one: Combatant, eyes: Eyes, to_aim: Callable[[Aim], Iterable[Reason]]
+    fight: Fight,
+    one: Combatant,
+    eyes: Eyes,
+    to_aim: Callable[[Aim], Iterable[Reason]],
+    in_place: InPlace,
 ) -> dict[str, Any]:
     """Commands that have nothing to do with the place: null where one is open now, else why it is not."""
     return {
@@ -71,6 +76,6 @@ def open_anywhere(
         "end-turn": first(objections_to_ending(fight, one, eyes)),
         "attacks": attacks_open_to(fight, one, eyes, to_aim) if may_know(one, eyes, "attacks") else [],
         "skills": skills_open_to(one) if may_know(one, eyes, "skills") else [],
-        "feats": feats_open_to(fight, one, eyes) if may_know(one, eyes, "feats") else [],
+        "feats": feats_open_to(fight, one, eyes, in_place) if may_know(one, eyes, "feats") else [],
         **open_around(fight, one, eyes),
     }

@@ -35,14 +35,26 @@ class Calculated:
 # --- checks -----------------------------------------------------------------------------------------------
 
 
-def chance(active: Check | None, more: int, passive: Check | None, more_passive: int) -> float:
-    """That the acting side beats the other: ties are the other's, double 6 and 1 decide. (Accuracy)"""
+def chance(
+    active: Check | None, more: int, passive: Check | None, more_passive: int, *, by: int | None = None
+) -> float:
+    """That the acting side beats the other: ties are the other's, double 6 and 1 decide. (Accuracy)
+
+    `by`: and that it comes to so much more besides. (Snipe)
+    """
     return sum(
         p * q
         for own, is_sure, is_lost, p in _throws(active, more)
         for other, is_kept, is_open, q in _throws(passive, more_passive)
-        if not (is_lost or is_kept) and (is_sure or is_open or own > other)
+        if not (is_lost or is_kept)
+        and (is_sure or is_open or own > other)
+        and (by is None or own - other >= by)
     )
+
+
+def unfailing(active: Check | None) -> float:
+    """That a check is no automatic failure. (Automatic Failures)"""
+    return sum(p for _, _, is_lost, p in _throws(active, 0) if not is_lost)
 
 
 def _throws(value: Check | None, more: int) -> tuple[tuple[int, bool, bool, float], ...]:
@@ -127,14 +139,24 @@ def damage(
     is_halved: bool = False,
     increases: tuple[Source, ...] = (),
     reductions: tuple[Source, ...] = (),
+    multiplied: Source | None = None,
 ) -> Spread:
     """Through all stages to what is taken off; a failure is nothing. (Applied Damage)"""
     found: dict[int, float] = defaultdict(float)
     if dice.failure:
         found[0] += dice.failure
     for points, p in dice.points.items():
-        stages = reckoned(points, is_halved=is_halved, increases=increases)
+        stages = reckoned(points, is_halved=is_halved, increases=increases, multiplied=multiplied)
         found[applied(stages.total, reductions)] += p
+    return found
+
+
+def mixed(one: Spread, other: Spread, share: float) -> Spread:
+    """The other with that probability, else the one."""
+    found: dict[int, float] = defaultdict(float)
+    for spread, weight in ((one, 1 - share), (other, share)):
+        for points, p in spread.items():
+            found[points] += p * weight
     return found
 
 

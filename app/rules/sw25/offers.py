@@ -8,8 +8,10 @@ from typing import Any
 from app.rules.core import Eyes, first
 from app.rules.sw25 import feats, metamagic
 from app.rules.sw25.commands import Declare
+from app.rules.sw25.cover import InPlace, is_open, most_of
+from app.rules.sw25.cover import offers as covers_of
 from app.rules.sw25.declaring import objections_to_declaring
-from app.rules.sw25.feats import ENLARGED, Declared, Feat
+from app.rules.sw25.feats import COVER, ENLARGED, Declared, Feat
 from app.rules.sw25.metamagic import AREA, DISTANCE, TARGETS
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.stances import objections_to_stance
@@ -32,10 +34,12 @@ class Tried:
     targets: tuple[str, ...] = SOMEBODY
 
 
-def feats_open_to(fight: Fight, one: Combatant, eyes: Eyes) -> list[dict[str, Any]]:
+def feats_open_to(fight: Fight, one: Combatant, eyes: Eyes, in_place: InPlace) -> list[dict[str, Any]]:
     """Its feats that may be declared now: with what, on how many, for how many times the MP. (Declaring)"""
     stances = [feat for feat in _known(one) if "stance" in feat.goes and _may_stand(fight, one, feat, eyes)]
-    return [_told(feat) for feat in (*_open(one), *stances)]
+    told = [_told(feat) for feat in (*_open(one), *stances)]
+    covered = {"most": most_of(one), "covers": covers_of(fight, one, in_place)}
+    return [feat | covered if feat["name"] == COVER else feat for feat in told]
 
 
 def skills_open_to(one: Combatant) -> list[dict[str, Any]]:
@@ -58,7 +62,9 @@ def _open(one: Combatant) -> list[Feat]:
 
 
 def _may_stand(fight: Fight, one: Combatant, feat: Feat, eyes: Eyes) -> bool:
-    """A stance before any action; a shot is aimed for a major action. (Defense Stance; Snipe)"""
+    """A stance before any action; a shot is aimed for a major action. (Defense Stance; Snipe; Cover)"""
+    if feat.id == COVER:
+        return is_open(fight, one, eyes)
     if feat.id == AIMING:
         command = Declare(actor=one.id, feat=feat.id, target=one.id)
     else:

@@ -76,6 +76,10 @@ class CombatantPicture:
     experience: int = seen(Who.FACTION)
     aiming: CombatantId | None = seen(Who.FACTION)
     declared: tuple[str, ...] = seen(Who.FACTION)
+    covering: tuple[CombatantId, ...] = seen(Who.ALL)
+    """In whose place it takes blows, which it declared aloud."""
+    covers: int = seen(Who.ALL)
+    """So many it took in this round."""
     bound_by: CombatantId | None = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     controlled_by: str = seen(Who.FACTION)
@@ -129,7 +133,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 
 ALIKE = (
-    *("effects", "ammo", "experience", "aiming", "declared"),
+    *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),

@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from app.rules.core import Eyes, Reason
 from app.rules.sw25 import feats
 from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting
-from app.rules.sw25.actions import objections_to_minor
+from app.rules.sw25.actions import BEFORE, objections_to_minor
 from app.rules.sw25.attacks import Aim, aimed
 from app.rules.sw25.blows import FeatDeclared
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import Declare, EndEffect, MakeAttack
+from app.rules.sw25.cover import objections_to_covering
 from app.rules.sw25.declaring import FEATS, because, objections_to_declaring, take_stance
+from app.rules.sw25.feats import COVER
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import lapse
@@ -55,8 +57,11 @@ def _declare(
     case: Case, one: Combatant, command: Declare, to_aim: ToAim, is_risky: Callable[[Aim], bool]
 ) -> Reason | None:
     fight, eyes = case.story.fight, case.asker.eyes
-    reasons = list(objections_to_stance(fight, one, command, eyes))
-    if command.target is not None:
+    if feats.has((command.feat,), COVER):
+        reasons = list(objections_to_covering(fight, one, command.targets, eyes))
+    else:
+        reasons = list(objections_to_stance(fight, one, command, eyes))
+    if command.aims_at is not None:
         aim = shot_of(fight, one, command)
         if isinstance(aim, Reason):
             return aim
@@ -81,7 +86,7 @@ def fault_of(one: Combatant, command: Declare) -> Reason | None:
 def objections_to_stance(fight: Fight, one: Combatant, command: Declare, eyes: Eyes) -> Iterator[Reason]:
     """A stance before any action of the turn; aiming is a major action. (Defense Stance; Snipe)"""
     made = feats.declared((command.feat,))
-    is_major = command.target is not None
+    is_major = command.aims_at is not None
     section = acting_section(one, command.using, more=more_actions(fight, one, "other"))
     yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=section is not None)
     if not is_major and one.deeds:
@@ -97,7 +102,7 @@ def shot_of(fight: Fight, one: Combatant, command: Declare) -> Aim | Reason:
     attack = command.attack if command.attack is not None else next(shots, None)
     if attack is None:
         return Reason(code="wrong-weapon", cite=FEATS, figures={"feat": command.feat, "wants": "shot"})
-    target = command.target or one.id
+    target = command.aims_at or one.id
     return aimed(fight, one, MakeAttack(actor=one.id, attack=attack, target=target, using=command.using))
 
 
@@ -117,16 +122,22 @@ def declare(story: Story, command: Declare) -> None:
     one = story.who(command.actor)
     made = feats.declared((command.feat,))
     section = acting_section(one, command.using, more=more_actions(story.fight, one, "other"))
+    aim = command.aims_at
+    is_before = story.fight.phase in BEFORE
     story.tell(
         FeatDeclared(
             actor=one.id,
             feat=made.ids[0],
             choice=command.choice,
-            target=command.target,
-            is_major=command.target is not None,
+            target=aim,
+            targets=() if aim is not None else command.targets,
+            is_once=is_before,
+            is_major=aim is not None,
             using=section if section is not None else command.using or "",
             rule=FEATS,
         )
     )
     if command.choice is not None:
         take_stance(story, one.id, made.ids[0], feats.stance(command.choice))
+    elif aim is None:
+        take_stance(story, one.id, made.ids[0], {}, turns=0 if is_before else 1)

@@ -107,6 +107,10 @@ class Combatant:
     """Whom the next shot was aimed at."""
     excluded: bool = False
     lasting: tuple[Lasting, ...] = ()
+    covering: tuple[CombatantId, ...] = ()
+    """In whose place it takes what is struck at them."""
+    covers: int = 0
+    """So many blows it took for others in this round."""
     once: tuple[str, ...] = ()
     """What it did in a preparation and may not do again in the other."""
     told: Told = field(default_factory=dict)

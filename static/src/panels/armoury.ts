@@ -1,7 +1,7 @@
 /** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../generated";
 import type { Openings } from "../scene";
-import type { Combatant, Said } from "../types";
+import type { Combatant, Refusal, Said } from "../types";
 
 export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
 export type Skill = Said<GeneratedSkill>;
@@ -73,6 +73,8 @@ export interface Offer {
   readonly with: readonly string[];
   readonly most?: number;
   readonly times?: number;
+  /** Whom it may cover, and what would keep a blow from being taken now. */
+  readonly covers?: readonly { readonly target: string; readonly reject: Refusal | null }[];
 }
 
 interface OpenArm {

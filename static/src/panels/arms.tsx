@@ -11,8 +11,9 @@ import type { Combatant, Refusal, View } from "../types";
 import { Aiming } from "./aim";
 import { armName, arms, lately, offers, type Arm } from "./armoury";
 import { Icon, type IconName } from "./bits";
+import { Covering } from "./covering";
 import { read, wear } from "./later";
-import { nameOf } from "./names";
+import { featWord, nameOf } from "./names";
 import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "./table";
 
@@ -32,8 +33,9 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const own = arms(combatant);
   const lies = (combatant.conditions ?? []).includes("prone");
   const stance = offers(scene.openings.value).some(({ name }) => name === "defense-stance");
+  const covers = offers(scene.openings.value).some(({ name }) => name === "cover");
   const lasting = lastingOf(view, id);
-  if (own.length === 0 && !lies && !stance && lasting.length === 0) return null;
+  if (own.length === 0 && !lies && !stance && !covers && lasting.length === 0) return null;
   const minor = scene.openings.value?.get("minor")?.reason ?? null;
   return (
     <div class="arms" role="group" aria-label={t("arms")}>
@@ -46,10 +48,11 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
       {lasting.map(({ name, target }) => (
         <button key={`${target} ${name}`} type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="end-effect" aria-disabled={minor !== null} title={minor ?? t("end-effect-means")}
           onClick={() => (minor === null ? void hands.send({ command: "end-effect", actor: id, target, name }) : hands.tell(minor, "refused"))}>
-          <Icon name="end" size={16} /><b>{t("end-effect", { name, target: nameOf(view, target, page.words.language.value) })}</b>
+          <Icon name="end" size={16} /><b>{t("end-effect", { name: featWord(t, page.words.has, name), target: nameOf(view, target, page.words.language.value) })}</b>
         </button>
       ))}
       {own.map((arm) => <One key={arm.key} table={table} id={id} view={view} combatant={combatant} arm={arm} />)}
+      <Covering id={id} view={view} />
       {stance && (
         <select class="arm" aria-label={t("defense-stance")} value="" onChange={(event) => {
           const choice = event.currentTarget.value;
@@ -67,7 +70,7 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
 /** What it has put on anybody and could end again; what ends with its own turn ends by itself. */
 const lastingOf = ({ combatants }: View, id: string): { readonly name: string; readonly target: string }[] =>
   Object.entries(combatants).flatMap(([target, { effects = [] }]) =>
-    effects.filter(({ by, ends }) => by === id && ends !== "turn").map(({ name }) => ({ name, target })));
+    effects.filter(({ by, ends, name }) => by === id && (ends !== "turn" || name === "cover")).map(({ name }) => ({ name, target })));
 
 /** First it is taken in the hand, aimed at whom it met last; pressed again it is done. */
 function One({ table, id, view, combatant, arm }: { table: Table; id: string; view: View; combatant: Combatant; arm: Arm }): JSX.Element {

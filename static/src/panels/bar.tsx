@@ -42,7 +42,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         <span>
           <span class="name large">{name}</span>
           <Body combatant={combatant} mine={mine} />
-          <Signs view={view} combatant={combatant} worded={narrow.value} />
+          <Signs view={view} id={id} combatant={combatant} worded={narrow.value} />
           <Leaving id={id} />
         </span>
         {narrow.value && <Undo />}

@@ -26,6 +26,10 @@ export interface Foreseen {
   readonly damage?: Spread | null;
   readonly withstood?: Spread | null;
   readonly healing?: Spread | null;
+  /** Who would take it in the place of whom it is aimed at. */
+  readonly taken_by?: string | null;
+  /** How many of the hits count twice. */
+  readonly doubled?: number | null;
 }
 
 export interface Spread {

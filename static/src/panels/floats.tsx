@@ -11,7 +11,7 @@ import type { Page } from "../page";
 import type { Entry, FightEvent, View } from "../types";
 import { read, wear } from "./later";
 import { spotOf } from "../line";
-import { conditionWord } from "./names";
+import { conditionWord, featWord } from "./names";
 import { useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
@@ -74,7 +74,7 @@ function floatsOf(entry: Entry, table: Table): Float[] {
   const found: Float[] = [];
   entry.events.forEach((event, index) => {
     const told = tell(event, entry.events, table, view);
-    const at = String(event["target"] ?? "");
+    const at = String(event[event.type === "covered" ? "protector" : "target"] ?? "");
     if (told === null || view?.combatants[at] === undefined) return;
     levels.set(at, (levels.get(at) ?? 0) + 1);
     found.push({ ...told, key: `${entry.seq}-${index}`, at, level: levels.get(at) ?? 0, wait: found.length * STEP });
@@ -103,7 +103,9 @@ function tell(event: FightEvent, events: readonly FightEvent[], { t, page }: Tab
     case "condition-added":
       return { words: conditionWord(t, page.words.has, String(condition)), kind: "note" };
     case "effect-put":
-      return { words: String(event["name"]), kind: "note" };
+      return { words: featWord(t, page.words.has, String(event["name"])), kind: "note" };
+    case "covered":
+      return { words: t("float-covered"), kind: "note" };
     case "died":
     case "excluded":
       return { words: t(type === "died" ? "condition-dead" : "state-out"), kind: "none" };

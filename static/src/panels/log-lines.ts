@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
   attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", "effect-put": "major", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
+  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", covered: "block", "effect-put": "major", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
   "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
@@ -165,7 +165,7 @@ function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
   if (type === "dice-committed") return events.some((other) => other.type === "dice-revealed");
   if (type === "revealed") return events.some((other) => other.type === "monster-known" && other["target"] === told["target"]);
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
-  if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up";
+  if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up" || (type === "effect-put" && told["name"] === "cover");
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
@@ -183,6 +183,7 @@ function variant(event: FightEvent): string {
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
   if (type === "revealed" && isFilled(event["fields"])) return "revealed-facts";
+  if (type === "feat-declared" && isFilled(event["targets"])) return "feat-declared-for";
   if (type === "combat-ended" && typeof event["outcome"] === "string") return `combat-ended-${event["outcome"]}`;
   if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "monster-known" && event["is_of_kind"] === true && KINDLY.has(event["found"])) return "monster-known-of-kind";

@@ -27,6 +27,9 @@ export const namesOf = (view: View | null, ids: readonly string[], language: str
 export const conditionWord = (t: Say, has: (id: string) => boolean, name: string): string =>
   has(`condition-${name}`) ? t(`condition-${name}`) : name;
 
+/** What an effect or a feat is called. */
+export const featWord = (t: Say, has: (id: string) => boolean, name: string): string => (has(`feat-${name}`) ? t(`feat-${name}`) : name);
+
 /** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
 export function stateWords(combatant: Combatant, t: Say, has: (id: string) => boolean, mine: boolean, signed = false): string[] {
   const words: string[] = mine ? [t("state-you")] : [];

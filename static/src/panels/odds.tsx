@@ -21,23 +21,26 @@ const percent = (share: number): string => {
 const mean = (spread: Spread): string => String(Math.round(spread.mean * 10) / 10);
 
 export function Odds({ view, found: { mark: on, verdict }, isEffect, section }: { view: View; found: Found; isEffect: boolean; section: string }): JSX.Element | null {
-  const { t } = useTable();
+  const { t, page } = useTable();
   if (verdict === null) return null;
   if (verdict.odds !== undefined) return <Each view={view} odds={verdict.odds} isEffect={isEffect} />;
-  const { chance = null, damage = null, withstood = null, healing = null } = verdict;
+  const { chance = null, damage = null, withstood = null, healing = null, taken_by: taken = null, doubled = null } = verdict;
   const spread = damage ?? healing;
   if (chance === null && spread === null) return null;
-  const target = on.id === null ? undefined : view.combatants[on.id];
-  const hp = damage === null ? undefined : section === "" ? target?.hp : target?.sections?.[section]?.hp;
+  const struck = taken ?? on.id;
+  const target = struck === null ? undefined : view.combatants[struck];
+  const hp = damage === null ? undefined : taken !== null ? target?.hp : section === "" ? target?.hp : target?.sections?.[section]?.hp;
   return (
     <div class="odds" data-testid="odds">
       {chance !== null && !(isEffect && chance === 1) && <p><Rich text={t(isEffect ? "odds-takes" : "odds-hits", { percent: mark(percent(chance)) })} /></p>}
       {spread !== null && (
         <p class="small"><Rich text={t(healing !== null ? "odds-healing" : damage?.stage === "total" ? "odds-total" : "odds-damage", { mean: mark(mean(spread)), least: spread.least, most: spread.most })} /></p>
       )}
+      {taken !== null && <p class="small" data-testid="taken-by"><Rich text={t("odds-covered", { name: mark(nameOf(view, taken, page.words.language.value), toneOf(target?.faction)) })} /></p>}
+      {doubled !== null && <p class="small quiet">{t("odds-doubled", { percent: percent(doubled) })}</p>}
       {withstood !== null && damage !== null && <p class="small quiet">{t("odds-withstood", { mean: mean(withstood) })}</p>}
       {spread !== null && spread.spread.length > 1 && <Bars damage={spread} hp={hp ?? null} />}
-      <Fells view={view} id={on.id} foreseen={verdict} hp={hp ?? null} />
+      <Fells view={view} id={struck} foreseen={verdict} hp={hp ?? null} />
     </div>
   );
 }
@@ -47,11 +50,12 @@ function Each({ view, odds, isEffect }: { view: View; odds: Readonly<Record<stri
   const { t, page } = useTable();
   return (
     <ul class="odds" data-testid="odds">
-      {Object.entries(odds).slice(0, 6).map(([id, { chance, damage, healing }]) => (
+      {Object.entries(odds).slice(0, 6).map(([id, { chance, damage, healing, taken_by: taken }]) => (
         <li class="small">
           <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, page.words.language.value)}</b>
           {chance !== undefined && chance !== null && chance < 1 && ` · ${t(isEffect ? "odds-takes" : "odds-hits", { percent: percent(chance) })}`}
           {damage && ` · ${t(damage.stage === "total" ? "odds-total" : "odds-damage", { mean: mean(damage), least: damage.least, most: damage.most })}`}
+          {taken && ` · ${t("odds-covered", { name: nameOf(view, taken, page.words.language.value) })}`}
           {healing && ` · ${t("odds-healing", { mean: mean(healing), least: healing.least, most: healing.most })}`}
         </li>
       ))}

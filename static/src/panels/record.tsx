@@ -21,7 +21,7 @@ export function Record({ entries }: { entries: readonly Entry[] }): JSX.Element 
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
-  const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put"));
+  const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put" || type === "covered"));
   const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("./calculation"));
   return (
     <>

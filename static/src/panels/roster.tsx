@@ -75,7 +75,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><Signs view={view} combatant={combatant} />{state}</span></span>
+        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><Signs view={view} id={id} combatant={combatant} />{state}</span></span>
         <span class="hp">
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
           {Boolean(combatant.max_mp) && <span class="mp">{t("mp-left", { mp: combatant.mp ?? 0 })}</span>}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { markPath } from "../board/glyphs";
 import type { Combatant, View } from "../types";
-import { conditionWord, share } from "./names";
+import { conditionWord, featWord, namesOf, share } from "./names";
 import { useTable, type Table } from "./table";
 
 interface Sign {
@@ -11,26 +11,32 @@ interface Sign {
 }
 
 /** Conditions, blessings and curses; of its own side's with figures and the rounds that are left. */
-export function signsOf({ t, page }: Table, view: View, combatant: Combatant): Sign[] {
-  const { conditions = [], effects = [], under = [] } = combatant;
+export function signsOf({ t, page }: Table, view: View, id: string, combatant: Combatant): Sign[] {
+  const { conditions = [], under = [], covering = [] } = combatant;
+  const effects = (combatant.effects ?? []).filter(({ name }) => name !== "cover");
   const own = effects.map(({ name, modifiers, until }): Sign => {
     const sum = Object.values(modifiers).reduce((all, one) => all + one, 0);
     const figures = Object.entries(modifiers).map(([figure, by]) => t("modifier", { figure: t(`modifier-${figure}`), by: signed(by) }));
     const left = until === undefined || until === null ? [] : [t("rounds-left", { count: Math.max(0, until - view.round) })];
-    return { mark: sum < 0 ? "hindered" : "protected", words: `${name}${t("explains")}${[...figures, ...left].join(t("list-join"))}` };
+    return { mark: sum < 0 ? "hindered" : "protected", words: `${featWord(t, page.words.has, name)}${t("explains")}${[...figures, ...left].join(t("list-join"))}` };
   });
-  const known = new Set(effects.map(({ name }) => name));
+  const known = new Set(["cover", ...effects.map(({ name }) => name)]);
+  const language = page.words.language.value;
+  const by = Object.keys(view.combatants).filter((other) => view.combatants[other]?.covering?.includes(id));
   return [
     ...conditions.map((name): Sign => ({ mark: name, words: conditionWord(t, page.words.has, name) })),
-    ...own, ...under.filter((name) => !known.has(name)).map((name): Sign => ({ mark: "protected", words: name })),
+    ...own, ...under.filter((name) => !known.has(name)).map((name): Sign => ({ mark: "protected", words: featWord(t, page.words.has, name) })),
+    ...covers(t("sign-covers", { names: namesOf(view, covering, language) }), covering), ...covers(t("sign-covered", { names: namesOf(view, by, language) }), by),
   ];
 }
+
+const covers = (words: string, whom: readonly string[]): Sign[] => (whom.length > 0 ? [{ mark: "protected", words }] : []);
 
 const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `+${figure}`);
 
 /** For thumbs, to whom no word shows under the hand, the words stand beside. */
-export function Signs({ view, combatant, worded = false }: { view: View; combatant: Combatant; worded?: boolean }): JSX.Element | null {
-  const signs = signsOf(useTable(), view, combatant);
+export function Signs({ view, id, combatant, worded = false }: { view: View; id: string; combatant: Combatant; worded?: boolean }): JSX.Element | null {
+  const signs = signsOf(useTable(), view, id, combatant);
   return signs.length === 0 ? null : (
     <span class="marks">
       {signs.slice(0, 6).map(({ mark, words }) => (

@@ -8,6 +8,7 @@ from dataclasses import replace
 from app.rules.core import Dice, Eyes, Reason
 from app.rules.sw25.acting import wrong_target
 from app.rules.sw25.advanced.acting import at_risk, shielded, too_far, under_water
+from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.events import Attacked
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import MISFIRE
@@ -22,6 +23,7 @@ from app.rules.sw25.attacks import (
     strike,
     told,
 )
+from app.rules.sw25.cover import guards_of
 from app.rules.sw25.misfire import astray
 
 
@@ -62,10 +64,12 @@ def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:
     one = story.who(name)
     announce(story, one, aim)
     if aim.attack.kind == "melee":
+        guards = guards_of(story.fight, name, aim.targets, out_of_place)
         for part in aim.targets:
             contact(story, name, part.id)
-        strike(story, name, aim, aim.targets, dice)
+        strike(story, name, aim, aim.targets, dice, guards)
         return
     found = at_risk(story.fight, story.who(name), aim.target, "weapon")
     hit = astray(story, name, aim.target, found, dice, MISFIRE)
-    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice)
+    guards = guards_of(story.fight, name, (hit,), out_of_place)
+    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)

@@ -9,6 +9,7 @@ from app.rules.space.plane import Point
 from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
+from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import endangered, is_sure
@@ -113,7 +114,8 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    return {"legal": reason is None, "reject": reason, **line, **of_attack(now, one, aim, eyes)}
+    foreseen = of_attack(now, one, aim, eyes, out_of_place, is_risky=bool(line["misfire"]))
+    return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
 def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:

@@ -11,6 +11,7 @@ from app.rules.sw25.advanced.actions import objections_to_joining, objections_to
 from app.rules.sw25.advanced.attacks import objections_to_aim
 from app.rules.sw25.advanced.blocking import Stop
 from app.rules.sw25.advanced.commands import LineOfFire, Move
+from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import stops_on
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import (
@@ -114,7 +115,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
             objections_to_joining(now, one, eyes, here) if here else (*objections(now, one, eyes), away)
         ),
         "prepare-to-leave": first(objections_to_preparing(now, one, eyes)),
-        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim)),
+        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
     }
 
 

@@ -15,8 +15,10 @@ from app.rules.sw25.attacks import (
     strike,
     told,
 )
+from app.rules.sw25.cover import guards_of
 from app.rules.sw25.misfire import astray
 from app.rules.sw25.simplified.cites import MISFIRE
+from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.events import Attacked
 from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.misfire import at_risk
@@ -59,8 +61,9 @@ def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:
     one = story.who(name)
     announce(story, one, aim)
     if aim.attack.kind == "melee":
-        strike(story, name, aim, aim.targets, dice)
+        strike(story, name, aim, aim.targets, dice, guards_of(story.fight, name, aim.targets, out_of_place))
         return
     found = at_risk(story.fight, story.who(name), aim.target, "weapon")
     hit = astray(story, name, aim.target, found, dice, MISFIRE)
-    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice)
+    guards = guards_of(story.fight, name, (hit,), out_of_place)
+    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)

@@ -13,6 +13,7 @@ from app.rules.sw25.misfire import WANTED, Shot
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
 from app.rules.sw25.simplified.attacks import objections_to_attack
 from app.rules.sw25.simplified.commands import AskArea, LineOfFire, UseEffect
+from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.effects import (
     areas_of,
     cast_of,
@@ -115,7 +116,8 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, (one.area, one), (other.area, other), shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    return {"legal": reason is None, "reject": reason, **line, **of_attack(now, one, aim, eyes)}
+    foreseen = of_attack(now, one, aim, eyes, out_of_place, is_risky=bool(line["misfire"]))
+    return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
 def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:

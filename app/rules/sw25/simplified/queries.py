@@ -11,6 +11,7 @@ from app.rules.sw25.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.commands import Move, Retreat
+from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.movement import (
     as_of_the_vanguard,
@@ -53,7 +54,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     return {
         "move": first(objections_to_any_move(now, one, eyes, "normal")),
         "retreat": first(objections_to_retreat(now, one, eyes)),
-        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim)),
+        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
 
