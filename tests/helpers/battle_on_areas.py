@@ -192,7 +192,7 @@ class Battle:
     def strike_back(self) -> None:
         """The imp sends Bo to sleep past the front; the orc storms in; somebody creeps closer unseen."""
         stage = self.stage
-        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "rounds": 1}
+        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "ends": "turn"}
         stage.act("imp", "effect", **dust, target="bo")
         stage.act("imp", "end-turn")
         assert "asleep" in stage.sees("spectator").view["combatants"]["bo"]["conditions"]

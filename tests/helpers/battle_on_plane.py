@@ -225,7 +225,7 @@ class Battle:
     def strike_back(self) -> None:
         """The imp sends Bo to sleep; whoever is in a melee strikes; somebody creeps closer unseen."""
         stage = self.stage
-        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "rounds": 1}
+        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "ends": "turn"}
         stage.act("imp", "effect", **dust, target="bo", resist="none")
         stage.act("imp", "end-turn")
         assert "asleep" in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
