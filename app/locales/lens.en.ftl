@@ -4,6 +4,9 @@
 aim-from-to = { $from } → { $to }
 aim-point = a point
 aim-hint = Point at a target, on the map or by its name.
+aim-within = Within reach
+aim-none-near = Nobody is within reach. Move up to a foe first, then strike.
+aim-none-within = Nobody is within range from here. Move nearer, or to where nothing shields them.
 aim-reaches = Within reach.
 aim-clear = The line is clear.
 aim-clear-feat = Clear, in spite of:

@@ -4,6 +4,9 @@
 aim-from-to = { $from } → { $to }
 aim-point = 地点
 aim-hint = 対象を地図か名前で選んでください。
+aim-within = 届く相手
+aim-none-near = 届く相手がいません。まず敵のところまで移動してください。
+aim-none-within = ここから狙える相手がいません。近づくか、遮蔽のない場所へ移動してください。
 aim-reaches = 届きます。
 aim-clear = 射線は通ります。
 aim-clear-feat = 次のものがあっても通ります。

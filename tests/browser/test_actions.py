@@ -217,7 +217,7 @@ def test_what_it_came_to_rises_at_the_piece(gm: Person, spectator: Person) -> No
     strike(gm)
 
     expect(gm.see("float").first).to_contain_text("−")
-    expect(spectator.see("float").first).to_contain_text("hurt")
+    expect(spectator.see("float").first).to_contain_text("grazed")
 
 
 def test_the_log_opens_the_whole_calculation_by_the_keyboard(gm: Person) -> None:

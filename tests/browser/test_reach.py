@@ -100,7 +100,7 @@ def test_with_nobody_near_the_card_says_to_move_up(gm: Person) -> None:
 
 def test_in_the_other_sides_phase_the_weapons_of_a_phone_are_closed(gm: Person, visit: Visit, table: Any) -> None:
     phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
-    take_seat(phone, "Mika", "Bo")
+    take_seat(phone, "Mika", "Cai")
     phone.wait_for_view("view.phase === 'rounds'")
     arm = phone.page.locator("[data-arm=spear]")
     expect(arm).to_have_attribute("aria-disabled", "false")

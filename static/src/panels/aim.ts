@@ -8,7 +8,7 @@ import type { Lens } from "../board/lens";
 import { Painter } from "../board/sights";
 import { areaAt, areasOf, spotOf } from "../line";
 import type { Command, Point, Query } from "../types";
-import { arms, declarable, lately, PLAIN, specOf, type Arm, type Offer, type Spec } from "./armoury";
+import { arms, declarable, lately, PLAIN, specOf, within, type Arm, type Offer, type Spec } from "./armoury";
 import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "./table";
 
@@ -37,9 +37,13 @@ export class Aiming implements Lens {
   readonly spared: Signal<ReadonlySet<string>> = signal(new Set());
   readonly found: Signal<Found | null> = signal(null);
   readonly mark: ReadonlySignal<Mark | null>;
+  /** Whom the chosen attack reaches from here, as the server says; null where that is not told. */
+  readonly reached: ReadonlySignal<readonly string[] | null>;
   readonly changed: ReadonlySignal<unknown>;
   private readonly point: Signal<Point | null> = signal(null);
   private readonly painter = new Painter();
+  /** Nobody has been pointed at with it yet. */
+  private isFresh = false;
   private asking = false;
   private asked = 0;
   private later = 0;
@@ -60,6 +64,7 @@ export class Aiming implements Lens {
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
+    this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(scene.openings.value, this.arm()) : null));
     this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, scene.openings.value] }));
   }
 
@@ -73,6 +78,10 @@ export class Aiming implements Lens {
       effect(() => {
         void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
+      }),
+      effect(() => {
+        void this.reached.value;
+        untracked(() => this.settle());
       }),
       effect(() => {
         if (spotOf(scene.view.value, this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
@@ -102,9 +111,20 @@ export class Aiming implements Lens {
     this.section.value = "";
     this.feat.value = null;
     this.unpinPoint();
-    const last = lately.get(this.actor);
-    const at = last?.key === choice && this.pin.peek() === null ? spotOf(this.table.scene.view.peek(), last.target) : null;
-    if (last !== undefined && at !== null) this.pin.value = { id: last.target, at };
+    this.isFresh = true;
+    this.settle();
+  }
+
+  /** Before the hand points: at whom it met last if it still reaches them, else at the only one whom it reaches. */
+  private settle(): void {
+    const reached = this.reached.peek();
+    if (!this.isFresh || this.pin.peek() !== null) return;
+    const { key, target = "" } = lately.get(this.actor) ?? {};
+    const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
+    const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
+    const at = id === null ? null : spotOf(this.table.scene.view.peek(), id);
+    if (id !== null && at !== null) this.pin.value = { id, at };
+    this.isFresh = reached === null;
   }
 
   private arms(): Arm[] {
@@ -146,6 +166,7 @@ export class Aiming implements Lens {
     const { scene } = this.table;
     const target = piece === this.actor && !this.isEffect ? null : piece;
     scene.sheet.value = "act";
+    this.isFresh = false;
     if (target !== null && this.adds(target)) return;
     this.also.value = [];
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
@@ -197,15 +218,6 @@ export class Aiming implements Lens {
     if (!outcome.ok) return;
     if (pin?.id) lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
     this.close();
-  }
-
-  /** Whom the chosen attack reaches from here, as the server says. */
-  private targets(): readonly string[] {
-    const arm = this.arm();
-    const { scene } = this.table;
-    if (arm === null || arm.attack === null || scene.selected.peek() !== this.actor) return [];
-    const open = scene.openings.peek()?.get("attacks") as unknown as readonly { name: string; using?: string; targets: readonly string[] }[] | undefined;
-    return open?.find(({ name, using = null }) => name === arm.id && using === arm.using)?.targets ?? [];
   }
 
   private takesPoints(): boolean {
@@ -353,6 +365,6 @@ export class Aiming implements Lens {
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
     const range = spec === null ? this.arm()?.attack?.range ?? null : spec.shape === "touch" ? null : spec.range;
     const told = known === null ? null : { ...known, reason: reasonOf(known) };
-    this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.targets(), effect: spec, spared: this.spared.peek(), told }, taken());
+    this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.reached.peek() ?? [], effect: spec, spared: this.spared.peek(), told }, taken());
   }
 }

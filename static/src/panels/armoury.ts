@@ -82,6 +82,8 @@ interface OpenArm {
   readonly using?: string;
   readonly feats?: readonly string[];
   readonly times?: Readonly<Record<string, number>>;
+  readonly targets?: readonly string[];
+  readonly reject?: Refusal | null;
 }
 
 const listOf = <T>(openings: Openings | null, kind: string): readonly T[] => (openings?.get(kind) ?? []) as unknown as readonly T[];
@@ -96,6 +98,13 @@ export function declarable(openings: Openings | null, arm: Arm | null): Offer[] 
     const times = open?.times?.[offer.name] ?? offer.times;
     return times === undefined ? offer : { ...offer, times };
   });
+}
+
+/** Whom an attack reaches from where its owner stands; null where the server does not say, or it is closed. */
+export function within(openings: Openings | null, arm: Arm | null): readonly string[] | null {
+  if (!arm?.attack) return null;
+  const open = listOf<OpenArm>(openings, "attacks").find(({ name, using = null }) => name === arm.id && using === arm.using);
+  return open === undefined || open.reject ? null : open.targets ?? [];
 }
 
 // --- lately -------------------------------------------------------------------------------------------------

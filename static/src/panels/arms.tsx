@@ -9,9 +9,10 @@ import { figure } from "../i18n";
 import type { Page } from "../page";
 import type { Combatant, Refusal, View } from "../types";
 import { Aiming } from "./aim";
-import { armName, arms, lately, offers, type Arm } from "./armoury";
+import { armName, arms, lately, offers, within, type Arm } from "./armoury";
 import { Icon, type IconName } from "./bits";
 import { Covering } from "./covering";
+import { whyIdle } from "./idle";
 import { read, wear } from "./later";
 import { featWord, nameOf } from "./names";
 import { partWord, readParts } from "./part-words";
@@ -36,11 +37,11 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const covers = offers(scene.openings.value).some(({ name }) => name === "cover");
   const lasting = lastingOf(view, id);
   if (own.length === 0 && !lies && !stance && !covers && lasting.length === 0) return null;
-  const minor = scene.openings.value?.get("minor")?.reason ?? null;
+  const minor = scene.movable.value.has(id) ? scene.openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
   return (
     <div class="arms" role="group" aria-label={t("arms")}>
       {lies && (
-        <button type="button" class="arm" data-arm="stand-up" aria-disabled={minor !== null} title={minor ?? t("stand-up-means")}
+        <button type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="stand-up" aria-disabled={minor !== null} title={minor ?? t("stand-up-means")}
           onClick={() => (minor === null ? void hands.send({ command: "minor", actor: id, name: "stand-up" }) : hands.tell(minor, "refused"))}>
           <Icon name="minor" size={16} /><b>{t("stand-up")}</b>
         </button>
@@ -67,6 +68,23 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   );
 }
 
+/** A body of several sections: how each fares, as far as this seat is told. */
+export function Parts({ combatant }: { combatant: Combatant }): JSX.Element | null {
+  const { t, page } = useTable();
+  const sections = Object.entries(combatant.sections ?? {});
+  if (sections.length < 2) return null;
+  return (
+    <ul class="parts" data-testid="parts" aria-label={t("body-parts")}>
+      {sections.map(([name, { hp, max_hp: most, down, core }]) => (
+        <li key={name} class={down === true ? "down" : ""} data-part={name}>
+          <span>{partWord(page, name)}{core === true && <i title={t("body-core-means")}> {t("body-core")}</i>}</span>
+          {down === true ? <b>{t("body-down")}</b> : hp !== undefined && <b>{String(hp).replace("-", "−")}{most !== undefined && <i>{t("of-max", { max: most })}</i>}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What it has put on anybody and could end again; what ends with its own turn ends by itself. */
 const lastingOf = ({ combatants }: View, id: string): { readonly name: string; readonly target: string }[] =>
   Object.entries(combatants).flatMap(([target, { effects = [] }]) =>
@@ -77,10 +95,10 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
   const { t, scene, page, hands } = table;
   const { key, attack, skill, using } = arm;
   const language = page.words.language.value;
-  const closed = closedWhy(table, combatant, arm);
+  const closed = closedWhy(table, view, id, arm);
   const on = scene.task.value?.part === "targeting" && scene.task.value.actor === id && scene.task.value.key === key;
   const last = lately.get(id);
-  const again = last?.key === key && view.combatants[last.target] !== undefined ? last.target : null;
+  const again = last?.key === key && (within(scene.openings.value, arm)?.includes(last.target) ?? view.combatants[last.target]?.excluded !== true) ? last.target : null;
   const take = (): void => {
     const lens = scene.lens.peek();
     if (on && lens instanceof Aiming && lens.pin.peek()?.id && lens.ready) void lens.send();
@@ -101,16 +119,19 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
     <button type="button" class={`arm${on ? " on" : ""}${closed === null ? "" : " off"}`} data-arm={key} aria-pressed={on} aria-disabled={closed !== null}
       title={closed?.reason ?? skill?.note[language] ?? (on ? t("arm-again") : t("arm-take"))} onClick={press}>
       <Icon name={attack === null ? "major" : ICONS[attack.kind] ?? "attack"} size={16} />
-      <b>{using === null ? armName(arm, language) : `${partWord(page, using)} ${armName(arm, language)}`}</b>
+      {using !== null && <span class="small">{partWord(page, using)}</span>}
+      <b>{armName(arm, language)}</b>
       {figures !== "" && <span class="small">{figures}</span>}
       {again !== null && closed === null && <span class="small again">{t("arm-last", { name: nameOf(view, again, language) })}</span>}
     </button>
   );
 }
 
-/** As the server says; MP that are not there the page counts itself. */
-function closedWhy({ scene, t }: Table, combatant: Combatant, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
+/** As the server says; whose turn it is not, and MP that are not there, the page knows itself. */
+function closedWhy({ scene, t }: Table, view: View, actor: string, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
   const openings = scene.openings.value;
+  const combatant = view.combatants[actor]!;
+  if (!scene.movable.value.has(actor)) return { reason: t(whyIdle(view, actor, combatant)) };
   if (scene.pending.value !== null) return { reason: t("closed-decision") };
   if (skill !== null) {
     if (skill.mp && combatant.mp !== undefined && combatant.mp < skill.mp) return { reason: t("closed-mp", { mp: combatant.mp, wanted: skill.mp }) };

@@ -12,9 +12,10 @@ import type { Page } from "../page";
 import { isOut, type Openings } from "../scene";
 import type { Combatant, Command, View } from "../types";
 import { Tip } from "./actions";
-import { Arms, readWords as readArms } from "./arms";
+import { Arms, Parts, readWords as readArms } from "./arms";
 import { Icon, Piece, Rich, type IconName } from "./bits";
 import { Undo } from "./banner";
+import { whyIdle } from "./idle";
 import { read } from "./later";
 import { health, nameOf, stateWords } from "./names";
 import { Meter, Signs } from "./signs";
@@ -40,13 +41,14 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       <div class="bar-who">
         <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
         <span>
-          <span class="name large">{name}</span>
+          <span class="name large" title={name}>{name}</span>
           <Body combatant={combatant} mine={mine} />
           <Signs view={view} id={id} combatant={combatant} worded={narrow.value} />
           <Leaving id={id} />
         </span>
         {narrow.value && <Undo />}
       </div>
+      <Parts combatant={combatant} />
       {mine && view.phase === "rounds" && !isOut(combatant) && <Arms id={id} view={view} combatant={combatant} />}
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
@@ -159,13 +161,6 @@ function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Comba
   if (scene.pending.value !== null) return t("closed-decision");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   return scene.openings.value?.get(command)?.reason ?? null;
-}
-
-function whyIdle(view: View, id: string, combatant: Combatant): string {
-  if (view.phase !== "rounds") return "closed-phase";
-  if (combatant.acted === true) return "closed-acted";
-  if (combatant.faction !== view.acting) return "closed-other-side";
-  return view.turn && view.turn !== id ? "closed-other-turn" : "closed-out";
 }
 
 function centreAt(view: View, { at }: Combatant): string | null {

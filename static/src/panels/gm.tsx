@@ -1,6 +1,7 @@
 /** The GM's own acts, where the thing stands: on a combatant's row. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Combatant, Orders } from "../types";
 import { Button, IconButton } from "./bits";
 import { Facts, toldTo } from "./knowledge";
@@ -14,8 +15,10 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
   const sure = useSignal(false);
   const hidden = (combatant.conditions ?? []).includes("hidden");
   const send = (command: string, more: Record<string, unknown> = {}): void => void hands.send({ command, ...more });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div class="tools">
+    <div class="tools" ref={frame}>
       <Health id={id} combatant={combatant} />
       <div class="chips">
         {hidden

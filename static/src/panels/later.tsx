@@ -8,16 +8,26 @@ interface Parts {
   readonly readWords?: (page: Page) => void;
 }
 
+/** A line that was down for a moment is tried again, in ever longer steps. */
+const SOON = 1500;
+const LONGEST = 24_000;
+
 /** What a module has to offer, once it is wanted and there; null until then. */
 export function useLater<T>(wanted: boolean, load: () => Promise<T & Parts>): T | null {
   const { hands, t, page } = useTable();
   const [found, have] = useState<T | null>(null);
   useEffect(() => {
-    if (!wanted || found !== null) return;
-    load().then((parts) => {
+    if (!wanted || found !== null) return undefined;
+    let again = 0;
+    const fetched = (after: number): void => void load().then((parts) => {
       parts.readWords?.(page);
       have(() => parts);
-    }, () => hands.tell(t("unreachable"), "refused"));
+    }, () => {
+      hands.tell(t("unreachable"), "refused");
+      again = window.setTimeout(() => fetched(Math.min(after * 2, LONGEST)), after);
+    });
+    fetched(SOON);
+    return () => clearTimeout(again);
   }, [wanted]);
   return wanted ? found : null;
 }

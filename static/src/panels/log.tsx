@@ -8,6 +8,7 @@ import { Dice } from "./dice";
 import { useLater } from "./later";
 import { nameOf } from "./names";
 import { useTable } from "./table";
+import { unseated } from "./tasks";
 
 export function LogRail(): JSX.Element {
   const { t } = useTable();
@@ -141,7 +142,7 @@ function ChatInput({ said }: { said: () => void }): JSX.Element | null {
   const { scene, t, hands } = useTable();
   const field = useRef<HTMLInputElement>(null);
   const to = useSignal<"all" | "gm">("all");
-  if (scene.role.value === "spectator") return null;
+  if (scene.role.value === "spectator" || unseated(scene)) return null;
   const send = (): void => {
     const text = field.current?.value.trim() ?? "";
     if (text === "" || field.current === null || !hands.chat(text, to.value)) return;

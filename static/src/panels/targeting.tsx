@@ -20,6 +20,7 @@ import { conditionWord, listed, nameOf, namesOf, skirmishName, toneOf } from "./
 import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "./table";
+import { Within } from "./within";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
   const table = useTable();
@@ -61,10 +62,12 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
       </h2>
       {mine && <Choices aim={aim} view={view} />}
       {mine && <Feats aim={aim} view={view} />}
+      {mine && !narrow.value && <Within aim={aim} view={view} />}
       {aim.choice.value === "effect" && (narrow.value ? <Folded aim={aim} /> : <Fields aim={aim} />)}
       <div class="finding" aria-live="polite" data-testid="aim-finding">
-        {on === null ? <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
+        {on === null ? aim.reached.value?.length !== 0 && <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
       </div>
+      {mine && narrow.value && <Within aim={aim} view={view} />}
       {narrow.value && <Tip />}
       {mine && aim.choice.value !== "fire" && <Send aim={aim} view={view} />}
     </section>
