@@ -327,6 +327,8 @@ def _freed(fight: Fight, one: Combatant, course: Course, route: Route) -> Iterat
     hidden = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != one.id)
     seen = known(fight, frozenset(hidden))
     for name in dict.fromkeys((*entered(fight, one, route), *left(fight, route))):
+        if name not in seen.skirmishes:
+            continue
         count = counts(seen, one, (name,))
         is_exempt = name in course.exempt and name != one.skirmish
         if is_exempt or not count.blocking or not outnumbers(fight, count):
