@@ -27,7 +27,7 @@ def too_far(
 
 def is_shielded(fight: Fight, one: Combatant | None, start: Area, end: Area) -> bool:
     """From rear to rear foes in the front who can act stand between. (simp: Ranged Attacks and Spells)"""
-    if steps(start, end) < 2 or one is None:
+    if steps(start, end) < 2 or one is None or not fight.options.get("shielding", True):
         return False
     return any(
         are_hostile(one, other) and is_able(other) and UNSEEN.isdisjoint(other.conditions)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.sw25.simplified.cites import LEAVING, MISFIRE
+from app.rules.sw25.simplified.cites import LEAVING, MISFIRE, RANGE
 from app.rules.sw25.switches import DICE, SPECTATOR_DELAY, STRICTNESS, misfire, monster_death
 
 SWITCHES = (
     STRICTNESS,
     Switch(name="retreat", default="at-once", choices=("at-once", "next-turn"), cite=LEAVING),
+    Switch(name="shielding", default=True, choices=(True, False), cite=RANGE),
     misfire(MISFIRE),
     DICE,
     SPECTATOR_DELAY,
