@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded, MajorTaken
-from app.rules.core import Eyes, Reason
+from app.rules.core import METRE, Eyes, Reason
 from app.rules.sw25.actions import free_section
+from app.rules.sw25.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
 from app.rules.sw25.simplified.cites import FIRST_ROUND, FULL, LEAVING, LIMITED, NORMAL, RESTRICTED
-from app.rules.sw25.simplified.commands import Move
+from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.events import Moved, Retreated
 from app.rules.sw25.simplified.evolution import RETREATING, Story
-from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held
+from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
@@ -22,6 +23,7 @@ from app.rules.sw25.turns import FULL_MOVE, objections
 CITES: dict[Mode, str] = {"limited": LIMITED, "normal": NORMAL, "full": FULL}
 LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "past-foes"}
 """What a move of each kind does not do."""
+FOOTWORK = 10 * METRE
 
 
 # --- where it leads ---------------------------------------------------------------------------------------
@@ -29,16 +31,24 @@ LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "p
 
 def ends_of(fight: Fight, one: Combatant, mode: Mode) -> tuple[Area, ...]:
     """The areas that a move of this kind leads to, as if nobody held it. (simp: Movement)"""
+    beside = neighbours(one.area)
     match mode:
         case "limited":
-            return (one.area,)
+            within = (one.area, *beside) if steps_aside(fight, one) else (one.area,)
+            return tuple(area for area in AREAS if area in within)
         case "normal":
-            return neighbours(one.area)
+            return beside
         case "full":
-            beside = neighbours(one.area)
-            return tuple(
-                area for area in AREAS if area != one.area and (area in beside or not foes(fight, one, FRONT))
-            )
+            is_clear = not foes(fight, one, FRONT) or slips_away(one) is not None
+            return tuple(area for area in AREAS if area != one.area and (area in beside or is_clear))
+
+
+def steps_aside(fight: Fight, one: Combatant) -> bool:
+    """With Footwork a Limited Move of ten metres, as far as it can run, leads into the next area. (S29)"""
+    if "footwork" not in one.feats or fight.battlefield.underwater:
+        return False
+    movement = one.movement + METRE * summed(one.effects, "movement")
+    return min(FOOTWORK, movement) >= fight.battlefield.distance
 
 
 def fault_of(one: Combatant, move: Move) -> Reason | None:
@@ -52,10 +62,10 @@ def fault_of(one: Combatant, move: Move) -> Reason | None:
 # --- judging ----------------------------------------------------------------------------------------------
 
 
-def objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes, mode: Mode) -> Iterator[Reason]:
-    """What closes a move wherever it leads; a Limited Move is always left. (simp: Restricted Movement)"""
+def objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes, *, stays: bool) -> Iterator[Reason]:
+    """What closes a move wherever it leads; to stay is always left. (simp: Restricted Movement)"""
     yield from moving_now(fight, one, eyes)
-    why = stuck(fight, one, mode)
+    why = stuck(fight, one, stays=stays)
     if why:
         yield why
 
@@ -78,13 +88,13 @@ def spent(fight: Fight, one: Combatant) -> Reason:
     return Reason(code="already-moved", cite=fight.cites.movement, about={"actor": one.id})
 
 
-def stuck(fight: Fight, one: Combatant, mode: Mode) -> Reason | None:
+def stuck(fight: Fight, one: Combatant, *, stays: bool = False) -> Reason | None:
     """Why it cannot leave its area, or not move at all, or None. (simp: Restricted Movement Situations)"""
     about = {"actor": one.id}
-    if not is_able(one) or (mode != "limited" and not is_mobile(one)):
+    if not is_able(one) or not (stays or is_mobile(one)):
         figures = {"condition": hindrance_of(one)}
         return Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about=about)
-    if mode != "limited" and is_held(fight, one):
+    if not stays and is_held(fight, one):
         return held(fight, one)
     return None
 
@@ -98,8 +108,8 @@ def held(fight: Fight, one: Combatant) -> Reason:
 
 def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that the move breaks, in the order of the contract."""
-    yield from objections_to_any_move(fight, one, eyes, move.mode)
     to = move.to or one.area
+    yield from objections_to_any_move(fight, one, eyes, stays=to == one.area)
     if to not in ends_of(fight, one, move.mode):
         figures: dict[str, str | int | float] = {"mode": LONGER[move.mode], "areas": steps(one.area, to)}
         yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
@@ -174,6 +184,13 @@ def retreat(story: Story, one: Combatant) -> None:
         story.tell(ConditionAdded(target=one.id, condition=RETREATING, rule=LEAVING))
     else:
         go_back(story, story.who(one.id), is_move=False)
+
+
+def is_carried_out(before: Combatant, one: Combatant, command: Move | Retreat) -> bool:
+    """It asks for no more than the retreat of a turn ago, with which its turn has just begun. (S7)"""
+    if RETREATING not in before.conditions or before.area == one.area:
+        return False
+    return isinstance(command, Retreat) or (command.mode == "normal" and command.to == one.area)
 
 
 def _sections(one: Combatant) -> tuple[str, ...]:

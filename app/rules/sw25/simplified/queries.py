@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.core import Eyes, first
+from app.rules.core import Eyes, Reason, first
 from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, open_anywhere
@@ -17,6 +17,7 @@ from app.rules.sw25.simplified.movement import (
     as_of_the_vanguard,
     ends_of,
     fault_of,
+    is_carried_out,
     objections_to_any_move,
     objections_to_move,
     objections_to_retreat,
@@ -52,8 +53,8 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     """Each command of a turn: null where it is open now, else why it is closed."""
     now, one = begun(fight, query.actor)
     return {
-        "move": first(objections_to_any_move(now, one, eyes, "normal")),
-        "retreat": first(objections_to_retreat(now, one, eyes)),
+        "move": first(objections_to_any_move(now, one, eyes, stays=False)),
+        "retreat": _against_retreat(fight, now, one, eyes),
         **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
@@ -66,19 +67,28 @@ def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
     return story.fight, story.who(name)
 
 
+def _against_retreat(fight: Fight, now: Fight, one: Combatant, eyes: Eyes) -> Reason | None:
+    """What closes it; not that it has just been carried out, as declared a turn ago."""
+    if is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id)):
+        return None
+    return first(objections_to_retreat(now, one, eyes))
+
+
 # --- previews ---------------------------------------------------------------------------------------------
 
 
 def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
     """Where it ends, whom it takes along, and whether it is allowed."""
     now, one = begun(fight, move.actor)
-    fault = fault_of(one, move)
-    reason = fault or first(objections_to_move(now, one, move, eyes))
-    to = one.area if reason else move.to or one.area
-    carried = [other.id for other in dependents(now, one)] if to != one.area else []
+    before = fight.combatants[move.actor]
+    reason = None
+    if not is_carried_out(before, one, move):
+        reason = fault_of(one, move) or first(objections_to_move(now, one, move, eyes))
+    to = before.area if reason else move.to or one.area
+    carried = [other.id for other in dependents(fight, before)] if to != before.area else []
     return {
         "legal": reason is None,
-        "start": one.area,
+        "start": before.area,
         "area": to,
         "mode": move.mode,
         "carried": carried,
@@ -89,12 +99,12 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
 def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
     """Where it leads, when, and whether it is allowed."""
     now, one = begun(fight, command.actor)
-    reason = first(objections_to_retreat(now, one, eyes))
-    to = rear_of(one.faction) or one.area
+    before = fight.combatants[command.actor]
+    reason = _against_retreat(fight, now, one, eyes)
     return {
         "legal": reason is None,
-        "start": one.area,
-        "area": one.area if reason else to,
-        "when": now.options["retreat"],
+        "start": before.area,
+        "area": before.area if reason else rear_of(one.faction) or before.area,
+        "when": "at-once" if is_carried_out(before, one, command) else now.options["retreat"],
         "reject": reason,
     }

@@ -68,8 +68,11 @@ JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
 def _move(case: Case, command: Move | Retreat) -> Reason | None:
     """The actor's turn begins with it; a refused one begins none."""
     story, eyes = case.story, case.asker.eyes
-    turns.begin(story, story.who(command.actor))
+    before = story.who(command.actor)
+    turns.begin(story, before)
     fight, one = story.fight, story.who(command.actor)
+    if movement.is_carried_out(before, one, command):
+        return None
     match command:
         case Move():
             fault = movement.fault_of(one, command)
