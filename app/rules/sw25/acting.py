@@ -29,6 +29,12 @@ def acting_section(one: Combatant, using: str | None, attack: str | None = None,
     return next(iter(fresh or (able if again else ())), None)
 
 
+def has_fallen(one: Combatant, using: str | None) -> bool:
+    """Is the section that was named down? It does nothing. (G44)"""
+    section = one.sections.get(using or "")
+    return section is not None and section.down
+
+
 def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
     """Fast Action: one in the first round of the side that begins. Multi-Action: a blow and a spell."""
     is_first = fight.round == 1 and fight.first == one.faction
@@ -39,14 +45,14 @@ def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
 
 
 def objections_to_acting(
-    fight: Fight, one: Combatant, eyes: Eyes, *, is_major: bool, has_section: bool
+    fight: Fight, one: Combatant, eyes: Eyes, *, is_major: bool, has_section: bool, fallen: bool = False
 ) -> Iterator[Reason]:
-    """Not its turn, no action left, unable to act. (adv: Turn Basics)"""
+    """Not its turn, no action left, unable to act, or with a section that is. (adv: Turn Basics)"""
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
-    if is_major and not has_section:
+    if is_major and not has_section and not fallen:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
-    if not is_able(one):
+    if fallen or not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
 
 

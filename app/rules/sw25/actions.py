@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.rules.common.commands import TakeMajor, TakeMinor
 from app.rules.common.events import ConditionRemoved, MajorTaken, MinorTaken
 from app.rules.core import Eyes, Reason
-from app.rules.sw25.acting import acting_section, more_actions, pace
+from app.rules.sw25.acting import acting_section, has_fallen, more_actions, pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.conditions import LYING
 from app.rules.sw25.situation import is_able
@@ -32,9 +32,10 @@ def objections_to_major(
     """Why it cannot take a major action now. (adv: Turn Basics; Three Methods Of Movement)"""
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
-    if free_section(fight, one, using) is None:
+    fallen = has_fallen(one, using)
+    if free_section(fight, one, using) is None and not fallen:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
-    if not is_able(one):
+    if fallen or not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.out, about=about)
     if pace(one) == "full":
         yield Reason(code="wrong-movement", cite=fight.cites.movement, figures={"mode": "full"}, about=about)

@@ -9,7 +9,13 @@ from typing import Any
 from app.rules.common.words import Source
 from app.rules.core import Dice, Eyes, Reason, expect, first
 from app.rules.sw25 import checks, damage, feats
-from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting, wrong_movement
+from app.rules.sw25.acting import (
+    acting_section,
+    has_fallen,
+    more_actions,
+    objections_to_acting,
+    wrong_movement,
+)
 from app.rules.sw25.blows import Checked, CheckKind, Covered, Hit, Missed
 from app.rules.sw25.bodies import (
     Part,
@@ -52,6 +58,8 @@ class Aim:
     name: str | None
     using: str
     has_section: bool
+    fallen: bool
+    """The section that was named is down."""
     targets: tuple[Part, ...]
     declared: Declared = UNDECLARED
     is_aimed: bool = False
@@ -85,6 +93,7 @@ def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
         name=attack.name or named,
         using=using,
         has_section=has_section,
+        fallen=has_fallen(one, command.using),
         targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
         declared=feats.declared(command.feats),
         is_aimed=attack.kind != "melee" and command.targets == (one.aiming,),
@@ -133,7 +142,9 @@ def _bad(detail: str) -> Reason:
 
 def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
     """What closes it whoever the target is."""
-    yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=aim.has_section)
+    yield from objections_to_acting(
+        fight, one, eyes, is_major=True, has_section=aim.has_section, fallen=aim.fallen
+    )
     yield from objections_to_declaring(one, aim.declared, aim.attack)
     closing = ("full", "normal") if aim.attack.kind == "shoot" else ("full",)
     yield from wrong_movement(fight, one, closing)

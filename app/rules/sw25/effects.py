@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from app.rules.core import Reason
 from app.rules.sw25 import feats
-from app.rules.sw25.acting import acting_section, more_actions
+from app.rules.sw25.acting import acting_section, has_fallen, more_actions
 from app.rules.sw25.bodies import Part, core_of, has_mp, number
 from app.rules.sw25.commands import UseEffect
 from app.rules.sw25.damage import Force
@@ -27,6 +27,8 @@ class Cast:
     command: UseEffect
     using: str
     has_section: bool
+    fallen: bool
+    """The section that was named is down."""
     targets: tuple[Part, ...]
     force: Force
 
@@ -96,6 +98,7 @@ def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
         "command": command,
         "using": section if section is not None else command.using or "",
         "has_section": section is not None,
+        "fallen": has_fallen(one, command.using),
         "targets": tuple(Part(other.id, command.section or core_of(other)) for other in others),
         "force": Force(
             power=command.power,

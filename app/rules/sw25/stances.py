@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from app.rules.core import Eyes, Reason
 from app.rules.sw25 import feats
-from app.rules.sw25.acting import acting_section, more_actions, objections_to_acting
+from app.rules.sw25.acting import acting_section, has_fallen, more_actions, objections_to_acting
 from app.rules.sw25.actions import BEFORE, objections_to_minor
 from app.rules.sw25.attacks import Aim, aimed
 from app.rules.sw25.blows import FeatDeclared
@@ -87,8 +87,9 @@ def objections_to_stance(fight: Fight, one: Combatant, command: Declare, eyes: E
     """A stance before any action of the turn; aiming is a major action. (Defense Stance; Snipe)"""
     made = feats.declared((command.feat,))
     is_major = command.aims_at is not None
-    section = acting_section(one, command.using, more=more_actions(fight, one, "other"))
-    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=section is not None)
+    using, more = command.using, more_actions(fight, one, "other")
+    free, fallen = acting_section(one, using, more=more) is not None, has_fallen(one, using)
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
     if not is_major and one.deeds:
         yield Reason(code="already-acted", cite=FEATS, about={"actor": one.id})
     yield from objections_to_declaring(one, made, None)

@@ -58,7 +58,8 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
 def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
     is_major = cast.command.action == "major"
-    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=cast.has_section)
+    free, fallen = cast.has_section, cast.fallen
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
     if cast.strip and cast.command.shape == "breakthrough":
         yield from objections_to_running(fight, one, cast.strip)

@@ -60,8 +60,8 @@ def areas_of(shape: str, start: Area, aim: Area, radius: int | None) -> tuple[Ar
 def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
     command = cast.command
-    is_major = command.action == "major"
-    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=cast.has_section)
+    is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
+    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
     runs = command.shape == "breakthrough"
     if runs and not is_mobile(one):
