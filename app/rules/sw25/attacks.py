@@ -25,7 +25,7 @@ from app.rules.sw25.bodies import (
     evasion_of,
     is_there,
     number,
-    sources_on,
+    sources_in,
 )
 from app.rules.sw25.commands import MakeAttack
 from app.rules.sw25.cover import COVERING, NOBODY, Guards, taker
@@ -229,9 +229,9 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
 # --- what goes into it ------------------------------------------------------------------------------------
 
 
-def accuracy_on(one: Combatant, aim: Aim) -> tuple[Source, ...]:
-    """What is added to accuracy: by conditions, effects, flight and what is declared."""
-    return (*sources_on(one, "accuracy", aim.attack.kind), *aim.declared.accuracy())
+def accuracy_on(fight: Fight, one: Combatant, aim: Aim) -> tuple[Source, ...]:
+    """What is added to accuracy: by conditions, effects, flight, water and what is declared."""
+    return (*sources_in(fight, one, "accuracy", aim.attack.kind), *aim.declared.accuracy())
 
 
 def force_of(one: Combatant, aim: Aim) -> Force:
@@ -296,7 +296,7 @@ def strike(
         return
     one = story.who(name)
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
-    more = accuracy_on(one, aim)
+    more = accuracy_on(story.fight, one, aim)
     expect(dice, 2, "accuracy", name)
     accuracy = checks.check(dice, value, total(more))
     story.tell(checked(one, aim.using, "accuracy", accuracy, more))
@@ -323,7 +323,7 @@ def _taken(story: Story, name: str, aim: Aim, hit: Part, guard: Combatant, dice:
 def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:
     """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
     other = story.who(hit.id)
-    more = sources_on(other, "evasion", aim.attack.kind)
+    more = sources_in(story.fight, other, "evasion", aim.attack.kind)
     expect(dice, 2, "evasion", hit.id)
     evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
     story.tell(checked(other, hit.section, "evasion", evasion, more))

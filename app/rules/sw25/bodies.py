@@ -7,10 +7,15 @@ from dataclasses import dataclass
 
 from app.rules.common.words import Source
 from app.rules.sw25.conditions import from_conditions
-from app.rules.sw25.feats import flight
+from app.rules.sw25.feats import flight, has
 from app.rules.sw25.modifiers import Figure, from_influences
 from app.rules.sw25.sheet import Attack, Check, Fixed
 from app.rules.sw25.state import Combatant, Fight, Section
+
+UNDER_WATER = Source(name="under-water", figure=-4)
+AQUATIC = Source(name="aquatic", figure=-2)
+WET: tuple[Figure, ...] = ("accuracy", "evasion", "magic")
+"""Checks that water hampers, and land those who live in it; to withstand is none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,25 @@ def sources_on(one: Combatant, figure: Figure, weapon: str = "") -> tuple[Source
     """All that adds to one of its checks: conditions, effects, flight in melee."""
     own = (*from_conditions(one.conditions, figure), *from_influences(one.effects, figure))
     return (*own, *flight(one.feats, weapon)) if figure in ("accuracy", "evasion") else own
+
+
+def sources_in(fight: Fight, one: Combatant, figure: Figure, weapon: str = "") -> tuple[Source, ...]:
+    """The same where it fights: under water 4 less but to withstand, on land 2 less for who lives there.
+
+    (P:GR-CR2Rsup; aquatic: C:enemy-builder)
+    """
+    own = sources_on(one, figure, weapon)
+    if figure not in WET:
+        return own
+    if is_hampered(fight, one):
+        return (*own, UNDER_WATER)
+    is_ashore = has(one.feats, AQUATIC.name) and not fight.battlefield.underwater
+    return (*own, AQUATIC) if is_ashore else own
+
+
+def is_hampered(fight: Fight, one: Combatant) -> bool:
+    """Under water, and not at home there. (Underwater Combat)"""
+    return fight.battlefield.underwater and not has(one.feats, AQUATIC.name)
 
 
 def number(check: Check | None) -> int:

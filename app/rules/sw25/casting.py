@@ -13,7 +13,7 @@ from app.rules.core import Dice, expect
 from app.rules.sw25 import checks
 from app.rules.sw25.attacks import checked
 from app.rules.sw25.blows import Resisted, Risk, StripCaught, TargetsDrawn
-from app.rules.sw25.bodies import Part, all_parts, has_mp, is_there, parts, sources_on
+from app.rules.sw25.bodies import Part, all_parts, has_mp, is_there, parts, sources_in, sources_on
 from app.rules.sw25.chance import sample
 from app.rules.sw25.checks import Outcome
 from app.rules.sw25.effects import PAYING, Cast, Reached
@@ -172,7 +172,7 @@ def _cast(story: Story, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
     one = story.who(name)
     expect(dice, 2, "magic", name)
-    more = sources_on(one, "magic")
+    more = sources_in(story.fight, one, "magic")
     outcome = checks.check(dice, one.magic_power, total(more))
     story.tell(checked(one, cast.using, "magic", outcome, more))
     learn(story, name, outcome)

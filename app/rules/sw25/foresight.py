@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from app.rules.common.words import Source
 from app.rules.core import Eyes
 from app.rules.sw25 import odds
 from app.rules.sw25.attacks import Aim, accuracy_on, harm_of
-from app.rules.sw25.bodies import Part, accuracy_of, core_of, evasion_of, sources_on
+from app.rules.sw25.bodies import Part, accuracy_of, core_of, evasion_of, sources_in, sources_on
 from app.rules.sw25.casting import harm_of as harm_of_cast
 from app.rules.sw25.casting import resistance_of
 from app.rules.sw25.cover import InPlace, guards_of, most_of
@@ -44,8 +45,9 @@ def of_attack(
         maker=one,
         aim=aim,
         value=accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy,
-        more=total(accuracy_on(one, aim)),
+        more=total(accuracy_on(fight, one, aim)),
         may_double=aim.is_aimed and not is_risky,
+        fight=fight,
     )
     seen = _with_feats_known(fight, eyes)
     guards = guards_of(seen, one.id, aim.targets, in_place)
@@ -80,6 +82,11 @@ class Shot:
     value: Check | None
     more: int
     may_double: bool
+    fight: Fight
+
+    def against(self, other: Combatant) -> tuple[Source, ...]:
+        """What is added to its evasion."""
+        return sources_in(self.fight, other, "evasion", self.aim.attack.kind)
 
 
 def _of_blow(shot: Shot, other: Combatant, part: Part, eyes: Eyes) -> Foreseen:
@@ -87,7 +94,7 @@ def _of_blow(shot: Shot, other: Combatant, part: Part, eyes: Eyes) -> Foreseen:
     harm = harm_of(shot.maker, shot.aim)
     if not may_know(other, eyes, "evasion"):
         return _spreads(shot.maker, other, part, harm, eyes)
-    value, less = evasion_of(other, part.section), total(sources_on(other, "evasion", shot.aim.attack.kind))
+    value, less = evasion_of(other, part.section), total(shot.against(other))
     hits = odds.chance(shot.value, shot.more, value, less)
     twice = odds.chance(shot.value, shot.more, value, less, by=AIM) if shot.may_double else 0.0
     share = twice / hits if hits else 0.0
@@ -101,7 +108,7 @@ def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], 
     if not may_know(one, eyes, "magic_power"):
         return {}
     harm = harm_of_cast(one.id, cast)
-    more = total(sources_on(one, "magic"))
+    more = total(sources_in(fight, one, "magic"))
     found: dict[str, Foreseen] = {}
     for name in tuple(reached)[:MOST]:
         other = as_known(fight, fight.combatants[name], eyes)

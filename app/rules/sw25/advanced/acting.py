@@ -9,7 +9,7 @@ from app.rules.space.plane import Point, is_within
 from app.rules.sw25.advanced.misfire import endangered
 from app.rules.sw25.advanced.shielding import in_the_way, metres_between, shields
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.bodies import Part
+from app.rules.sw25.bodies import Part, is_hampered
 from app.rules.sw25.misfire import Shot, lots
 
 RANGE = "Range and Area, Misfire and Shielding / Range"
@@ -18,7 +18,7 @@ UNDER_WATER = "Special Circumstances / Underwater Combat"
 
 def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
     """Nobody shoots or throws there. (adv: Underwater Combat, as in Standard Combat)"""
-    if fight.battlefield.underwater:
+    if is_hampered(fight, one):
         yield Reason(code="under-water", cite=UNDER_WATER, about={"actor": one.id})
 
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
+from app.rules.sw25.bodies import is_hampered
 from app.rules.sw25.modifiers import summed
 from app.rules.sw25.situation import is_stranded, total, without
 from app.rules.sw25.state import Mode
@@ -114,7 +115,7 @@ def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
     movement = max(0, one.movement + METRE * summed(one.effects, "movement"))
     if mode != "limited" and "fleet-footed" in one.feats:
         movement += FLEET
-    if fight.battlefield.underwater:
+    if is_hampered(fight, one):
         match mode:
             case "limited":
                 return min(UNDERWATER, movement)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason, metres
+from app.rules.sw25.bodies import is_hampered
 from app.rules.sw25.simplified.areas import FRONT, Area, steps
 from app.rules.sw25.simplified.cites import RANGE, TOUCH, UNDER_WATER
 from app.rules.sw25.simplified.situation import UNSEEN, present
@@ -50,7 +51,7 @@ def out_of_touch(one: Combatant, other: Combatant, *, may_be_self: bool) -> Iter
 
 def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
     """Nobody shoots or throws there. (adv: Underwater Combat, as in Standard Combat; S)"""
-    if fight.battlefield.underwater:
+    if is_hampered(fight, one):
         yield Reason(code="under-water", cite=UNDER_WATER, about={"actor": one.id})
 
 
