@@ -184,15 +184,23 @@ def put_on(
     fight = story.fight
     one = story.who(name)
     lasts = usual(ends, rounds)
-    if one.excluded or (condition in one.conditions and lasts == "fight"):
-        return
-    if condition == "prone" and is_rooted(one):
-        return
     over = until(lasts, rounds, fight.round)
     kind: Literal["rounds", "turn"] = "turn" if lasts == "turn" else "rounds"
+    if one.excluded or _outlasts(one, condition, over, kind) or (condition == "prone" and is_rooted(one)):
+        return
     story.tell(ConditionAdded(target=name, condition=condition, by=by, until=over, ends=kind, rule=rule))
     if condition == "dead":
         story.tell(Died(target=name))
+
+
+def _outlasts(one: Combatant, condition: str, over: int | None, kind: str) -> bool:
+    """Is it on this one already, for good or for longer? Something shorter does not loose it."""
+    if condition not in one.conditions:
+        return False
+    there = next((lasting for lasting in one.lasting if lasting.condition == condition), None)
+    if there is None or over is None:
+        return there is None
+    return (there.until, there.ends == "turn") > (over, kind == "turn")
 
 
 def cure(story: Story, name: str, condition: str) -> None:
