@@ -31,6 +31,7 @@ event-herb-used = { $is_failure ->
     .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
 event-experience-tallied = Experience from failing: { $earned }.
     .bare = Somebody gains experience from failing.
+event-began-anew = The next fight of this table: number { $number }.
 event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
 event-combat-ended-flight = Flight: the fight ends in round { $round }.
 event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.

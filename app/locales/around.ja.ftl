@@ -31,6 +31,7 @@ event-herb-used = { $is_failure ->
     .bare = { $actor }が{ $target }に薬草を使用。{ $minutes }分。
 event-experience-tallied = 自動的失敗による経験点：{ $earned }。
     .bare = 自動的失敗による経験点を得た。
+event-began-anew = 第{ $number }戦の準備に入る。
 event-combat-ended-surrender = 降伏により第{ $round }ラウンドで戦闘終了。
 event-combat-ended-flight = 逃走により第{ $round }ラウンドで戦闘終了。
 event-combat-ended-defeat = { $by }が全滅し、第{ $round }ラウンドで戦闘終了。

@@ -193,6 +193,7 @@ sheet-who = Who
 sheet-log = Log
 sheet-height = Change the sheet's height
 log-empty = Nothing has happened yet. The first move writes the first line.
+log-fight = Fight { $number }
 log-round-phase = Round { $round }, { $faction }
 log-gm = GM: { $sentence }
 older = Earlier

@@ -191,6 +191,7 @@ sheet-who = 名簿
 sheet-log = 記録
 sheet-height = 引き出しの高さを変える
 log-empty = まだ何も起きていません。最初の移動がここに記録されます。
+log-fight = 第{ $number }戦
 log-round-phase = 第{ $round }ラウンド・{ $faction }
 log-gm = GM：{ $sentence }
 older = これより前

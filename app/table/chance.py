@@ -139,11 +139,21 @@ class Chance:
         veiled = Stream(self._veiled(now.nonce), now.veiled_at) if now.veiled else None
         return Drawing(Stream(seed, now.at), veiled, unseen)
 
-    def due(self, now: Seal | None, phase: str) -> tuple[Event, ...]:
-        """What the phase asks for: a commitment for the rounds, and at the end the seeds."""
+    def due(self, now: Seal | None, phase: str, *, is_another: bool = False) -> tuple[Event, ...]:
+        """What the phase asks for: a commitment for the rounds, and at the end the seeds.
+
+        `is_another`: it is another fight of the table than before. Each is bound by itself.
+        """
+        is_bound = self.seed(now) is not None
+        if phase == "ended":
+            return self._revealed(now)
+        if is_another:
+            return (*self._revealed(now), self.commitment())
+        return (self.commitment(),) if phase == "rounds" and not is_bound else ()
+
+    def _revealed(self, now: Seal | None) -> tuple[Event, ...]:
+        """The seeds of what was committed to, if anything was."""
         seed = self.seed(now)
-        if phase == "rounds" and seed is None:
-            return (self.commitment(),)
-        if now is None or seed is None or phase != "ended":
+        if now is None or seed is None:
             return ()
         return (DiceRevealed(seed=seed.hex(), veiled=self._veiled(now.nonce).hex() if now.veiled else ""),)

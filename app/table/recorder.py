@@ -167,11 +167,13 @@ class Recorder:
             self._is_in_doubt = True
 
     def _due(self, entry: Entry, then: Present) -> tuple[Event, ...]:
-        """Rounds begin with a commitment, a fight ends with its seed."""
+        """Rounds begin with a commitment, and so does another fight; each ends with its seed."""
         if self.chance is None or entry.command is None:
             return ()
         seal = chance.after(self.ledger.seal, entry.events)
-        return self.chance.due(seal, str(getattr(then.fight, "phase", "")))
+        number, before = (getattr(one.fight, "fights", 1) for one in (then, self.now))
+        phase = str(getattr(then.fight, "phase", ""))
+        return self.chance.due(seal, phase, is_another=number != before)
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
         seq = self.ledger.tracks[seat.id].seq_of(number)

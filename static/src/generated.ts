@@ -15,6 +15,8 @@ export interface Portrait {
   herbs: {
     [k: string]: number;
   };
+  fights: number;
+  faded?: Faded[];
   beaten?: ("allies" | "enemies" | "neutral")[];
   battlefield: Battlefield;
   combatants: {
@@ -24,6 +26,22 @@ export interface Portrait {
     [k: string]: SkirmishPicture;
   };
   pending?: Pending | Pursuit | Throw;
+}
+/**
+ * What lasted still when a fight ended, and would have for so many rounds more; None: as long as it.
+ *
+ * This interface was referenced by `Portrait`'s JSON-Schema
+ * via the `definition` "Faded".
+ */
+export interface Faded {
+  target: string;
+  name: string;
+  is_condition: boolean;
+  modifiers: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  by?: string;
 }
 /**
  * The ground; without width and height it has no edge. All of it is seen by all.
@@ -158,9 +176,9 @@ export interface CombatantPicture {
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
+  species?: string;
   reputation?: number;
   weakness?: number;
-  species?: string;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
   knows?: "stats" | "all";
@@ -538,11 +556,11 @@ export interface AreasCombatantPicture {
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
   controlled_by?: string;
+  species?: string;
   reputation?: number;
   weakness?: number;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
-  species?: string;
   knows?: "stats" | "all";
   recalled?: string[];
   loot?: Find[];
@@ -574,6 +592,8 @@ export interface AreasPortrait {
   herbs: {
     [k: string]: number;
   };
+  fights: number;
+  faded?: Faded[];
   beaten?: ("allies" | "enemies" | "neutral")[];
   battlefield: AreasBattlefield;
   combatants: {

@@ -190,7 +190,7 @@ def test_that_something_was_learnt_is_told_to_those_who_learnt_it(camp: Camp) ->
 
 def test_what_is_known_of_a_kind_gives_none_of_the_hidden_away(served: Served) -> None:
     """Three of a kind, one of them in the bushes: it is heard of when it steps out, and is known then."""
-    goblin = {"faction": "enemies", "at": [40, 10], "species": "secret-kind", "reputation": 10, "weakness": 99}
+    goblin = {"faction": "enemies", "at": [40, 10], "species": "secret-kind", "reputation": 10}
     pieces = {
         "goblin-1": {**goblin, "movement": 17331.77},
         "goblin-2": {**goblin, "movement": 17332.77},

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from app.rules.common.words import Health, Orders, Outcome, Phase, Source, Value
+from app.rules.common.words import Faded, Health, Orders, Outcome, Phase, Source, Value
 from app.rules.core import CombatantId, Event, Faction, Id, Name, Reason, Role, Who, Words, seen
 
 
@@ -98,6 +98,8 @@ class CombatEnded(Event):
     round: int = seen(Who.ALL)
     outcome: Outcome | None = seen(Who.ALL, default=None)
     by: Faction | None = seen(Who.ALL, default=None)
+    faded: tuple[Faded, ...] = ()
+    """What ended with it: the GM may rule that it goes on in the next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from app.rules.core import STRICT, Name, Who, seen
+from app.rules.core import STRICT, CombatantId, Name, Who, seen
 
 Orders = Literal["ask", "always", "never"]
 Phase = Literal[
@@ -31,6 +32,18 @@ class Source:
 
     name: Name = seen(Who.ALL)
     figure: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Faded:
+    """What lasted still when a fight ended, and would have for so many rounds more; None: as long as it."""
+
+    target: CombatantId
+    name: Name
+    is_condition: bool = False
+    modifiers: Mapping[str, int] = field(default_factory=dict)
+    rounds: int | None = None
+    by: CombatantId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

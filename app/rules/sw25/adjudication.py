@@ -32,10 +32,12 @@ from app.rules.common.events import (
 )
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import mixing, turns
+from app.rules.sw25.anew import begin_anew
 from app.rules.sw25.bodies import core_of
 from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
 from app.rules.sw25.editing import Edit, edited, editing, faults_of_edit
+from app.rules.sw25.proceedings import BeginAnew
 from app.rules.sw25.setup import MOST_COMBATANTS, crowd_fault
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
@@ -65,6 +67,8 @@ def by_hand(case: Case, command: OfBodies) -> Reason | None:
             return exclude(case, command.target, case.story.fight.cites.gone)
         case ChangeConditions():
             return change_conditions(case.story, command)
+        case BeginAnew():
+            return begin_anew(case, command)
         case Advance() | EndCombat():
             return turns.procedure(case, ends=isinstance(command, EndCombat))
         case _:

@@ -32,6 +32,7 @@ from app.rules.sw25.blows import Feats, Shape
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.editing import Edit
 from app.rules.sw25.modifiers import Ends, Modifiers
+from app.rules.sw25.proceedings import BeginAnew
 from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points
 
 
@@ -239,7 +240,7 @@ class RollInitiative(Command):
 
 OfAction = TakeMinor | TakeMajor | EndTurn
 OfFeats = Declare | EndEffect
-OfBodies = Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat
+OfBodies = Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginAnew
 """The GM's, in every fight."""
 OfTable = Note | Roll | Reveal
 OfHistory = Undo | Redo | Override | Together | GiveDice

@@ -51,13 +51,19 @@ def concede(case: Case, command: Concede) -> Reason | None:
             faction=command.faction,
             how=command.how,
             side=other,
-            decision=f"flight-{command.faction}-{story.fight.round}" if is_followed else None,
+            decision=_id(story.fight, command.faction) if is_followed else None,
             rule=story.fight.cites.over,
         )
     )
     if not is_followed:
         end_combat(story, command.how, command.faction)
     return None
+
+
+def _id(fight: Fight, fled: Faction) -> str:
+    """Another one in each round, and in each fight of the table."""
+    before = f"{fight.fights}-" if fight.fights > 1 else ""
+    return f"flight-{fled}-{before}{fight.round}"
 
 
 def _may_follow(fight: Fight, side: Faction) -> bool:

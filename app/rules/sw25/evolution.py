@@ -32,6 +32,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.sw25.anew import begun_anew
 from app.rules.sw25.blows import (
     Attacked,
     Checked,
@@ -56,6 +57,7 @@ from app.rules.sw25.changes import changed, each, with_some
 from app.rules.sw25.editing import Edited, edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
 from app.rules.sw25.incidents import (
+    BeganAnew,
     Conceded,
     ExperienceTallied,
     HerbUsed,
@@ -64,8 +66,8 @@ from app.rules.sw25.incidents import (
     OfProcedure,
     PursuitAnswered,
 )
-from app.rules.sw25.state import Fight, Pursuit
 from app.rules.sw25.lore import known_by_kind, revealed
+from app.rules.sw25.state import Fight, Pursuit
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "declared": ()}
@@ -91,7 +93,9 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return in_blow(fight, event)
         case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
             return lastingly(fight, event)
-        case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed() | ExperienceTallied():
+        case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed():
+            return _around(fight, event)
+        case ExperienceTallied() | BeganAnew():
             return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
@@ -120,6 +124,8 @@ def _around(fight: F, event: OfProcedure) -> F:
             return changed(fight, name, minutes=minutes)
         case ExperienceTallied():
             return fight
+        case BeganAnew():
+            return begun_anew(fight, event)
 
 
 def _in_rules(fight: F, event: InRules) -> F:
@@ -166,5 +172,5 @@ def _in_time(fight: F, event: InTime) -> F:
                 **UNSPENT,
             )
             return replace(fight, round=number, turn=None)
-        case CombatEnded():
-            return replace(fight, phase="ended", turn=None, pending=None, pursuit=None)
+        case CombatEnded(faded=faded):
+            return replace(fight, phase="ended", turn=None, pending=None, pursuit=None, faded=faded)

@@ -91,7 +91,7 @@ class HerbUsed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Earned:
-    """Experience of one: 50 points for each automatic failure."""
+    """Experience of one in this fight: 50 points for each automatic failure."""
 
     id: CombatantId = seen(Who.ALL, whole=True)
     faction: Faction = seen(Who.ALL)
@@ -107,4 +107,15 @@ class ExperienceTallied(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-OfProcedure = MonsterKnown | Conceded | PursuitAnswered | Looted | HerbUsed | ExperienceTallied
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeganAnew(Event):
+    """The next fight of the table, in its setup; with what was still active some rounds later, or without."""
+
+    kind: ClassVar[str] = "began-anew@1"
+    number: int = seen(Who.ALL)
+    still_active: bool = seen(Who.ALL, default=False)
+    rounds: int = seen(Who.ALL, default=0)
+    rule: str = seen(Who.ALL, default="")
+
+
+OfProcedure = MonsterKnown | Conceded | PursuitAnswered | Looted | HerbUsed | ExperienceTallied | BeganAnew

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.rules.common.words import Health, Phase, Value
+from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
 from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
@@ -83,11 +83,11 @@ class CombatantPicture:
     bound_by: CombatantId | None = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     controlled_by: str = seen(Who.FACTION)
+    species: Id | None = seen(Who.FACTION)
     reputation: int | None = seen(Who.FACTION)
     weakness: int | None = seen(Who.FACTION)
     weak_point: WeakPoint | None = seen(Who.FACTION)
     knowledge: Check | None = seen(Who.FACTION)
-    species: Id | None = seen(Who.FACTION)
     knows: Literal["stats", "all"] | None = seen(Who.FACTION)
     recalled: tuple[CombatantId, ...] = seen(Who.FACTION)
     loot: tuple[Find, ...] = seen(Who.FACTION)
@@ -109,6 +109,10 @@ class Portrait:
     options: Mapping[str, Value] = seen(Who.ALL)
     herbs: Mapping[Herb, int] = seen(Who.ALL)
     """Rows of the power table that are not the usual ones."""
+    fights: int = seen(Who.ALL)
+    """Which fight of the table it is."""
+    faded: tuple[Faded, ...]
+    """What ended with the fight: for the GM, who may rule that it goes on in the next."""
     beaten: tuple[Faction, ...]
     """Sides of whom nobody can act: for the GM, who ends the fight."""
 
@@ -116,18 +120,18 @@ class Portrait:
 def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
     """What a picture of a combatant is made of, but for its place. `recalled`: with all of those kinds."""
     return {
+        "recalled": recalled,
         **{name: getattr(one, name) for name in ALIKE},
         "under": tuple(effect.name for effect in one.effects if effect.by is not None),
         "used_major": bool(one.majors),
         "health": health(one),
-        "recalled": recalled,
         "sections": {name: _section(section, one.told) for name, section in one.sections.items()},
     }
 
 
 def told_of(fight: Fight) -> dict[str, Any]:
     """What a portrait of any fight is made of."""
-    names = ("phase", "round", "first", "acting", "turn", "options", "herbs")
+    names = ("phase", "round", "first", "acting", "turn", "options", "herbs", "fights", "faded")
     alike = {name: getattr(fight, name) for name in names}
     return {**alike, "beaten": beaten(fight) if fight.phase == "rounds" else ()}
 

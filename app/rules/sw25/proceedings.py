@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.commands import Faces
-from app.rules.core import CombatantId, Command, Name
+from app.rules.core import AtMost, CombatantId, Command, Name
 from app.rules.sw25.sheet import Herb
 
 Side = Literal["allies", "enemies"]
@@ -70,6 +70,22 @@ class UseHerb(Command):
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginAnew(Command):
+    """After a fight the next one, in its setup: without those who are named."""
+
+    kind: ClassVar[str] = "begin-anew"
+    gm: ClassVar[bool] = True
+    without: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+    still_active: bool = False
+    """What lasted when the fight ended goes on, but for so many rounds that have passed."""
+    rounds: int = 0
+
+    def __post_init__(self) -> None:
+        if self.rounds < 0:
+            raise ValueError("rounds: not below 0")
 
 
 OfProcedure = RecallMonster | Concede | Pursue | SearchLoot | UseHerb

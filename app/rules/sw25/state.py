@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from app.rules.common.entered import Waiting
-from app.rules.common.words import Health, Phase, Value
+from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.modifiers import Influences
@@ -91,6 +91,8 @@ class Combatant:
     effects: Influences = ()
     ammo: Mapping[str, int] = field(default_factory=dict)
     experience: int = 0
+    experience_before: int = 0
+    """Of that what it had when this fight began."""
     acted: bool = False
     moved: bool = False
     mode: Mode | None = None
@@ -105,12 +107,12 @@ class Combatant:
     """Feats declared in the open or last turn of this round."""
     aiming: CombatantId | None = None
     """Whom the next shot was aimed at."""
-    excluded: bool = False
-    lasting: tuple[Lasting, ...] = ()
     covering: tuple[CombatantId, ...] = ()
     """In whose place it takes what is struck at them."""
     covers: int = 0
     """So many blows it took for others in this round."""
+    excluded: bool = False
+    lasting: tuple[Lasting, ...] = ()
     once: tuple[str, ...] = ()
     """What it did in a preparation and may not do again in the other."""
     told: Told = field(default_factory=dict)
@@ -187,6 +189,10 @@ class Fight:
     """Row of the power table for a herb, where it is not the usual one."""
     lore: Mapping[str, Told] = field(default_factory=dict)
     """Species -> what was told of all that are of it, and of whoever of it comes later."""
+    fights: int = 1
+    """Which one of this table it is."""
+    faded: tuple[Faded, ...] = ()
+    """What ended with the fight, until the next begins."""
     waiting: Waiting | None = None
     """Dice that people throw, and what is ruled when they are there."""
 

@@ -12,7 +12,7 @@ from app.rules.common.events import (
     RoundStarted,
     TurnStarted,
 )
-from app.rules.common.words import Outcome, Phase
+from app.rules.common.words import Faded, Outcome, Phase
 from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.blows import EffectEnded
 from app.rules.sw25.case import Case
@@ -187,19 +187,34 @@ def end_combat(story: Story, outcome: Outcome | None = None, by: Faction | None 
     lost = beaten(fight)
     if outcome is None and lost:
         outcome, by = "defeat", lost[0] if len(lost) == 1 else None
+    faded = tuple(last for one in fight.combatants.values() for last in _still_lasting(fight, one))
     for one in fight.combatants.values():
-        _clear(story, one)
-    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by))
+        clear(story, one)
+    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by, faded=faded))
     earned = tuple(
-        Earned(id=one.id, faction=one.faction, points=one.experience)
+        Earned(id=one.id, faction=one.faction, points=one.experience - one.experience_before)
         for one in fight.combatants.values()
-        if one.experience
+        if one.experience > one.experience_before
     )
     if earned:
         story.tell(ExperienceTallied(earned=earned, rule=FAILURES))
 
 
-def _clear(story: Story, one: Combatant) -> None:
+def _still_lasting(fight: Fight, one: Combatant) -> Iterator[Faded]:
+    """What is measured in rounds or by the fight, with the rounds that are left; a turn is over. (Cleanup)"""
+    for last in one.lasting:
+        left = last.until - fight.round
+        if last.ends == "rounds" and last.condition not in BRIEF:
+            yield Faded(target=one.id, name=last.condition, is_condition=True, rounds=left, by=last.by)
+    for effect in one.effects:
+        if effect.by is None or effect.ends == "turn":
+            continue
+        rounds = None if effect.until is None else effect.until - fight.round
+        figures = {str(name): figure for name, figure in effect.modifiers.items()}
+        yield Faded(target=one.id, name=effect.name, modifiers=figures, rounds=rounds, by=effect.by)
+
+
+def clear(story: Story, one: Combatant) -> None:
     """What was measured in rounds or turns is gone from it, and what was put on it. (Post-Combat Cleanup)"""
     rule = story.fight.cites.cleanup
     brief = {*(lasting.condition for lasting in one.lasting), *BRIEF}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { Combatant, FightEvent, View } from "../types";
 import { Icon } from "./bits";
 import { nameOf } from "./names";
+import { NextFight } from "./next-fight";
 import type { Who } from "./procedure";
 import { useTable } from "./table";
 
@@ -11,7 +12,7 @@ const lastOf = (events: readonly FightEvent[], kind: string): FightEvent | undef
 
 type Member = readonly [string, Combatant];
 
-const isDown = ({ excluded, conditions = [], health }: Combatant): boolean => excluded || health === "down" || conditions.includes("dead") || conditions.includes("unconscious");
+export const isDown = ({ excluded, conditions = [], health }: Combatant): boolean => excluded || health === "down" || conditions.includes("dead") || conditions.includes("unconscious");
 
 export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element {
   const { scene, t, page } = useTable();
@@ -35,9 +36,12 @@ export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element 
       )}
       {actor !== null && <Loot view={view} actor={actor} />}
       {actor !== null && <Herbs view={view} actor={actor} />}
+      {who === "gm" && <NextFight key={view.fights} view={view} yielded={hasYielded(ended)} />}
     </div>
   );
 }
+
+const hasYielded = (ended: FightEvent | undefined): boolean => (ended?.["outcome"] === "surrender" || ended?.["outcome"] === "flight") && ended["by"] === "enemies";
 
 function outcomeWords({ outcome, by }: FightEvent, t: (id: string, args?: Record<string, string>) => string): string {
   return typeof outcome === "string" && typeof by === "string" ? t(`ended-${outcome}`, { side: t(`faction-${by}`) }) : t("ended-plainly");
@@ -46,9 +50,10 @@ function outcomeWords({ outcome, by }: FightEvent, t: (id: string, args?: Record
 function Learnt({ view, events }: { view: View; events: readonly FightEvent[] }): JSX.Element | null {
   const { t, page } = useTable();
   const found = lastOf(events, "experience-tallied");
+  const inAll = (total: number | undefined, points: number): string => (total === undefined || total <= points ? String(points) : t("learnt-total", { points, total }));
   const earned = ((found?.["earned"] ?? []) as readonly { readonly id: string; readonly points?: number }[]).filter(({ points }) => points !== undefined);
   return earned.length === 0 ? null : (
-    <p data-testid="learnt">{t("learnt")} {earned.map(({ id, points }) => `${nameOf(view, id, page.words.language.value)} ${points}`).join(t("list-join"))}</p>
+    <p data-testid="learnt">{t("learnt")} {earned.map(({ id, points = 0 }) => `${nameOf(view, id, page.words.language.value)} ${inAll(view.combatants[id]?.experience, points)}`).join(t("list-join"))}</p>
   );
 }
 

@@ -22,6 +22,8 @@ export interface Line {
   readonly title?: string;
   /** What was reckoned for it. */
   readonly told?: Told;
+  /** A new fight begins: no other heading takes its place. */
+  readonly border?: true;
   /** Words for it have not been fetched yet. */
   readonly lacks?: boolean;
 }
@@ -77,9 +79,14 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   for (const entry of entries) folded(together(entry.events)).forEach((told, index) => {
     const { event } = told;
     const key = `${entry.seq}-${index}`;
+    if (event.type === "began-anew") {
+      heading = { round: 1 };
+      found.push({ key, kind: "heading", border: true, text: teller.t("log-fight", { number: Number(event["number"]) }) });
+      return;
+    }
     const changed = headingOf(event);
     if (changed !== null) {
-      if (found.at(-1)?.kind === "heading") found.pop();
+      if (found.at(-1)?.kind === "heading" && found.at(-1)?.border !== true) found.pop();
       heading = { ...heading, ...changed };
       found.push({ key, kind: "heading", text: headingWords(heading, teller) });
     }
@@ -185,16 +192,16 @@ function variant(event: FightEvent): string {
   if (type === "revealed" && isFilled(event["fields"])) return "revealed-facts";
   if (type === "feat-declared" && isFilled(event["targets"])) return "feat-declared-for";
   if (type === "combat-ended" && typeof event["outcome"] === "string") return `combat-ended-${event["outcome"]}`;
-  if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "monster-known" && event["is_of_kind"] === true && KINDLY.has(event["found"])) return "monster-known-of-kind";
+  if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
   return type;
 }
 
-const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 /** What is learnt of one of a kind is learnt of all. */
 const KINDLY = new Set<unknown>(["stats", "weakness", "all"]);
 
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
 function whyFits(event: FightEvent): boolean {

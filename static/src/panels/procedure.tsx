@@ -33,7 +33,7 @@ export function Card({ view }: { view: View }): JSX.Element | null {
     <section class={`card task procedure${isFolded ? " folded" : ""}`} data-testid="procedure" aria-label={t("procedure")} style={cardPlace(scene.insets.value, narrow.value, false)}>
       <Steps phase={phase} />
       <h2>
-        <span>{t(`phase-${phase}`)}</span>
+        <span>{t(`phase-${phase}`)}{view.fights > 1 && <span class="small quiet"> {t("log-fight", { number: view.fights })}</span>}</span>
         <IconButton icon={isFolded ? "plus" : "minus"} label={t(isFolded ? "procedure-unfold" : "procedure-fold")} aria-expanded={!isFolded} onClick={() => (folded.value = isFolded ? null : phase)} />
       </h2>
       {!isFolded && <Stage view={view} />}

@@ -42,7 +42,7 @@ type Sums = typeof import("./calculation");
 
 function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element {
   const { scene, board } = useTable();
-  if (line.kind === "heading") return <h3 class="rule-line">{line.text}</h3>;
+  if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : geometryOf(line.event, line.entry, scene.view.peek());
   const who = line.event === undefined ? null : pieceOf(line.event, scene.view.peek());
   const light = lit === null && who === null ? {} : lit === null ? {

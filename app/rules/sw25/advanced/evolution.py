@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Any, cast
 
 from app.rules.common.events import (
     ConditionAdded,
@@ -47,6 +48,7 @@ from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
+from app.rules.sw25.incidents import BeganAnew
 from app.rules.sw25.lore import known_by_kind
 
 PREPARED = "prepared-to-leave"
@@ -86,18 +88,24 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return replace(fight, battlefield=battlefield)
         case LetPass() | PassedFreely():
             return fight
-        case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed():
+        case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed() | BeganAnew():
             return _on_plane(fight, happening)
         case _:
             return in_every_fight(fight, happening)
 
 
-Common = TurnEnded | ConditionAdded | ConditionRemoved | Excluded | Removed
+Common = TurnEnded | ConditionAdded | ConditionRemoved | Excluded | Removed | BeganAnew
+APART: Mapping[str, Any] = {"skirmish": None, "contact": (), "prepared_for": (), "is_freshly_prepared": False}
+"""Of who stands with nobody."""
 
 
 def _on_plane(fight: Fight, event: Common) -> Fight:
     """What happens in every fight, and what it means for contact, melee and the right to leave."""
     match event:
+        case BeganAnew():
+            fight = in_every_fight(fight, event)
+            apart = [replace(one, **APART) for one in fight.combatants.values()]
+            return replace(with_some(fight, apart), skirmishes={})
         case TurnEnded(actor=name):
             is_open = fight.turn in (None, name)
             fight = changed(in_every_fight(fight, event), name, is_freshly_prepared=False)

@@ -11,6 +11,7 @@ from app.rules.core import Event
 from app.rules.sw25 import story
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
+from app.rules.sw25.incidents import BeganAnew
 from app.rules.sw25.lore import known_by_kind
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
@@ -62,23 +63,30 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
-        case TurnStarted() | RoundStarted():
+        case TurnStarted() | RoundStarted() | BeganAnew():
             return _on_areas(fight, happening)
         case _:
             return in_every_fight(fight, happening)
 
 
-def _on_areas(fight: Fight, event: TurnStarted | RoundStarted) -> Fight:
+def _on_areas(fight: Fight, event: TurnStarted | RoundStarted | BeganAnew) -> Fight:
     """What happens in every fight, and what it means for the first round."""
     after = in_every_fight(fight, event)
     match event:
         case TurnStarted(actor=name):
             is_vanguard = fight.combatants[name].is_vanguard
             return changed(after, name, moved=True, mode="normal") if is_vanguard else after
+        case BeganAnew():
+            return _in_one_line(after)
         case RoundStarted(round=number):
-            some = [replace(one, is_vanguard=False) for one in after.combatants.values() if one.is_vanguard]
-            after = with_some(after, some) if some else after
+            after = _in_one_line(after)
             return advanced(after) if number == 1 else after
+
+
+def _in_one_line(fight: Fight) -> Fight:
+    """Nobody counts as having moved before the first round any more."""
+    some = [replace(one, is_vanguard=False) for one in fight.combatants.values() if one.is_vanguard]
+    return with_some(fight, some) if some else fight
 
 
 def _begun(event: Event) -> Fight:
