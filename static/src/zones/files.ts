@@ -123,7 +123,7 @@ function face(view: View | null, band: Band, room: Box, { allies, enemies, neutr
   const field: Box = upright ? { ...room, w: room.w - aside } : { ...room, h: room.h - aside };
   if (aside > 0) muster(neutral, upright ? { ...room, x: field.x + field.w, w: aside } : { ...room, y: field.y + field.h, h: aside }, upright, out);
   const short = upright ? field.h : field.w;
-  const radius = Math.min(short / 2, (upright ? band.box.h : band.box.w) / 2 - 0.35);
+  const radius = Math.min(short / 2, (upright ? band.box.h : band.box.w) / 2 - 0.35, (upright ? field.w : field.h) / 2);
   const half = radius * (1 - INK) - BETWEEN / 2;
   const most = Math.max(allies.length, enemies.length);
   const tall = upright ? 1 : TALL;
