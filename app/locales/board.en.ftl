@@ -1,6 +1,7 @@
 # Words drawn on the board. Figures come ready made: one decimal, rounded up.
 
 board-label = Battle map. Arrow keys pan, plus and minus zoom, zero shows the whole fight. With a piece selected, M draws a move: arrows steer, Space sets a waypoint, Enter moves, Escape cancels.
+board-stream = Show it as for a stream
 board-metres = { $metres } m
 board-circle-limited = limited { $metres } m
 board-circle-normal = normal { $metres } m

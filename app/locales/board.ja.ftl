@@ -1,6 +1,7 @@
 # 盤面に描く言葉。数値は小数第一位まで、切り上げ済みで渡される。
 
 board-label = 戦闘の地図。矢印キーで移動、プラスとマイナスで拡大縮小、ゼロで全体を表示。駒を選んでMで移動を描き、矢印で終点、スペースで経由点、エンターで決定、エスケープで取り消し。
+board-stream = 配信用の画面にする
 board-metres = { $metres } m
 board-circle-limited = 制限移動 { $metres } m
 board-circle-normal = 通常移動 { $metres } m

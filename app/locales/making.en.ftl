@@ -19,6 +19,7 @@ link-spectator = Watchers
 link-spectator-means = See all that the allies may see, touch nothing.
 link-code = QR code of the link: { $who }
 copy = Copy the link
+copy-stream = Copy it for a stream
 copied = Copied
 renew = New link
 renew-sure = The old one dies. Sure?

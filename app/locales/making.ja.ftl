@@ -19,6 +19,7 @@ link-spectator = 観戦
 link-spectator-means = 味方に見えるものが見えます。操作はできません。
 link-code = リンクのQRコード：{ $who }
 copy = リンクをコピー
+copy-stream = 配信用にコピー
 copied = コピーしました
 renew = 作り直す
 renew-sure = 古い方は無効になります。よろしいですか？

@@ -66,7 +66,10 @@ class Pages:
         return self.page(request, "table.html", told)
 
     async def join(self, request: Request) -> Response:
-        """Exchanges the key in a link for a cookie and leads to its table; the creation key leads home."""
+        """Exchanges the key in a link for a cookie and leads to its table; the creation key leads home.
+
+        With `stream` after it the table is shown as for a stream.
+        """
         key, door = request.path_params["key"], rooms(request).door
         if door.is_creation_key(key):
             leads_on: Response = RedirectResponse("/", 303)
@@ -76,7 +79,9 @@ class Pages:
         if found is None:
             return self.page(request, "join.html", {}, status=401)
         table, seat = found
-        leads_on = RedirectResponse(f"/table/{table.id}?seat={seat.id}", 303)
+        stream = request.query_params.get("stream")
+        shown = "" if stream is None else "&stream=clear" if stream == "clear" else "&stream"
+        leads_on = RedirectResponse(f"/table/{table.id}?seat={seat.id}{shown}", 303)
         door.hand_cookie(leads_on, request, cookie_name(table.id, seat.id), key)
         return leads_on
 

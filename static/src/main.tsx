@@ -84,6 +84,7 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
   live: computed(() => scene.live.value || scene.lostAt.value === null),
   insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value })),
   freehand: scene.freehand,
+  bare: stream !== null,
   lit: scene.lit,
   said: computed(() => {
     const { text, rule, place } = scene.notice.value ?? {};
@@ -101,6 +102,8 @@ const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
 });
 
 const board = signal<Board | null>(null);
+const wanted = new URLSearchParams(location.search).get("stream");
+const stream = wanted === null ? null : wanted === "clear" ? "clear" : "full";
 
 /** Fulfilled when there is a board with a fight on it and nothing on it moves. */
 async function still(scene: Scene): Promise<void> {
@@ -134,7 +137,7 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
 
 function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
   const table: Table = {
-    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, zones: signal(null),
+    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, zones: signal(null),
     narrow: media("(max-width: 760px)"),
     faces: computed(() => {
       const shown = scene.view.value;

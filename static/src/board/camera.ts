@@ -89,14 +89,14 @@ export class Camera {
 
   /** Frames a stretch of the map, given by two corners in metres, below the tools. With `about`, where all of it would be
    *  too small to read: as much of it as can be read, around that point. */
-  frame(from: Point, to: Point, closest: number, about: Point | null = null): void {
+  frame(from: Point, to: Point, closest: number, about: Point | null = null, readable = READABLE): void {
     const free = this.free();
     const down = this.insets.tools?.[1] ?? 0;
     const { x, w } = free;
     const [y, h] = [free.y + down, free.h - down];
     const size = [Math.max(to[0] - from[0], 1), Math.max(to[1] - from[1], 1)] as const;
     const whole = Math.min(w / size[0], h / size[1]);
-    const read = about === null ? whole : Math.max(whole, Math.min(READABLE, CROPPED * Math.max(w / size[0], h / size[1])));
+    const read = about === null ? whole : Math.max(whole, Math.min(readable, CROPPED * Math.max(w / size[0], h / size[1])));
     const scale = clamp(read, FARTHEST, closest);
     const middle = (axis: 0 | 1, room: number): number => {
       const half = room / scale / 2;

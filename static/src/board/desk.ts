@@ -198,6 +198,14 @@ export abstract class Desk implements Board {
     this.gate.ask("ground", "pieces", "overlay");
   }
 
+  /** Whoever acts out of sight: all of the fight is framed anew, and if that is not enough they are brought into view. */
+  private follow(id: string | null): void {
+    if (id === null || !this.context.scene.at.has(id) || this.standsFree(id)) return;
+    this.home();
+    if (!this.standsFree(id)) this.reveal(id);
+    this.camera.untouched = true;
+  }
+
   /** Nothing but the map is where a piece stands. */
   private standsFree(id: string | null): boolean {
     const at = id === null ? undefined : this.context.scene.at.get(id);
@@ -232,6 +240,7 @@ export abstract class Desk implements Board {
     this.view = view;
     this.ask(view?.battlefield ?? {});
     if (view && (first || begins) && this.camera.untouched) this.home();
+    if (view && !first && this.port.bare) this.follow(view.turn ?? view.pending?.mover ?? null);
     this.resettle();
   }
 
@@ -285,7 +294,7 @@ export abstract class Desk implements Board {
     const ink = layers.clear(layer);
     if (layer === "ground") {
       this.ground.draw(ink, this.paint, camera, context.brushes, this.zooming);
-      this.margin(ink);
+      if (!this.port.bare) this.margin(ink);
       if (this.ground.owed) this.gate.ask("ground");
     }
     if (layer === "pieces") {

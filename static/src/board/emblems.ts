@@ -27,7 +27,7 @@ const KINDS: Signs = [
   ["club", /ogre|troll|giant|cyclops|ettin|オーガ|オーグル|トロール|ジャイアント|サイクロプス|巨人|鬼/],
   ["mask", /goblin|kobold|gremlin|bugbear|imp\b|orc\b|nook|fairy|ゴブリン|コボルド|グレムリン|バグベア|インプ|オーク|蛮族|妖魔|洞の民/],
   ["snake", /snake|serpent|naga|lizard|basilisk|worm|hydra|スネーク|サーペント|ナーガ|リザード|バジリスク|ワーム|ヒドラ|蛇|蜥蜴/],
-  ["spider", /spider|scorpion|\bants?\b|insect|beetle|wasp|bee\b|centipede|lurker|mantis|スパイダー|スコーピオン|アント|ビートル|ワスプ|ビー|蜘蛛|蠍|蟻|蜂|虫|百足|蟷螂/],
+  ["spider", /spider|scorpion|\bants?\b|insect|beetle|wasp|bee\b|centipede|lurker|mantis|スパイダー|スコーピオン|ビートル|ワスプ|蜘蛛|蠍|蟻|蜂|虫|百足|蟷螂/],
   ["slime", /slime|ooze|jelly|スライム|ウーズ|ゼリー|粘体/],
   ["golem", /golem|construct|statue|gargoyle|doll|automaton|colossus|strider|porter|stone|ゴーレム|ガーゴイル|ドール|像|人形|魔動|弩歩き|岩/],
   ["leaf", /plant|treant|tree|flower|vine|root|mushroom|fung|puffcap|トレント|プラント|マッシュルーム|樹|木|花|蔦|根|茸/],
@@ -38,7 +38,7 @@ const KINDS: Signs = [
   ["ox", /\box\b|bull|cow|horse|mule|donkey|goat|sheep|pony|minotaur|ミノタウロス|ホース|牛|馬|羊|山羊|驢馬/],
   ["helm", /guard|soldier|knight|captain|fighter|warrior|mercenary|veteran|ガード|ソルジャー|ナイト|ファイター|ウォリアー|衛兵|兵|騎士|隊長|戦士|傭兵/],
   ["dagger", /bandit|thief|assassin|brigand|rogue|pirate|バンディット|シーフ|アサシン|盗賊|山賊|海賊|暗殺/],
-  ["eye", /eye|gaze|アイ|眼|目/],
+  ["eye", /eye|gaze|眼|目玉/],
 ];
 
 const BY_KIND: Readonly<Record<string, readonly string[]>> = {

@@ -20,6 +20,8 @@ import { Stage } from "./stage";
 import { drawLand, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
+/** Onlookers are shown the fight from so near, in pixels a metre, and rather than all of it who acts. */
+const WATCHED = 24;
 
 const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
@@ -69,7 +71,9 @@ class Plane extends Desk {
     const ids = [selected.peek() ?? "", ...movable.peek()].filter((id) => at.has(id));
     const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
     const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
-    this.frame(near.length ? [mean(0), mean(1)] : null);
+    const view = this.port.view.peek();
+    const acts = this.port.bare ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
+    this.frame(acts ?? (near.length ? [mean(0), mean(1)] : null));
   }
 
   private frame(about: Point | null): void {
@@ -82,7 +86,7 @@ class Plane extends Desk {
     ];
     const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
     const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
-    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about);
+    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about, this.port.bare ? WATCHED : undefined);
   }
 
   protected margin(ink: Ink): void {

@@ -20,6 +20,9 @@ export function sheet(width: number, height: number, ratio: number): Sheet {
   return { canvas, ink, width: canvas.width / ratio, height: canvas.height / ratio };
 }
 
+/** A page shown larger is drawn as sharp. */
+const zoomOf = (element: Element): number => ("currentCSSZoom" in element && Number(element.currentCSSZoom)) || 1;
+
 function pen(canvas: HTMLCanvasElement, opaque = false): Ink {
   const ink = canvas.getContext("2d", { alpha: !opaque });
   if (!ink) throw new Error("no canvas");
@@ -77,7 +80,7 @@ export class Layers {
   /** Looks how large the canvas is now; says whether that is new. */
   measure(): boolean {
     const { clientWidth: width, clientHeight: height } = this.top;
-    const ratio = Math.min(window.devicePixelRatio || 1, 3);
+    const ratio = Math.min((window.devicePixelRatio || 1) * zoomOf(this.top), 3);
     if (width === this.width && height === this.height && ratio === this.ratio) return false;
     [this.width, this.height, this.ratio] = [width, height, ratio];
     for (const canvas of this.canvases) {

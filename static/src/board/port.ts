@@ -139,6 +139,8 @@ export interface BoardPort {
   readonly returned?: ReadonlySignal<Draft | null>;
   /** Freehand without Shift, for fingers: the page's toggle. */
   readonly freehand?: Signal<boolean>;
+  /** For onlookers whose hands are elsewhere: no rulers at the edges, no marks at the rim, and the board frames the fight by itself. */
+  readonly bare?: boolean;
   /** The table's id, for the address of the map's image; without it the page's own address is asked. */
   readonly table?: string;
   t(id: string, args?: Record<string, string | number>): string;

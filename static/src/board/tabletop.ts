@@ -96,7 +96,7 @@ export class Tabletop {
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
     this.spread.over(ink, context);
     this.drawNames(ink, context, lifted);
-    drawMarks(ink, context);
+    if (!context.port.bare) drawMarks(ink, context);
   }
 
   isNamed(id: string): boolean {
@@ -152,10 +152,12 @@ export class Tabletop {
   private wishes(context: Context, lifted: string | null): Wish[] {
     const { layout, camera, port } = context;
     const chosenOne = port.selected.peek();
+    const free = camera.free();
     return layout.pieces.flatMap((piece) => {
       const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
       if (piece.id === lifted || (camera.scale < NAMED && !matters)) return [];
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
+      if (port.bare && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
       const tag = this.tag(context, piece.look);
       const r0 = reachTo(piece) + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;

@@ -16,10 +16,21 @@ import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
-  const { narrow, scene, t } = useTable();
+  const { narrow, scene, stream, t } = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
   const list = useSignal(false);
+  const streamed = useLater(stream !== null, () => import("./stream"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
+  if (stream !== null) {
+    return (
+      <div class={`table stream ${stream}`}>
+        <main><canvas class="board" data-testid="board" ref={canvas} role="img" aria-label={t("board-label")} /></main>
+        <Falling />
+        {streamed !== null && <streamed.Stream />}
+        <Strips />
+      </div>
+    );
+  }
   const size = narrow.value ? "narrow" : "broad";
   return (
     <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}`}>
@@ -216,6 +227,9 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
       <i class="sep" />
       {!thumbs && <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />}
       {!thumbs && <IconButton icon="minus" label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />}
+      {watching && !thumbs && (
+        <a class="icon-button" data-testid="to-stream" href={`?seat=${encodeURIComponent(scene.seat.value)}&stream`} title={t("board-stream")} aria-label={t("board-stream")}><Icon name="screen" size={18} /></a>
+      )}
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       {!thumbs && <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />}
     </div>

@@ -52,6 +52,7 @@ function Link({ seat, link, code, renew, t }: {
       <input readOnly value={link} aria-label={t(`link-${seat}`)} onFocus={(event) => event.currentTarget.select()} />
       <span class="link-acts">
         <Copy text={link} t={t} />
+        {seat === "spectator" && link !== "" && <Copy text={`${link}?stream`} t={t} words="copy-stream" />}
         {renew !== undefined && (
           <Button class="plain" label={t(sure.value ? "renew-sure" : "renew")}
             onClick={() => { if (sure.value) void renew(); sure.value = !sure.value; }} />
@@ -61,13 +62,13 @@ function Link({ seat, link, code, renew, t }: {
   );
 }
 
-export function Copy({ text, t }: { text: string; t: (id: string) => string }): JSX.Element {
+export function Copy({ text, t, words = "copy" }: { text: string; t: (id: string) => string; words?: string }): JSX.Element {
   const copied = useSignal(false);
   const copy = async (): Promise<void> => {
     copied.value = await copyText(text);
     setTimeout(() => (copied.value = false), 2000);
   };
-  return <Button label={t(copied.value ? "copied" : "copy")} onClick={() => void copy()} disabled={text === ""} />;
+  return <Button label={t(copied.value ? "copied" : words)} onClick={() => void copy()} disabled={text === ""} />;
 }
 
 /** The clipboard is closed to pages without TLS: there the old way. */

@@ -1,0 +1,144 @@
+/** The page for a stream: the board full, round and side above it, what just happened as a caption, the party along the bottom. */
+// The whole page is there when this is fetched: reached from here too, it stays in one file.
+import "../main";
+import en from "@words/stream.en.ftl";
+import ja from "@words/stream.ja.ftl";
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import styles from "../../css/stream.css?later";
+import type { Page } from "../page";
+import { spans } from "../i18n";
+import { isOut } from "../scene";
+import type { Combatant, View } from "../types";
+import { Icon, Piece, Rich, Sign } from "./bits";
+import { geometryOf } from "./geometry";
+import { read, wear } from "./later";
+import { lines, type Line } from "./log-lines";
+import { useWords } from "./log-words";
+import { health, nameOf, toneOf } from "./names";
+import { tableName, useTable } from "./table";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+/** The page is laid out for this many pixels and shown larger on whatever is broader: a stream is watched small. */
+const LAID_OUT = { width: 960, height: 540 };
+const LARGEST = 3;
+/** What lies over the map above and below, for the camera. */
+const COVERED = { top: 58, right: 8, bottom: 146, left: 8 };
+/** So long what decided the newest line is lit on the map. */
+const LIT = 5000;
+const PARTY = 7;
+
+export function Stream(): JSX.Element {
+  const { scene, page, stream, t } = useTable();
+  const view = scene.view.value;
+  useEffect(() => {
+    document.documentElement.classList.toggle("clear", stream === "clear");
+    const grow = (): void => {
+      const zoom = Math.min(innerWidth / LAID_OUT.width, innerHeight / LAID_OUT.height, LARGEST);
+      document.querySelector<HTMLElement>(".table")?.style.setProperty("zoom", String(Math.max(1, zoom)));
+    };
+    grow();
+    addEventListener("resize", grow);
+    return () => removeEventListener("resize", grow);
+  }, []);
+  useLayoutEffect(() => void (scene.insets.value = COVERED), []);
+  return (
+    <section class="captions" aria-label={t("stream-label")} lang={page.words.language.value}>
+      <header data-testid="turn-banner">{view !== null && <Now view={view} />}</header>
+      <a class="leave" href={`?seat=${encodeURIComponent(scene.seat.value)}`}><Icon name="close" size={14} />{t("stream-leave")}</a>
+      <footer>
+        <Caption />
+        {view !== null && <Party view={view} />}
+      </footer>
+    </section>
+  );
+}
+
+/** Which round it is, and whose phase. */
+function Now({ view }: { view: View }): JSX.Element {
+  const table = useTable();
+  const { t } = table;
+  const fighting = view.phase === "rounds";
+  return (
+    <>
+      <i class="mark" />
+      <b class="round">{fighting ? t("round", { round: view.round }) : t(`phase-${view.phase}`)}</b>
+      {fighting && view.acting && <><i class="sep" /><span class={`phase ${view.acting}`}><Sign faction={view.acting} /><b>{t(`phase-of-${view.acting}`)}</b></span></>}
+      <span class="of quiet">{tableName(table)}</span>
+    </>
+  );
+}
+
+/** Newest things that are no mere bookkeeping. */
+const isTold = ({ kind, quiet }: Line): boolean => kind === "line" && quiet !== true;
+
+/** What just happened, and why; what decided it lights up on the map for a while. */
+function Caption(): JSX.Element {
+  const { scene, t, page } = useTable();
+  const entries = scene.told.value;
+  const view = scene.view.value;
+  const language = page.words.language.value;
+  const words = useWords(entries);
+  const newest = useMemo(() => {
+    const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
+    return lines(entries.slice(-6), { view: known, language, t, has: page.words.has }).filter(isTold).at(-1);
+  }, [entries, language, words]);
+  const seen = useSignal<string | null>(null);
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const first = seen.peek() === null;
+    seen.value = newest.key;
+    const { event, entry } = newest;
+    if (first || event === undefined || entry === undefined) return undefined;
+    scene.lit.value = geometryOf(event, entry, scene.view.peek());
+    const ends = setTimeout(() => (scene.lit.value = null), LIT);
+    return () => clearTimeout(ends);
+  }, [newest?.key]);
+  if (newest === undefined) return <p class="told" data-testid="caption">{t("stream-waits")}</p>;
+  return (
+    <div class="told fresh" key={newest.key} role="status" data-testid="caption">
+      <p><Named text={newest.text} view={view} /></p>
+      {newest.why !== undefined && <p class="why"><Rich text={newest.why} /></p>}
+    </div>
+  );
+}
+
+/** A sentence in which names have their side's colour. */
+function Named({ text, view }: { text: string; view: View | null }): JSX.Element {
+  const { scene, page } = useTable();
+  const all = { ...view, combatants: { ...scene.gone.value, ...view?.combatants } } as View;
+  const tones = new Map(Object.entries(all.combatants).map(([id, { faction }]) => [nameOf(all, id, page.words.language.value), toneOf(faction)]));
+  return <>{spans(text).map(({ text: words, tone }) => (tone === null ? words : <b class={`tone-${tones.get(words) ?? tone}`}>{words}</b>))}</>;
+}
+
+/** The party, and the foe who acts. */
+function Party({ view }: { view: View }): JSX.Element {
+  const all = Object.entries(view.combatants).filter(([, one]) => !isOut(one));
+  const party = all.filter(([, { faction }]) => faction === "allies");
+  const foe = all.find(([id, { faction }]) => faction === "enemies" && id === view.turn);
+  return (
+    <ul class="party">
+      {party.slice(0, foe === undefined ? PARTY : PARTY - 1).map(([id, one]) => <Member key={id} view={view} id={id} one={one} />)}
+      {foe !== undefined && <Member key={foe[0]} view={view} id={foe[0]} one={foe[1]} />}
+    </ul>
+  );
+}
+
+function Member({ view, id, one }: { view: View; id: string; one: Combatant }): JSX.Element {
+  const { t, page } = useTable();
+  const name = nameOf(view, id, page.words.language.value);
+  const { hp, max, word } = health(one, t);
+  return (
+    <li class={one.acted === true ? "acted" : ""}>
+      <Piece combatant={one} name={name} size={38} active={view.turn === id} />
+      <span><b>{name}</b><span class="quiet">{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</span></span>
+    </li>
+  );
+}
