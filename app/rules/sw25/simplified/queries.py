@@ -33,9 +33,10 @@ MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
 
 def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
-    """The areas that each kind of move leads to as if it were free, and whether it can leave its own."""
+    """The areas that each kind of move leads to as if it were free, and whether it can leave its own now."""
     one = as_known(fight.combatants[query.actor], eyes)
-    why = stuck(fight, one)
+    goes = is_carried_out(one, begun(fight, one.id)[1], Retreat(actor=one.id))
+    why = None if goes else stuck(fight, one)
     ends: dict[str, Any] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     return {**ends, "can_move": why is None, "why": why}
 
