@@ -172,7 +172,7 @@ reject-cannot-cover = { $where ->
  }
     .bare-reach = That one is beyond the Limited Move. Keep closer.
     .bare = No blow can be taken for that one from here.
-reject-taunted = Taunted, this character must attack who taunted it: choose that one, who is within reach.
+reject-taunted = Taunted, this character must attack who taunted it, whom this reaches: choose that one.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.rules.core import Eyes, Reason
 from app.rules.space.plane import Point
@@ -15,8 +15,10 @@ from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
+from app.rules.sw25.bodies import Part, core_of
 from app.rules.sw25.effects import Reached, fault_of, meant, settled, undeclared, unpaid
 from app.rules.sw25.metamagic import is_alone
+from app.rules.sw25.taunts import objections_to_sparing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +59,27 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
 
 def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
+    yield from _objections(fight, one, cast, eyes)
+    yield from objections_to_sparing(
+        fight,
+        one,
+        cast,
+        reached=lambda meant: reached(fight, one, meant),
+        turned_to=lambda name: turned_to(one, cast, fight.combatants[name]),
+        against=lambda meant: _objections(fight, one, meant, eyes),
+    )
+
+
+def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
+    """The same effect at somebody else."""
+    spared = tuple(name for name in cast.command.exclude if name != other.id)
+    command = replace(cast.command, target=other.id, at=None, section=None, exclude=spared)
+    targets = (Part(other.id, core_of(other)),)
+    strip = strip_of(one.at, other.at, command)
+    return replace(cast, command=command, targets=targets, center=other.at, strip=strip)
+
+
+def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     is_major = cast.command.action == "major"
     free, fallen = cast.has_section, cast.fallen
     yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.rules.core import Eyes, Reason
 from app.rules.sw25 import effects
 from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
+from app.rules.sw25.bodies import Part, core_of
 from app.rules.sw25.effects import CONTROL, Reached, fault_of, meant, settled, undeclared, unpaid
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.simplified.areas import FRONT, Area, along, covered, steps
@@ -18,6 +19,7 @@ from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far
 from app.rules.sw25.simplified.situation import foes, is_held
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import hindrance_of, is_mobile
+from app.rules.sw25.taunts import objections_to_sparing
 
 STRIPS = ("line", "breakthrough")
 
@@ -59,6 +61,27 @@ def areas_of(shape: str, start: Area, aim: Area, radius: int | None) -> tuple[Ar
 
 def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
+    yield from _objections(fight, one, cast, eyes)
+    yield from objections_to_sparing(
+        fight,
+        one,
+        cast,
+        reached=lambda meant: reached(fight, one, meant),
+        turned_to=lambda name: turned_to(one, cast, fight.combatants[name]),
+        against=lambda meant: _objections(fight, one, meant, eyes),
+    )
+
+
+def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
+    """The same effect at somebody else."""
+    spared = tuple(name for name in cast.command.exclude if name != other.id)
+    command = replace(cast.command, target=other.id, at=None, section=None, exclude=spared)
+    targets = (Part(other.id, core_of(other)),)
+    areas = areas_of(command.shape, one.area, other.area, command.radius)
+    return replace(cast, command=command, targets=targets, area=other.area, areas=areas)
+
+
+def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
     command = cast.command
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
     yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
