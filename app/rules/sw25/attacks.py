@@ -8,7 +8,7 @@ from typing import Any
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, Eyes, Reason, expect, first
-from app.rules.sw25 import checks, damage, feats
+from app.rules.sw25 import checks, feats
 from app.rules.sw25.acting import (
     acting_section,
     has_fallen,
@@ -27,7 +27,7 @@ from app.rules.sw25.bodies import (
     number,
     sources_in,
 )
-from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.commands import MakeAttack, attack_fault
 from app.rules.sw25.cover import COVERING, NOBODY, Guards, taker
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.declaring import objections_to_declaring, stand
@@ -36,7 +36,7 @@ from app.rules.sw25.feats import AIM, TWICE, Declared
 from app.rules.sw25.harm import Harm, inflict
 from app.rules.sw25.improvised import attack_improvised
 from app.rules.sw25.modifiers import summed, total
-from app.rules.sw25.sheet import MOST_BONUS, Attack
+from app.rules.sw25.sheet import Attack
 from app.rules.sw25.situation import are_hostile
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
@@ -116,24 +116,13 @@ def _found(
     attack = wanted if isinstance(wanted, Attack) else attack_of(one, meant, wanted)
     if attack is None:
         return _bad(f"attack: none is called {named}")
-    wrong = fault_of(attack)
+    wrong = attack_fault(attack)
     return _bad(wrong) if wrong else (attack, meant, section is not None)
 
 
 def _first_with(one: Combatant, attack: str | None) -> str:
     """The first section that has the attack, whether or not it may act."""
     return next((n for n in one.sections if attack is None or attack_of(one, n, attack)), "")
-
-
-def fault_of(attack: Attack) -> str | None:
-    """Why this is no attack, or None."""
-    if attack.kind != "melee" and attack.range is None:
-        return "attack: a shot and a throw have a range"
-    if attack.range is not None and attack.range < 0:
-        return "attack: range is not below 0"
-    if abs(attack.bonus) > MOST_BONUS:
-        return f"attack: bonus within ±{MOST_BONUS}"
-    return damage.fault(Force(power=attack.power, damage=attack.damage))
 
 
 def _bad(detail: str) -> Reason:

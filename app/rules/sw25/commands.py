@@ -53,7 +53,8 @@ class MakeAttack(Command):
     def __post_init__(self) -> None:
         if not self.targets or len(set(self.targets)) != len(self.targets):
             raise ValueError("attack: at somebody, and nobody is named twice")
-        wrong = feats.fault(self.feats, "attack")
+        said = attack_fault(self.attack) if isinstance(self.attack, Attack) else None
+        wrong = said or feats.fault(self.feats, "attack")
         if wrong:
             raise ValueError(wrong)
 
@@ -91,6 +92,8 @@ class Declare(Command):
             wrong = "target: nobody is named twice"
         if wrong is None and feats.has((self.feat,), "defense-stance") != (self.choice is not None):
             wrong = "choice: goes with defense-stance"
+        if wrong is None and isinstance(self.attack, Attack):
+            wrong = attack_fault(self.attack)
         if wrong:
             raise ValueError(wrong)
 
@@ -108,6 +111,17 @@ class Declare(Command):
     def aims_at(self) -> str | None:
         """Whom a shot is aimed at: a major action; None where nothing is aimed."""
         return self.targets[0] if feats.has((self.feat,), "snipe") else None
+
+
+def attack_fault(attack: Attack) -> str | None:
+    """Why this is no attack, or None."""
+    if attack.kind != "melee" and attack.range is None:
+        return "attack: a shot and a throw have a range"
+    if attack.range is not None and attack.range < 0:
+        return "attack: range is not below 0"
+    if abs(attack.bonus) > MOST_BONUS:
+        return f"attack: bonus within ±{MOST_BONUS}"
+    return fault(Force(power=attack.power, damage=attack.damage))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
