@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, Protocol, assert_never
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import Field, fields, replace
+from typing import Any, ClassVar, Protocol, TypeVar, assert_never
 
 from app.rules.common.commands import (
     Adjust,
@@ -30,7 +31,7 @@ from app.rules.common.events import (
     Rolled,
     SecretlyRolled,
 )
-from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.core import Command, Dice, Faction, Reason, expect
 from app.rules.sw25 import mixing, turns
 from app.rules.sw25.anew import begin_anew
 from app.rules.sw25.bodies import core_of
@@ -38,12 +39,20 @@ from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
 from app.rules.sw25.editing import Edit, edited, editing, faults_of_edit
 from app.rules.sw25.proceedings import BeginAnew
-from app.rules.sw25.setup import MOST_COMBATANTS, crowd_fault
+from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.switches import objection
 from app.rules.sw25.wounds import DEATH, change_hp, change_mp, is_excluded_at_zero, wake
 
+S = TypeVar("S", bound=CombatantSetup)
+
+
+class _Ground(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+G = TypeVar("G", bound=_Ground)
 DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
 
 
@@ -107,6 +116,25 @@ def room_fault(fight: Fight, one: Newcomer) -> Reason | None:
     if len(fight.combatants) >= MOST_COMBATANTS:
         return bad(f"at most {MOST_COMBATANTS} combatants")
     return crowd_fault((*fight.combatants.values(), one))
+
+
+def sheet_of(fight: Fight, one: Newcomer, made: type[S], faults: Callable[[S], Iterable[str]]) -> S | Reason:
+    """What is said of a newcomer, as at setup; or why it means nothing."""
+    sheet = made(**{f.name: getattr(one, f.name) for f in fields(made)})
+    fault = next(iter(faults(sheet)), None)
+    if fault:
+        return bad(fault)
+    if sheet.bound_by is not None and sheet.bound_by not in fight.combatants:
+        return Reason(code="unknown-combatant", figures={"id": sheet.bound_by})
+    return sheet
+
+
+def ground_after(old: G, command: Command, fault_of: Callable[[G], str | None]) -> G | Reason:
+    """The ground with what is named replaced; or why there is no such ground."""
+    named = {f.name: value for f in fields(command) if (value := getattr(command, f.name)) is not None}
+    new = replace(old, **named)
+    fault = fault_of(new)
+    return bad(fault) if fault else new
 
 
 def remove(case: Case, command: Remove) -> Reason | None:

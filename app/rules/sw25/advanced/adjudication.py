@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
 
 from app.rules.core import METRE, Reason, metres
 from app.rules.space.plane import CLOSE, Point, distance
-from app.rules.sw25.adjudication import bad, room_fault
+from app.rules.sw25.adjudication import bad, ground_after, room_fault, sheet_of
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault, is_on_map
-from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight
+from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile
 
 GROUND = "Battlefield Clarification"
@@ -30,12 +29,9 @@ def add(story: Story, command: Add) -> Reason | None:
         return bad("at is missing")
     if not is_on_map(fight.battlefield, command.at):
         return Reason(code="off-the-map", cite=GROUND)
-    sheet = CombatantSetup(**{f.name: getattr(command, f.name) for f in fields(CombatantSetup)})
-    fault = next(faults_of(sheet, fight.battlefield), None)
-    if fault:
-        return bad(fault)
-    if command.bound_by is not None and command.bound_by not in fight.combatants:
-        return Reason(code="unknown-combatant", figures={"id": command.bound_by})
+    sheet = sheet_of(fight, command, CombatantSetup, lambda one: faults_of(one, fight.battlefield))
+    if isinstance(sheet, Reason):
+        return sheet
     name = command.name or command.id
     story.tell(Added(target=command.id, name=name, faction=command.faction, at=command.at, sheet=sheet))
     return None
@@ -77,11 +73,9 @@ def too_close(fight: Fight, one: Combatant, at: Point) -> Iterator[Reason]:
 def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:
     """What is named is replaced; nobody is moved by it."""
     old = story.fight.battlefield
-    named = {f.name: getattr(command, f.name) for f in fields(command)}
-    new: Battlefield = replace(old, **{name: value for name, value in named.items() if value is not None})
-    fault = ground_fault(new)
-    if fault:
-        return bad(fault)
+    new = ground_after(old, command, ground_fault)
+    if isinstance(new, Reason):
+        return new
     if new != old:
         story.tell(BattlefieldChanged(battlefield=new))
     return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch, place_unseen
-from app.rules.sw25 import line
+from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch, place_unseen
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
     NOT_BUILT,
@@ -23,11 +23,12 @@ from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
+from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.situation import unseen
 
 
-class AdvancedCombat:
+class AdvancedCombat(Combat[Fight, Case]):
     """Dots and circles on a plane."""
 
     key = "sw25-advanced"
@@ -38,23 +39,16 @@ class AdvancedCombat:
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
+    judge = rulings.JUDGE
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         wrong = objection(setup, options)
         return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
 
-    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return rulings.JUDGE.decide(fight, command, dice, asker)
-
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
         return evolution.evolve(fight, event)
-
-    def names(self, fight: Fight) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
         """The hidden, to whom they are, and the circles in which they fight alone."""
@@ -64,10 +58,6 @@ class AdvancedCombat:
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
-
-    def throw(self, text: str, dice: Dice) -> Event | None:
-        """A line of the chat that asks for dice."""
-        return line.throw(text, dice)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
@@ -98,7 +88,7 @@ class AdvancedCombat:
             return lenses.preview_attack(seen, command, asker.eyes)
         if isinstance(command, UseEffect):
             return lenses.preview_effect(seen, command, asker.eyes)
-        return rulings.JUDGE.preview(seen, command, asker)
+        return self.judge.preview(seen, command, asker)
 
 
 SYSTEM = AdvancedCombat()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-
 from app.rules.core import Reason
-from app.rules.sw25.adjudication import bad, room_fault
+from app.rules.sw25.adjudication import bad, ground_after, room_fault, sheet_of
 from app.rules.sw25.setup import faults_of_body
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.case import Case
@@ -14,7 +12,6 @@ from app.rules.sw25.simplified.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.simplified.events import Added, BattlefieldChanged, Placed
 from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.setup import CombatantSetup, ground_fault
-from app.rules.sw25.simplified.state import Battlefield
 
 
 def add(story: Story, command: Add) -> Reason | None:
@@ -25,12 +22,9 @@ def add(story: Story, command: Add) -> Reason | None:
         return wrong
     if command.area is None:
         return bad("area is missing")
-    sheet = CombatantSetup(**{f.name: getattr(command, f.name) for f in fields(CombatantSetup)})
-    fault = next(faults_of_body(sheet), None)
-    if fault:
-        return bad(fault)
-    if command.bound_by is not None and command.bound_by not in fight.combatants:
-        return Reason(code="unknown-combatant", figures={"id": command.bound_by})
+    sheet = sheet_of(fight, command, CombatantSetup, faults_of_body)
+    if isinstance(sheet, Reason):
+        return sheet
     name = command.name or command.id
     story.tell(Added(target=command.id, name=name, faction=command.faction, area=command.area, sheet=sheet))
     return None
@@ -55,11 +49,9 @@ def _may_place(story: Story, command: Place) -> bool:
 def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:
     """What is named is replaced; nobody is moved by it."""
     old = story.fight.battlefield
-    named = {f.name: getattr(command, f.name) for f in fields(command)}
-    new: Battlefield = replace(old, **{name: value for name, value in named.items() if value is not None})
-    fault = ground_fault(new)
-    if fault:
-        return bad(fault)
+    new = ground_after(old, command, ground_fault)
+    if isinstance(new, Reason):
+        return new
     if new != old:
         story.tell(BattlefieldChanged(battlefield=new))
     return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Eyes, Query, Reason, Ruling, Switch
-from app.rules.sw25 import line
+from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch
+from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.simplified import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
     COMMANDS,
     NOT_BUILT,
@@ -27,7 +28,7 @@ from app.rules.sw25.simplified.switches import SWITCHES
 from app.rules.sw25.situation import unseen
 
 
-class SimplifiedCombat:
+class SimplifiedCombat(Combat[Fight, Case]):
     """Three areas in a row."""
 
     key = "sw25-simplified"
@@ -38,23 +39,16 @@ class SimplifiedCombat:
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
+    judge = rulings.JUDGE
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         wrong = objection(setup, options)
         return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
 
-    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return rulings.JUDGE.decide(fight, command, dice, asker)
-
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
         return evolution.evolve(fight, event)
-
-    def names(self, fight: Fight) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
         """The hidden, to whom they are, and the areas that they alone make battlefields."""
@@ -63,10 +57,6 @@ class SimplifiedCombat:
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
-
-    def throw(self, text: str, dice: Dice) -> Event | None:
-        """A line of the chat that asks for dice."""
-        return line.throw(text, dice)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
@@ -99,7 +89,7 @@ class SimplifiedCombat:
             case UseEffect():
                 return lenses.preview_effect(seen, command, asker.eyes)
             case _:
-                return rulings.JUDGE.preview(seen, command, asker)
+                return self.judge.preview(seen, command, asker)
 
 
 SYSTEM = SimplifiedCombat()

@@ -1,0 +1,33 @@
+"""What the combats of Sword World 2.5 are as rule systems, whatever the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from app.rules.core import Asker, Command, Dice, Event, Ruling
+from app.rules.sw25 import line
+from app.rules.sw25.case import Case
+from app.rules.sw25.judge import Judge
+from app.rules.sw25.state import Fight
+
+F = TypeVar("F", bound=Fight)
+C = TypeVar("C", bound=Case)
+
+
+class Combat(Generic[F, C]):
+    """Who is there, what comes of a command, and what the chat throws."""
+
+    judge: Judge[F, C]
+
+    def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return self.judge.decide(fight, command, dice, asker)
+
+    def names(self, fight: F) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return line.throw(text, dice)
