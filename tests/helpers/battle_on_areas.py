@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
+from tests.helpers import battle
+from tests.helpers.battle import Script
+from tests.helpers.stage import Json
 
-from tests.helpers.stage import Json, Stage, canonical, slips
+SEATS = battle.SEATS
 
-SEATS = {"Mika": ["ana", "sol"], "Tom": ["bo", "cyd"]}
 SCENARIO: Json = {
     "title": "The bridge",
     "ruleset": "sw25-simplified",
@@ -106,28 +107,14 @@ SCENARIO: Json = {
         },
     },
 }
-LURK: Json = {
-    "id": "lurk",
-    "name": "Xylurk",
-    "faction": "enemies",
-    "area": "enemies-rear",
-    "movement": 13.43,
-    "hp": 7329,
-    "accuracy": {"fixed": 7331},
-    "evasion": {"fixed": 7333},
-    "attacks": {"dart": {"kind": "throw", "damage": "2d+5", "range": 30}},
-    "conditions": ["hidden"],
-}
+LURK: Json = {**battle.LURK, "area": "enemies-rear"}
 SECRET = r"7[23]\d\d(?!\d)|17\.39|11\.41|13\.43|qvrz"
 """Figures and words of the enemies' sheets, and what is left of their hp after blows."""
 UNSEEN = r"(?i)lurk"
 
 
-class Battle:
+class Battle(Script):
     """`play` leads through it. What it was told in between is looked at at once."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
 
     def play(self) -> None:
         self.prepare()
@@ -177,31 +164,17 @@ class Battle:
         (astray,) = [event for event in told if event["type"] == "misfired"]
         assert astray["among"] == ["ana", "sol", "gob"]
         stage.act("bo", "end-turn")
-        bless = {
-            "name": "blessing",
-            "shape": "target",
-            "range": 30,
-            "modifiers": {"accuracy": 2},
-            "rounds": 2,
-        }
-        stage.act("cyd", "effect", **bless, target="ana", action="minor")
-        fire = {"name": "fireball", "shape": "area", "range": 30, "radius": 3, "at": "front"}
-        stage.act("cyd", "effect", **fire, mp=7, power=20, resist="half")
-        assert stage.who("cyd")["mp"] == 53
+        self.conjure(at="front")
 
     def strike_back(self) -> None:
         """The imp sends Bo to sleep past the front; the orc storms in; somebody creeps closer unseen."""
         stage = self.stage
-        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "ends": "turn"}
-        stage.act("imp", "effect", **dust, target="bo")
-        stage.act("imp", "end-turn")
-        assert "asleep" in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
+        self.send_to_sleep()
         self.strike("gob", "club")
         stage.act("orc", "move", mode="normal", to="front")
         self.strike("orc", "axe", first="sol")
-        heard = {seat: stage.fetched(seat)["seq"] for seat in ("mika", "tom", "spectator")}
-        stage.act("lurk", "move", mode="normal", to="front")
-        assert {seat: stage.fetched(seat)["seq"] for seat in heard} == heard
+        with self.unheard():
+            stage.act("lurk", "move", mode="normal", to="front")
 
     def strike(self, foe: str, attack: str, first: str = "ana") -> None:
         """At whom it has before it, if anybody is left."""
@@ -218,23 +191,14 @@ class Battle:
 
     def mend(self) -> None:
         """Ana's blow is taken back and put back; Cyd tends to whoever needs it most."""
-        stage, gm = self.stage, self.stage.gm
+        stage = self.stage
         assert "death-checked" in stage.sees("mika").told()
         assert stage.refuses("bo", "attack", attack="bow", target="gob") == "cannot-act"
         assert stage.refuses("ana", "move", mode="normal", to="allies-rear") == "in-melee"
-        stage.act("ana", "attack", attack="sword", target="orc")
-        assert stage.who("ana")["under"] == ["blessing"]
-        struck = canonical(stage.view)
-        gm.do("undo")
-        assert not stage.who("ana")["used_major"]
-        gm.do("redo")
-        assert canonical(stage.view) == struck
+        self.strike_again("orc")
         self.sharpen()
         stage.act("ana", "end-turn")
-        fallen = stage.who("sol")
-        needs = "ana" if "dead" in fallen["conditions"] else "sol"
-        cure = {"name": "cure", "shape": "target", "range": 30, "heal": "hp", "power": 30, "extra": 30}
-        told = stage.act("cyd", "effect", **cure, target=needs, mp=3, resist="none")
+        told = self.tend(self.neediest)
         assert {"effect-used", "damage-rolled"} <= {event["type"] for event in told}
         stage.act("cyd", "end-turn")
         if stage.is_able("sol"):
@@ -243,21 +207,9 @@ class Battle:
 
     def press_on(self) -> None:
         """Bo awakes when the imp's turn comes."""
-        stage = self.stage
         self.strike("gob", "club")
         self.strike("orc", "axe")
-        assert "asleep" in stage.who("bo")["conditions"]
-        stage.act("imp", "move", mode="limited")
-        assert "asleep" not in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
-
-    def sharpen(self) -> None:
-        """The goblin's sheet is changed while it fights, together with the imp's: nobody else hears of it."""
-        stage = self.stage
-        heard = {seat: stage.fetched(seat)["seq"] for seat in ("mika", "tom", "spectator")}
-        fiercer = {"command": "edit", "target": "gob", "level": 7337, "feats": ["qvrz-rage", "qvrz-cunning"]}
-        stage.gm.do("together", do=[fiercer, {"command": "adjust", "target": "imp", "mp": 7222}])
-        assert stage.who("gob")["level"] == 7337
-        assert {seat: stage.fetched(seat)["seq"] for seat in heard} == heard
+        self.awake()
 
     # --- rounds 3 and 4: back, and out of the dark ---
 
@@ -276,12 +228,7 @@ class Battle:
     def ambush(self) -> None:
         """Till now nobody has heard of it; then everybody sees it."""
         stage = self.stage
-        for seat in ("mika", "tom", "spectator"):
-            assert slips(stage.sees(seat).heard, re.compile(UNSEEN)) == []
-        assert stage.people["tom"].refused("attack", actor="bo", attack="bow", target="lurk") == (
-            "unknown-combatant"
-        )
-        stage.gm.do("reveal", target="lurk")
+        self.come_out(UNSEEN, {"actor": "bo", "attack": "bow"})
         assert stage.sees("spectator").view["combatants"]["lurk"]["area"] == "front"
         stage.act("lurk", "attack", attack="dart", target="bo")
         stage.act("lurk", "end-turn")
@@ -294,11 +241,3 @@ class Battle:
             told = stage.act("cyd", "effect", **fire, target="gob", resist="half")
             (strip,) = [event for event in told if event["type"] == "strip-caught"]
             assert {"cyd", "gob"}.isdisjoint(risk["id"] for risk in strip["risks"])
-
-    def flee(self) -> None:
-        """The enemies turn and run; nobody goes after them."""
-        stage = self.stage
-        stage.by(stage.gm, "concede", faction="enemies", how="flight")
-        assert stage.people["tom"].refused("end-turn", actor="cyd") == "decision-pending"
-        told = stage.by(stage.people["mika"], "pursue", pursue=False)
-        assert "combat-ended" in [event["type"] for event in told]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
+from tests.helpers import battle
+from tests.helpers.battle import Script
+from tests.helpers.stage import Json
 
-from tests.helpers.stage import Json, Stage, canonical, slips
+SEATS = battle.SEATS
 
-SEATS = {"Mika": ["ana", "sol"], "Tom": ["bo", "cyd"]}
 SCENARIO: Json = {
     "title": "The ford",
     "ruleset": "sw25-advanced",
@@ -112,28 +113,14 @@ SCENARIO: Json = {
         },
     },
 }
-LURK: Json = {
-    "id": "lurk",
-    "name": "Xylurk",
-    "faction": "enemies",
-    "at": [29.31, 7.13],
-    "movement": 13.43,
-    "hp": 7329,
-    "accuracy": {"fixed": 7331},
-    "evasion": {"fixed": 7333},
-    "attacks": {"dart": {"kind": "throw", "damage": "2d+5", "range": 30}},
-    "conditions": ["hidden"],
-}
+LURK: Json = {**battle.LURK, "at": [29.31, 7.13]}
 SECRET = r"7[23]\d\d(?!\d)|12\.37|17\.39|11\.41|13\.43|qvrz"
 """Figures and words of the enemies' sheets, and what is left of their hp after blows."""
 UNSEEN = r"(?i)lurk|29\.31|30\.31"
 
 
-class Battle:
+class Battle(Script):
     """`play` leads through it. What it was told in between is looked at at once."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
 
     def play(self) -> None:
         self.prepare()
@@ -199,17 +186,7 @@ class Battle:
         stage.act("sol", "end-turn")
         assert set(stage.view["skirmishes"]) == {"s1", "s2"}
         self.shoot()
-        bless = {
-            "name": "blessing",
-            "shape": "target",
-            "range": 30,
-            "modifiers": {"accuracy": 2},
-            "rounds": 2,
-        }
-        stage.act("cyd", "effect", **bless, target="ana", action="minor")
-        fire = {"name": "fireball", "shape": "area", "range": 30, "radius": 3, "at": [24, 28]}
-        stage.act("cyd", "effect", **fire, mp=7, power=20, resist="half", exclude=[])
-        assert stage.who("cyd")["mp"] == 53
+        self.conjure(at=[24, 28])
 
     def shoot(self) -> None:
         """Past the melee it is refused, into it it finds one of the two."""
@@ -224,16 +201,11 @@ class Battle:
 
     def strike_back(self) -> None:
         """The imp sends Bo to sleep; whoever is in a melee strikes; somebody creeps closer unseen."""
-        stage = self.stage
-        dust = {"name": "dust", "shape": "target", "range": 60, "conditions": ["asleep"], "ends": "turn"}
-        stage.act("imp", "effect", **dust, target="bo", resist="none")
-        stage.act("imp", "end-turn")
-        assert "asleep" in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
+        self.send_to_sleep()
         for foe, club in (("gob", "club"), ("orc", "axe")):
             self.strike(foe, club)
-        heard = {seat: stage.fetched(seat)["seq"] for seat in ("mika", "tom", "spectator")}
-        stage.act("lurk", "move", mode="normal", path=[[30.31, 9]])
-        assert {seat: stage.fetched(seat)["seq"] for seat in heard} == heard
+        with self.unheard():
+            self.stage.act("lurk", "move", mode="normal", path=[[30.31, 9]])
 
     def strike(self, foe: str, attack: str) -> None:
         """At whom it has before it, if anybody is left."""
@@ -249,23 +221,15 @@ class Battle:
 
     def mend(self) -> None:
         """Ana's blow is taken back and put back; Cyd tends to whoever needs it most."""
-        stage, gm = self.stage, self.stage.gm
+        stage = self.stage
         assert stage.refuses("bo", "attack", attack="bow", target="gob") == "cannot-act"
-        stage.act("ana", "attack", attack="sword", target="gob")
-        assert stage.who("ana")["under"] == ["blessing"]
-        struck = canonical(stage.view)
-        gm.do("undo")
-        assert not stage.who("ana")["used_major"]
-        gm.do("redo")
-        assert canonical(stage.view) == struck
+        self.strike_again("gob")
         self.sharpen()
         stage.act("ana", "end-turn")
-        fallen = stage.who("sol")
         assert "death-checked" in stage.people["mika"].told()
-        needs = "ana" if "dead" in fallen["conditions"] else "sol"
+        needs = self.neediest
         before = stage.who(needs)["hp"]
-        cure = {"name": "cure", "shape": "target", "range": 30, "heal": "hp", "power": 30, "extra": 30}
-        told = stage.act("cyd", "effect", **cure, target=needs, mp=3, resist="none")
+        told = self.tend(needs)
         failed = any(event.get("is_failure") for event in told)
         assert failed or stage.who(needs)["hp"] > before or before == stage.who(needs)["max_hp"]
 
@@ -283,18 +247,10 @@ class Battle:
         stage.act("orc", "attack", attack="axe", target="cyd")
         stage.act("orc", "end-turn")
         self.strike("gob", "club")
-        assert "asleep" in stage.who("bo")["conditions"]
-        stage.act("imp", "move", mode="limited", path=[[43, 22]])
-        assert "asleep" not in stage.sees("spectator").view["combatants"]["bo"]["conditions"]
+        self.awake()
 
-    def sharpen(self) -> None:
-        """The goblin's sheet is changed while it fights, together with the imp's: nobody else hears of it."""
-        stage = self.stage
-        heard = {seat: stage.fetched(seat)["seq"] for seat in ("mika", "tom", "spectator")}
-        fiercer = {"command": "edit", "target": "gob", "level": 7337, "feats": ["qvrz-rage", "qvrz-cunning"]}
-        stage.gm.do("together", do=[fiercer, {"command": "adjust", "target": "imp", "mp": 7222}])
-        assert stage.who("gob")["level"] == 7337
-        assert {seat: stage.fetched(seat)["seq"] for seat in heard} == heard
+    def step_of(self, name: str) -> Json:
+        return {"path": [[43, 22]]}
 
     # --- rounds 3 and 4: out of the dark, out of the melee ---
 
@@ -311,12 +267,7 @@ class Battle:
     def ambush(self) -> None:
         """Till now nobody has heard of it; then everybody sees it, and nothing of where it was."""
         stage = self.stage
-        for seat in ("mika", "tom", "spectator"):
-            assert slips(stage.sees(seat).heard, re.compile(UNSEEN)) == []
-        assert stage.people["mika"].refused("attack", actor="ana", attack="sword", target="lurk") == (
-            "unknown-combatant"
-        )
-        stage.gm.do("reveal", target="lurk")
+        self.come_out(UNSEEN, {"actor": "ana", "attack": "sword"})
         stage.act("lurk", "move", mode="limited", path=[[30, 10]])
         if stage.is_able("bo"):
             stage.act("lurk", "attack", attack="dart", target="bo")
@@ -328,11 +279,3 @@ class Battle:
             stage.act("ana", "move", mode="full", path=[[10, 4]])
             assert stage.who("ana")["standing"] == "free"
             assert "full-move" in stage.who("ana")["conditions"]
-
-    def flee(self) -> None:
-        """The enemies turn and run; nobody goes after them."""
-        stage = self.stage
-        stage.by(stage.gm, "concede", faction="enemies", how="flight")
-        assert stage.people["tom"].refused("end-turn", actor="cyd") == "decision-pending"
-        told = stage.by(stage.people["mika"], "pursue", pursue=False)
-        assert "combat-ended" in [event["type"] for event in told]

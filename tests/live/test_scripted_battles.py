@@ -10,8 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from app.bench.served import Served
 from app.cli import cli
@@ -22,10 +21,10 @@ from app.sight import look
 from app.store.codec import event_from, fight_from, fight_json
 from app.table.happenings import HAPPENINGS
 from tests.helpers import battle_on_areas, battle_on_plane
+from tests.helpers.battle import OTHERS
 from tests.helpers.stage import Record, Stage, canonical, record, slips
 
 BATTLES: dict[str, Any] = {"sw25-advanced": battle_on_plane, "sw25-simplified": battle_on_areas}
-OTHERS = ("mika", "tom", "spectator")
 
 
 @pytest.fixture(scope="module", params=list(BATTLES))
