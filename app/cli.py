@@ -13,20 +13,20 @@ import typer
 import uvicorn
 
 from app.bench.run import bench as run_bench
-from app.door import Door, Keys
+from app.door import Door
 from app.log import open_log
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
 from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.database import Unusable, back_up, file_of
+from app.store.database import Unusable, back_up, check_is_ours, file_of, is_file
 from app.store.database import restore as put_back
 from app.store.writer import Store
 from app.table import Tables
 from app.table.fairness import check_dice
 from app.table.verifying import check_all
-from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, kept, settle, show_links
+from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, kept, prepare, settle, show_links
 from app.web.images import Images
 from app.web.luggage import pack, unpack
 
@@ -54,14 +54,12 @@ def serve(
     check_library(SYSTEMS, settings)
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
+    keys = prepare(settings)
     if demo:
         at_tables(SYSTEMS, settings, lambda tables, door: demo_battle(settings, tables, door))
     if not settings.anyone_creates:
-        typer.echo(
-            f"Tables can be made by who opens {settings.origin}/join/{Keys.of(settings.data).creation()}"
-        )
+        typer.echo(f"Tables can be made by who opens {settings.origin}/join/{keys.creation()}")
     typer.echo(f"Ransen is at {settings.origin}")
-    settings.data.mkdir(parents=True, exist_ok=True)
     (settings.data / ADDRESS_NOTE).write_text(settings.origin, "utf-8")
     sys.stdout.flush()
     os.environ |= settings.as_variables()
@@ -164,10 +162,13 @@ def backup(file: Path, data: Data = None) -> None:
 @cli.command()
 def restore(file: Path, data: Data = None) -> None:
     """Puts a copied database in the place of the present one; nobody may serve it meanwhile."""
+    settings = settle(data=data)
     try:
-        put_back(settle(data=data).database, file)
+        put_back(settings.database, file)
     except Unusable as error:
         fail(str(error))
+    except OSError as error:
+        fail(f"{settings.data} cannot be used for data: {error.strerror}.")
 
 
 def are_fair(file: Path) -> bool:
@@ -187,6 +188,16 @@ def are_fair(file: Path) -> bool:
     return found.is_whole
 
 
+def check_file(database: Path) -> None:
+    """Ends with a sentence where no database lies there, or a damaged one."""
+    if not database.exists():
+        fail(f"There is no database at {database}.")
+    try:
+        check_is_ours(database)
+    except Unusable as error:
+        fail(f"{error}.")
+
+
 @cli.command()
 def verify(
     data: Data = None,
@@ -198,8 +209,8 @@ def verify(
     if dice is not None:
         raise typer.Exit(0 if are_fair(dice) else 1)
     settings = settle(data=data)
-    if not file_of(settings.database).exists():
-        fail(f"There is no database at {file_of(settings.database)}.")
+    if is_file(settings.database):
+        check_file(file_of(settings.database))
     store = Store(settings.database)
     try:
         with store.engine.connect() as connection:

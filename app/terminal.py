@@ -15,7 +15,7 @@ from app.door import Door, Keys
 from app.i18n import reason
 from app.rules.core import System
 from app.settings import Settings
-from app.store.database import migrate
+from app.store.database import Unusable, migrate
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
 
@@ -47,6 +47,18 @@ def settle(**said: Any) -> Settings:
     return settings
 
 
+def prepare(settings: Settings) -> Keys:
+    """The keys in a data directory that can be used, with a database of today's schema."""
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        migrate(settings.database)
+        return Keys.of(settings.data)
+    except OSError as error:
+        fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    except Unusable as error:
+        fail(f"{error}.")
+
+
 def now() -> datetime:
     return datetime.now(UTC)
 
@@ -56,15 +68,16 @@ def at_tables(
 ) -> T:
     """Opens the stored tables for a moment."""
 
+    keys = prepare(settings)
+
     async def moment() -> T:
-        keys, store = Keys.of(settings.data), Store(settings.database)
+        store = Store(settings.database)
         tables = Tables(store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now)
         try:
             return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
         finally:
             await tables.close()
 
-    migrate(settings.database)
     return asyncio.run(moment())
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, make_url, text
 from sqlalchemy.exc import DatabaseError
 
@@ -56,10 +57,16 @@ def _begin(connection: Connection) -> None:
 
 
 def migrate(url: str) -> None:
-    """Brings the database at this address to the newest schema; makes it where there is none."""
+    """Brings the database at this address to the newest schema; makes it where there is none.
+
+    Raises `Unusable` where what is there is no database, or one of a newer Ransen.
+    """
     engine = open_engine(url)
     try:
         migrate_engine(engine)
+    except (DatabaseError, CommandError) as error:
+        why = str(getattr(error, "orig", error)).strip()
+        raise Unusable(f"the database at {make_url(url).render_as_string()} cannot be used: {why}") from error
     finally:
         engine.dispose()
 
@@ -72,12 +79,16 @@ def migrate_engine(engine: Engine) -> None:
         command.upgrade(config, "head")
 
 
+def is_file(url: str) -> bool:
+    """Does the database lie in one file of its own?"""
+    return make_url(url).get_backend_name() == "sqlite" and not is_in_memory(url)
+
+
 def file_of(url: str) -> Path:
     """The file of an SQLite address. Raises `Unusable` for any other."""
-    address = make_url(url)
-    if address.get_backend_name() != "sqlite" or is_in_memory(url):
+    if not is_file(url):
         raise Unusable("only an SQLite file can be copied this way: use the database's own tools")
-    return Path(str(address.database))
+    return Path(str(make_url(url).database))
 
 
 def back_up(url: str, target: Path) -> None:

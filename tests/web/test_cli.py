@@ -72,6 +72,40 @@ def test_what_is_no_table_is_not_taken_in() -> None:
     assert ransen("import", "nonsense.json").exit_code == 2
 
 
+USES_OF_DATA = (
+    ["demo"],
+    ["links", "nowhere"],
+    ["export", "nowhere", "-o", "out.json"],
+    ["verify"],
+    ["serve", "--port", "0"],
+)
+
+
+@pytest.mark.parametrize("words", [*USES_OF_DATA, ["restore", "copy.db"]])
+def test_where_no_data_can_lie_it_is_said_in_a_sentence(words: list[str], tmp_path: Path) -> None:
+    ransen("demo")
+    ransen("backup", "copy.db")
+    (tmp_path / "file").write_text("no directory")
+
+    said = ransen(*words, "--data", str(tmp_path / "file"))
+
+    assert said.exit_code == 2, said.output
+    assert str(tmp_path / "file") in said.output
+    assert not said.exception or isinstance(said.exception, SystemExit)
+
+
+@pytest.mark.parametrize("words", USES_OF_DATA)
+def test_what_is_no_database_is_said_to_be_none(words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "ransen.db").write_bytes(b"no database at all " * 500)
+
+    said = ransen(*words)
+
+    assert said.exit_code == 2, said.output
+    assert "database" in said.output
+    assert not said.exception or isinstance(said.exception, SystemExit)
+
+
 def test_a_database_is_copied_and_put_back() -> None:
     table = ransen("demo").output.split("(table ")[1].split(")")[0]
     assert ransen("backup", "copy.db").exit_code == 0
