@@ -6,7 +6,7 @@ import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import type { Scene } from "./scene";
 import type { Sights } from "./sights";
-import type { Layout } from "./layout";
+import type { Layout, Placed } from "./layout";
 
 export interface Brushes {
   readonly colours: Palette;
@@ -22,6 +22,8 @@ export interface Context {
   brushes: Brushes;
   scene: Scene;
   layout: Layout;
+  /** Draws once more, over what has been drawn, the pieces for which it holds, with their names: nobody lies under a wash. */
+  raise?(ink: Ink, holds: (piece: Placed) => boolean): void;
   /** How a board that is no plane shows what is aimed at. */
   sights?(ink: Ink, sights: Sights, taken: readonly Block[]): void;
 }

@@ -51,6 +51,7 @@ export abstract class Desk implements Board {
     this.context = {
       port, camera: this.camera, scene: readScene(null, "en"), layout: NOTHING,
       brushes: { colours: palette("light"), faces: fontFaces("en"), ratio: 1, t: (id, args) => port.t(id, args) },
+      raise: (ink, holds) => this.tabletop.raise(ink, this.context, this.lifted, holds),
     };
     if (!top.hasAttribute("tabindex")) top.tabIndex = 0;
     top.setAttribute("role", "application");

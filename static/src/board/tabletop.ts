@@ -24,6 +24,8 @@ const BUDGET = 6;
 const CLOSER = 5;
 /** What it costs a slip to cover a body. */
 const BODY = 6;
+/** And to cover a name. */
+const NAME = 4;
 /** Pixels about a piece within which its name might be taken for another's. */
 const NEIGHBOURS = 150;
 
@@ -74,7 +76,7 @@ export class Tabletop {
   taken(layout: Context["layout"]): Block[] {
     const names = layout.pieces.flatMap((piece) => {
       const spot = this.spots.get(piece.id);
-      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: 2 }] : [];
+      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: NAME }] : [];
     });
     const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: BODY }));
     return [...bodies, ...names, ...this.spread.taken(layout)];
@@ -95,8 +97,15 @@ export class Tabletop {
     if (settles) this.settle(context, lifted);
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
     this.spread.over(ink, context);
-    this.drawNames(ink, context, lifted);
+    this.drawNames(ink, context, lifted, context.layout.pieces);
     if (!context.port.bare) drawMarks(ink, context);
+  }
+
+  /** Some of them once more, on another layer. */
+  raise(ink: Ink, context: Context, lifted: string | null, holds: (piece: Placed) => boolean): void {
+    const some = context.layout.pieces.filter((piece) => piece.id !== lifted && holds(piece));
+    for (const piece of some) this.piece(ink, context, piece, false);
+    this.drawNames(ink, context, lifted, some);
   }
 
   isNamed(id: string): boolean {
@@ -195,10 +204,10 @@ export class Tabletop {
     return sprite!.sheet;
   }
 
-  private drawNames(ink: Ink, context: Context, lifted: string | null): void {
-    const { layout, brushes, camera } = context;
+  private drawNames(ink: Ink, context: Context, lifted: string | null, pieces: readonly Placed[]): void {
+    const { brushes, camera } = context;
     const grown = camera.scale / this.zoomed;
-    for (const piece of layout.pieces) {
+    for (const piece of pieces) {
       const spot = this.spots.get(piece.id);
       if (!spot || piece.id === lifted) continue;
       const [dx, dy] = Math.abs(grown - 1) > 0.02 && piece.circle ? [spot.dx * grown, spot.dy * grown] : [spot.dx, spot.dy];

@@ -6,7 +6,7 @@ import type { Ink } from "./layers";
 import { TURN } from "./noise";
 import { veil } from "./palette";
 import { reachOf } from "./piece";
-import { figure, gap } from "./plane";
+import { figure, gap, nearest, track } from "./plane";
 import type { Point } from "./port";
 import { fontOf, SMALL } from "./text";
 
@@ -16,6 +16,8 @@ export type Template =
 
 /** Half of a strip's width in metres. */
 const HALF = 1;
+/** So far from a piece its name may stand. */
+const NAMES = 40;
 
 export interface Measures {
   readonly radius: number | null;
@@ -33,7 +35,17 @@ export function templateOf(shape: string, from: Point, at: Point, { radius, rang
   return { kind: "strip", from, to: [from[0] + ((at[0] - from[0]) * length) / far, from[1] + ((at[1] - from[1]) * length) / far] };
 }
 
-export function drawTemplate(ink: Ink, { camera, brushes: { colours } }: Context, template: Template, colour: string): void {
+/** The template, and on it whom it touches. */
+export function drawTemplate(ink: Ink, context: Context, template: Template, colour: string): void {
+  outlined(ink, context, template, colour);
+  const { camera } = context;
+  const round = template.kind === "circle";
+  const way = track([camera.to(round ? template.center : template.from), camera.to(round ? template.center : template.to)]);
+  const wide = (round ? template.radius : HALF) * camera.scale;
+  context.raise?.(ink, ({ x, y, r }) => nearest(way, [x, y]).off < wide + r * 2 + NAMES);
+}
+
+function outlined(ink: Ink, { camera, brushes: { colours } }: Context, template: Template, colour: string): void {
   if (template.kind === "circle") dot(ink, ...camera.to(template.center), template.radius * camera.scale);
   else lineOf(ink, corners(template).map((corner) => camera.to(corner)), true);
   ink.fillStyle = veil(colour, colours.dark ? 0.14 : 0.1);

@@ -51,16 +51,16 @@ export function widthOf(ink: Ink, row: Row, faces: string): number {
 
 export const heightOf = (row: Row): number => Math.max(...row.map((run) => run.size * 1.3));
 
-const WIDEST = 290;
+export const WIDEST = 290;
 
 /** A sentence in rows that are not too wide. */
-export function wrapped(words: string, style: Style, faces: string): Row[] {
+export function wrapped(words: string, style: Style, faces: string, widest = WIDEST): Row[] {
   const probe = sheet(1, 1, 1).ink;
   const parts = Array.from(new Intl.Segmenter(undefined, { granularity: "word" }).segment(words), ({ segment }) => segment);
   const rows: string[] = [""];
   for (const part of parts) {
     const longer = rows[rows.length - 1] + part;
-    const full = widthOf(probe, [{ ...style, words: longer }], faces) > WIDEST;
+    const full = widthOf(probe, [{ ...style, words: longer }], faces) > widest;
     if (full && !/^[\p{P}\s]/u.test(part)) rows.push(part);
     else rows[rows.length - 1] = longer;
   }
