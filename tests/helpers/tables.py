@@ -200,3 +200,14 @@ async def sit(table: Table, name: str, *controls: str, asker: str = "player") ->
     taken = await table.take_seat(asker, {"name": name, "controls": list(controls)})
     assert not isinstance(taken, Refused), taken
     return taken.seat.id
+
+
+async def exported(table: Table) -> dict[str, Any]:
+    """The whole table as a file holds it."""
+    document: dict[str, Any] = json.loads(json.dumps(await table.export()))
+    return document
+
+
+def happened(document: Mapping[str, Any], kind: str) -> list[dict[str, Any]]:
+    """Every event of this kind in an exported table."""
+    return [e for entry in document["entries"] for e in entry["events"] if e["type"] == kind]

@@ -3,39 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-
-import pytest
 
 from app.table import Accepted, Refused, Table, Tables
 from tests.helpers.tables import (
     Reader,
-    StandingClock,
     done,
     filed,
-    new_table,
     no,
-    open_house,
     sit,
     watching,
 )
-
-
-@pytest.fixture
-def clock() -> StandingClock:
-    return StandingClock()
-
-
-@pytest.fixture
-async def tables(clock: StandingClock) -> AsyncIterator[Tables]:
-    opened = open_house(clock=clock)
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-async def table(tables: Tables) -> Table:
-    return await new_table(tables)
 
 
 async def everybody(table: Table, *more: str) -> dict[str, Reader]:

@@ -13,7 +13,17 @@ from app.dice import Stream, face, seal
 from app.rules.systems import SYSTEMS
 from app.table import Table
 from app.table.fairness import check_dice
-from tests.helpers.tables import done, new_table, open_house, seed, seeded_house, sit, watching
+from tests.helpers.tables import (
+    done,
+    exported,
+    happened,
+    new_table,
+    open_house,
+    seed,
+    seeded_house,
+    sit,
+    watching,
+)
 
 DUEL: dict[str, Any] = {
     "title": "Duel",
@@ -40,14 +50,6 @@ BLOW = {"actor": "ana", "attack": "sword", "target": "gob"}
 
 async def duel(**more: Any) -> Table:
     return await new_table(seeded_house(systems=SYSTEMS), DUEL, **more)
-
-
-async def exported(table: Table) -> dict[str, Any]:
-    return json.loads(json.dumps(await table.export()))  # type: ignore[no-any-return]
-
-
-def happened(document: dict[str, Any], kind: str) -> list[dict[str, Any]]:
-    return [e for entry in document["entries"] for e in entry["events"] if e["type"] == kind]
 
 
 def dice_hash(table: Table) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from app.table import Refused, Table, Tables
@@ -14,27 +12,9 @@ from tests.helpers.tables import (
     key_hash,
     new_table,
     no,
-    open_house,
     sit,
     watching,
 )
-
-
-@pytest.fixture
-def clock() -> StandingClock:
-    return StandingClock()
-
-
-@pytest.fixture
-async def tables(clock: StandingClock) -> AsyncIterator[Tables]:
-    opened = open_house(clock=clock)
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-async def table(tables: Tables) -> Table:
-    return await new_table(tables)
 
 
 def code(answer: object) -> str:

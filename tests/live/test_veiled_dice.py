@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file
 from app.table import Refused, Table
 from app.table.fairness import check_dice
-from tests.helpers.tables import done, new_table, seed, seeded_house, sit, watching
+from tests.helpers.tables import done, exported, happened, new_table, seed, seeded_house, sit, watching
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 WITH_HIDDEN = sorted(path for path in SCENARIOS.glob("*/*.yaml") if "hidden" in path.read_text("utf-8"))
@@ -43,15 +42,6 @@ SHOT = {"actor": "lurk", "attack": "bow", "target": "ana"}
 
 async def ambush(**more: Any) -> Table:
     return await new_table(seeded_house(systems=SYSTEMS), AMBUSH, **more)
-
-
-async def exported(table: Table) -> dict[str, Any]:
-    document: dict[str, Any] = json.loads(json.dumps(await table.export()))
-    return document
-
-
-def happened(document: dict[str, Any], kind: str) -> list[dict[str, Any]]:
-    return [e for entry in document["entries"] for e in entry["events"] if e["type"] == kind]
 
 
 def faces_in(value: Any) -> Iterator[int]:
