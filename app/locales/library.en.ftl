@@ -193,6 +193,7 @@ sheet-rounds = { $rounds ->
  }
 sheet-rounds-word = Rounds
 sheet-puts-conditions = Puts these conditions
+sheet-blocking = Blocks as (sections)
 sheet-modifiers = Changes these figures
 sheet-add-modifier = Another figure
 sheet-species = Kind of monster
@@ -259,6 +260,8 @@ feat-snipe-means = Aims for a turn; a clean hit then does double damage.
 feat-fast-action = Fast Action
 feat-fast-action-means = A second major action in the first round where the own side begins.
 feat-flight = Flight
+feat-blocking = Blocking
+feat-blocking-means = Holds more enemies: as how many sections, “Blocks as” says.
 feat-flight-means = Accuracy and evasion in melee +1.
 feat-flight-2 = Soaring
 feat-flight-2-means = Accuracy and evasion in melee +2.

@@ -164,6 +164,7 @@ export interface CombatantPicture {
     [k: string]: Skill;
   };
   feats?: string[];
+  blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
     [k: string]: number;
@@ -544,6 +545,7 @@ export interface AreasCombatantPicture {
     [k: string]: Skill;
   };
   feats?: string[];
+  blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
     [k: string]: number;

@@ -36,7 +36,7 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=179,
+        rows=181,
         rooms=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),

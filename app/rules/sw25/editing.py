@@ -21,7 +21,7 @@ CLEARABLE = frozenset(
     {
         *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
         *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
-        *("knowledge", "knows", "species"),
+        *("knowledge", "knows", "species", "blocking_weight"),
     }
 )
 """What may be taken off a sheet altogether."""
@@ -56,6 +56,7 @@ class Figures(Written):
     attacks: Mapping[Id, Attack] | None = None
     skills: Skills | None = None
     feats: tuple[Id, ...] | None = None
+    blocking_weight: int | None = None
     effects: Annotated[tuple[Influence, ...], AtMost(50)] | None = None
     ammo: Annotated[Mapping[Id, int], AtMost(50)] | None = None
     species: Id | None = None

@@ -118,6 +118,7 @@ FEATS: tuple[Feat, ...] = (
     Feat(id="footwork", goes=("always",), source="P:cf2, C:ytsheet"),
     Feat(id="fleet-footed", goes=("always",), source="P:cf3"),
     Feat(id="shukuchi", goes=("always",), source="P:cf3, C:ytsheet"),
+    Feat(id="blocking", goes=("always",), source="C:feats20"),
     Feat(id="shadow-sneak", goes=("always",), source="P:cf2, S1"),
     Feat(id="rooted", goes=("always",), source="C:enemy-builder"),
 )

@@ -71,6 +71,7 @@ class CombatantPicture:
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
     skills: Mapping[str, Skill] = seen(Who.FACTION)
     feats: tuple[str, ...] = seen(Who.FACTION)
+    blocking_weight: int | None = seen(Who.FACTION)
     effects: tuple[Influence, ...] = seen(Who.FACTION)
     ammo: Mapping[str, int] = seen(Who.FACTION)
     experience: int = seen(Who.FACTION)
@@ -137,7 +138,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 
 ALIKE = (
-    *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers"),
+    *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers", "blocking_weight"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),

@@ -62,6 +62,8 @@ class CombatantSetup(Written):
     attacks: Mapping[Id, Attack] = field(default_factory=dict)
     skills: Skills = field(default_factory=dict)
     feats: tuple[Id, ...] = ()
+    blocking_weight: int | None = None
+    """In Advanced Combat it stops others as if it were so many sections. (Blocking)"""
     conditions: tuple[Id, ...] = ()
     bound_by: CombatantId | None = None
     effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
@@ -130,6 +132,8 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     """What is wrong with one combatant."""
     if combatant.movement < 0:
         yield "movement: not below 0"
+    if combatant.blocking_weight is not None and not 1 <= combatant.blocking_weight <= MOST_SECTIONS:
+        yield f"blocking_weight: 1 to {MOST_SECTIONS}"
     if any(count < 0 for count in combatant.ammo.values()):
         yield "ammo: not below 0"
     if combatant.weak_point and abs(combatant.weak_point.bonus) > MOST_BONUS:
@@ -193,7 +197,7 @@ ALIKE = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
-    *("species", "loot", "herbs", "bound_by"),
+    *("species", "loot", "herbs", "bound_by", "blocking_weight"),
 )
 """What a combatant is given as it is written."""
 

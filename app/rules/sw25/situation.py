@@ -48,6 +48,17 @@ def weight(one: Combatant) -> int:
     return sum(not section.down for section in one.sections.values()) if one.sections else 1
 
 
+def hold(one: Combatant) -> int:
+    """As how many sections it blocks: what its sheet says, else those it has. (Blocking, C:feats20)"""
+    own = weight(one)
+    return own if own == 0 or one.blocking_weight is None else one.blocking_weight
+
+
+def held_by(some: Iterable[Combatant]) -> int:
+    """As how many sections they block together."""
+    return sum(hold(one) for one in some)
+
+
 def total(some: Iterable[Combatant]) -> int:
     """Sections together."""
     return sum(weight(one) for one in some)
@@ -109,6 +120,17 @@ def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
     if eyes.owns(one.faction) or one.id in eyes.controls:
         return True
     return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
+
+
+def held_as_known(fight: F, eyes: Eyes) -> F:
+    """Nobody blocks as more sections than the asker sees, unless that was told. (Secrets)"""
+    some = [one for one in fight.combatants.values() if one.blocking_weight is not None]
+    unknown = [
+        replace(one, blocking_weight=None) for one in some if not may_know(one, eyes, "blocking_weight")
+    ]
+    if not unknown:
+        return fight
+    return replace(fight, combatants={**fight.combatants, **{one.id: one for one in unknown}})
 
 
 def as_known(one: C, eyes: Eyes) -> C:

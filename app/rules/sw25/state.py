@@ -85,6 +85,8 @@ class Combatant:
     attacks: Mapping[str, Attack] = field(default_factory=dict)
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
+    blocking_weight: int | None = None
+    """It stops others as if it were so many sections; None: as many as it has. (Blocking)"""
     conditions: tuple[str, ...] = ()
     bound_by: CombatantId | None = None
     """Who holds it, where it is bound: it goes with that one alone."""

@@ -8,7 +8,7 @@ export type Path = readonly string[];
 /** What may be changed by `edit`, as it stands in a view. */
 const FIGURES = [
   "name", "names", "faction", "kind", "controlled_by", "movement", "sections", "hp", "max_hp", "mp", "max_mp", "level", ...CHECKS, "defense",
-  "attacks", "skills", "feats", "ammo", "species", "reputation", "weakness", "weak_point", "knows", "loot", "herbs",
+  "attacks", "skills", "feats", "blocking_weight", "ammo", "species", "reputation", "weakness", "weak_point", "knows", "loot", "herbs",
 ] as const;
 /** Emptied, these are given empty; all others are cleared. */
 const EMPTY: Readonly<Record<string, Json>> = { attacks: {}, skills: {}, ammo: {}, feats: [], loot: [], names: {}, herbs: 0, defense: 0 };

@@ -148,7 +148,7 @@ function Words(): JSX.Element {
   const count = (name: string): number => (draft.get([name]) as readonly string[] | undefined)?.length ?? 0;
   return (
     <>
-      <Part title={t("sheet-feats")} count={count("feats")} open={count("feats") > 0}><Chips path={["feats"]} label={t("sheet-feats")} known={FEATS} word={word("feat")} means={means} /></Part>
+      <Part title={t("sheet-feats")} count={count("feats")} open={count("feats") > 0}><Chips path={["feats"]} label={t("sheet-feats")} known={FEATS} word={word("feat")} means={means} /><div class="figures"><NumberField path={["blocking_weight"]} label={t("sheet-blocking")} /></div></Part>
       <Part title={t("sheet-conditions")} count={count("conditions")} open={count("conditions") > 0}><Chips path={["conditions"]} label={t("sheet-conditions")} known={CONDITIONS} word={word("condition")} /></Part>
     </>
   );

@@ -84,7 +84,7 @@ export const checkWords = (check: Json | undefined): string => {
 // --- from the table to the shelf -------------------------------------------------------------------------------------
 
 const KEPT = [
-  "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "ammo", "species", "reputation", "weakness",
+  "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "blocking_weight", "ammo", "species", "reputation", "weakness",
   "weak_point", "knows", "loot", "herbs",
 ] as const;
 const OF_SECTION = ["core", "max_hp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;

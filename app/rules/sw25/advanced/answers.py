@@ -15,7 +15,7 @@ from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import UNABLE
-from app.rules.sw25.situation import is_able, total
+from app.rules.sw25.situation import held_by, is_able
 
 Figures = dict[str, str | int | float]
 
@@ -75,13 +75,13 @@ def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], nam
 def _is_enough(fight: Fight, mover: Combatant, zone: Zone, missing: set[str]) -> bool:
     """Without those who are asked and not named; who has passed still counts for its side. (G7)"""
     count = counts(fight, mover, zone.skirmishes)
-    without = total(fight.combatants[name] for name in missing)
+    without = held_by(fight.combatants[name] for name in missing)
     return count.moving <= ratio(fight) * (count.blocking - without)
 
 
 def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:
     """The free step onto the path together: enough sections, at a point that all reach, in no circle."""
-    sections = total(fight.combatants[name] for name in by)
+    sections = held_by(fight.combatants[name] for name in by)
     about = {"mover": course.mover}
     if sections < found.need:
         figures: Figures = {"condition": "none", "sections": sections, "needed": found.need}

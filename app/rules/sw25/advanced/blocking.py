@@ -11,7 +11,7 @@ from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumber
 from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import HELD
-from app.rules.sw25.situation import are_hostile, is_able, is_rooted, weight
+from app.rules.sw25.situation import are_hostile, hold, is_able, is_rooted, weight
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
 INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
@@ -151,7 +151,7 @@ def _sets(fight: Fight, outsiders: tuple[tuple[str, tuple[Span, ...]], ...], nee
     """Sets of free characters that are enough together and all arrive, by their first common point."""
     pieces = sorted(
         (
-            Stretch(first=first, last=last, id=name, weight=weight(fight.combatants[name]))
+            Stretch(first=first, last=last, id=name, weight=hold(fight.combatants[name]))
             for name, spans in outsiders
             for first, last in spans
         ),

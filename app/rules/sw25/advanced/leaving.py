@@ -9,7 +9,7 @@ from typing import Literal
 from app.rules.core import Reason
 from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, is_able, total, weight
+from app.rules.sw25.situation import are_hostile, held_by, is_able, total, weight
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
 LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"
@@ -79,7 +79,7 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
         moving[mover.id] = mover
     if fight.options["group_passage"]:
         moving.update((one.id, one) for one in _waiting(fight, mover))
-    return Count(moving=total(moving.values()), blocking=total(blocking.values()))
+    return Count(moving=total(moving.values()), blocking=held_by(blocking.values()))
 
 
 def counts_as_blocker(fight: Fight, one: Combatant) -> bool:
@@ -139,8 +139,16 @@ def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:
         "moving": count.moving,
         "blocking": count.blocking,
     }
-    about = {"actor": one.id, "skirmish": one.skirmish}
+    about = {"actor": one.id, "skirmish": one.skirmish} | _holder(fight, one, one.skirmish)
     return Reason(code="in-melee", cite=LEAVING, figures=figures, about=about)
+
+
+def _holder(fight: Fight, one: Combatant, skirmish: str) -> dict[str, str]:
+    """A foe there who counts for more than its sections: only who knows its sheet is told the figures."""
+    present = situation(fight).present[skirmish]
+    found = (other.id for other in present if are_hostile(one, other) and other.blocking_weight is not None)
+    name = next(found, None)
+    return {} if name is None else {"holder": name}
 
 
 def exempt(fight: Fight, one: Combatant) -> frozenset[str]:

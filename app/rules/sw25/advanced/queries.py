@@ -36,7 +36,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begin
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
-from app.rules.sw25.situation import as_known, hindrance_of, is_mobile, may_know
+from app.rules.sw25.situation import as_known, held_as_known, hindrance_of, is_mobile, may_know
 from app.rules.sw25.turns import objections
 
 # --- reach ------------------------------------------------------------------------------------------------
@@ -80,6 +80,7 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
 
 def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
     """Free or not, by what, with the counts: for the first skirmish that holds it fast, else the first."""
+    fight = held_as_known(fight, eyes)
     one = as_known(fight.combatants[query.actor], eyes)
     found = [freedom(fight, one, name) for name in situation(fight).inside[one.id]]
     if not found:
@@ -136,7 +137,7 @@ def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterabl
 
 def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
     """What a move costs, who can stop it where, what it enters and leaves, and whether it is allowed."""
-    story = Story(fight, [])
+    story = Story(held_as_known(fight, eyes), [])
     begin(story, story.who(move.actor))
     now, one = story.fight, story.who(move.actor)
     course = charted(now, one, move)
