@@ -22,7 +22,7 @@ from app.rules.sw25.incidents import Earned, ExperienceTallied
 from app.rules.sw25.situation import beaten, is_able
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
-from app.rules.sw25.wounds import makers_of, run_out, tick
+from app.rules.sw25.wounds import awaited, makers_of, run_out, tick
 
 FULL_MOVE = "full-move"
 BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))
@@ -131,16 +131,17 @@ def _to_act(fight: Fight, faction: Faction | None) -> bool:
 def next_side(case: Case) -> None:
     """The other faction acts; after both the next round begins. One with nobody left to act has none."""
     story = case.story
+    _lapse_of(case, story.fight.acting)
     fight = story.fight
-    _lapse_of(case, fight.acting)
     first: Faction = fight.first
     second: Faction = "enemies" if first == "allies" else "allies"
-    able = {one.faction for one in fight.combatants.values() if is_able(one)}
     if fight.acting == first:
         if _to_act(fight, second):
             story.tell(PhaseChanged(phase="rounds", acting=second))
             return
         _lapse_of(case, second)
+    there = (awaited(one, fight.round + 1) for one in story.fight.combatants.values())
+    able = {one.faction for one in there if is_able(one)}
     acting = first if first in able or second not in able else second
     if acting != fight.acting:
         story.tell(PhaseChanged(phase="rounds", acting=acting))

@@ -227,6 +227,14 @@ def run_out(story: Story, makers: frozenset[str]) -> None:
                 lapse(story, one, effect, ROUNDS)
 
 
+def awaited(one: Combatant, now: int) -> Combatant:
+    """As it is once a round has begun: without what its beginning ends. (Rounds and Time)"""
+    over = {last.condition for last in one.lasting if last.ends == "rounds" and last.until <= now}
+    if not over:
+        return one
+    return replace(one, conditions=tuple(name for name in one.conditions if name not in over))
+
+
 def tick(story: Story) -> None:
     """Time passes at the beginning of a round: what was to last so many rounds ends. (Rounds and Time)"""
     fight = story.fight
