@@ -10,11 +10,14 @@ import { bandLines, type Brush, casing } from "../board/stripes";
 import type { Placed } from "../board/layout";
 import { Signs } from "../board/signs";
 import type { Tabletop } from "../board/tabletop";
-import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "../board/text";
+import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, WIDEST, wrapped } from "../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
 import type { Hand } from "./hand";
 import type { March } from "./march";
 import { onScreen } from "./titles";
+
+/** Words beside each other keep to their bands, but never to fewer pixels than these. */
+const NARROWEST = 150;
 
 export class Overlay {
   readonly signs: Signs;
@@ -72,7 +75,8 @@ export class Overlay {
     const band = lay.bands.find(({ id }) => id === draft.to?.area);
     if (!look || !piece) return;
     const at: Point | null = hand.held ?? (band ? entry(lay, context, band, piece.x, piece.y) : null);
-    for (const other of lay.bands) this.word(ink, context, lay, other, march.known(other.id), draft, look.name);
+    // What is aimed at is said last, over its neighbours' words.
+    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, look.name);
     if (at === null) return;
     const brush: Brush = { ink, camera, brushes, colour: colourOf(context, draft.actor) };
     const line = [camera.from(piece.x, piece.y), camera.from(at[0], at[1])] as const;
@@ -94,6 +98,8 @@ export class Overlay {
     const sets = port.view.peek()?.phase !== "rounds";
     const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
+    const shown = onScreen(camera, band.box);
+    const widest = lay.upright ? undefined : Math.max(NARROWEST, Math.min(WIDEST, shown.w - 34));
     const rows: Row[] = [];
     if (isHome) {
       if (sets || camera.width < 600 || way?.open === false) return;
@@ -102,12 +108,11 @@ export class Overlay {
     else if (way === null) return;
     else if (way.open) {
       rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: port.t(`zone-pace-${way.pace}`) }]);
-      if (isAimed || camera.width >= 900) rows.push(...wrapped(port.t(`zone-means-${way.pace}`), quiet, faces));
+      if (isAimed || camera.width >= 900) rows.push(...wrapped(port.t(`zone-means-${way.pace}`), quiet, faces, widest));
     } else {
       rows.push([{ ...bold, size: camera.width < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
-      if (way.reason && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces));
+      if (way.reason && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
     }
-    const shown = onScreen(camera, band.box);
     const free = camera.free();
     const size = slipSize(ink, rows, faces);
     const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
