@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first
+from app.rules.core import Eyes, first
 from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, open_anywhere
@@ -53,9 +53,10 @@ def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
 def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     """Each command of a turn: null where it is open now, else why it is closed."""
     now, one = begun(fight, query.actor)
+    goes = is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id))
     return {
-        "move": first(objections_to_any_move(now, one, eyes, stays=False)),
-        "retreat": _against_retreat(fight, now, one, eyes),
+        "move": None if goes else first(objections_to_any_move(now, one, eyes, stays=False)),
+        "retreat": None if goes else first(objections_to_retreat(now, one, eyes)),
         **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
@@ -66,13 +67,6 @@ def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
     story = Story(fight, [])
     begin(story, story.who(name))
     return story.fight, story.who(name)
-
-
-def _against_retreat(fight: Fight, now: Fight, one: Combatant, eyes: Eyes) -> Reason | None:
-    """What closes it; not that it has just been carried out, as declared a turn ago."""
-    if is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id)):
-        return None
-    return first(objections_to_retreat(now, one, eyes))
 
 
 # --- previews ---------------------------------------------------------------------------------------------
@@ -101,11 +95,12 @@ def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
     """Where it leads, when, and whether it is allowed."""
     now, one = begun(fight, command.actor)
     before = fight.combatants[command.actor]
-    reason = _against_retreat(fight, now, one, eyes)
+    goes = is_carried_out(before, one, command)
+    reason = None if goes else first(objections_to_retreat(now, one, eyes))
     return {
         "legal": reason is None,
         "start": before.area,
         "area": before.area if reason else rear_of(one.faction) or before.area,
-        "when": "at-once" if is_carried_out(before, one, command) else now.options["retreat"],
+        "when": "at-once" if goes else now.options["retreat"],
         "reject": reason,
     }
