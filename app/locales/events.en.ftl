@@ -46,6 +46,7 @@ event-began = The position is set.
 event-added = { $target } comes onto the map.
 event-added-several = { $count } come onto the map: { $names }
     .bare = { $count } come onto the map.
+event-removed-several = { $count } are taken off the map: { $names }
 event-removed = { $target } is taken off the map.
 event-placed = { $target } is placed at [{ $at }].
 event-revealed = { $target } comes into sight.

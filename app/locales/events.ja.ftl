@@ -46,6 +46,7 @@ event-began = 布陣が決まる。
 event-added = { $target }が地図に現れる。
 event-added-several = { $count }体が地図に現れる：{ $names }
     .bare = { $count }体が地図に現れる。
+event-removed-several = { $count }体を地図から取り除いた：{ $names }
 event-removed = { $target }を地図から取り除いた。
 event-placed = { $target }を［{ $at }］に置いた。
 event-revealed = { $target }が姿を現す。

@@ -13,6 +13,13 @@ from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
 
+PHONE_IN_JAPANESE: dict[str, Any] = {
+    "viewport": PHONE,
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "ja-JP",
+}
+
 
 def hunt(phase: str) -> dict[str, Any]:
     """Two hunters, a wolf that everybody could know, an imp in hiding."""
@@ -222,3 +229,55 @@ def test_a_thumb_recalls_a_monster_in_japanese(at: Any, visit: Visit) -> None:
     phone.see("recall-wolf").tap()
 
     expect(table.gm.see("log")).to_contain_text("Wolf")
+
+
+# --- from fight to fight ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("context", [{}, PHONE_IN_JAPANESE], ids=["desk", "thumb"])
+def test_the_gm_goes_on_to_the_next_fight_without_the_fallen(at: Any, visit: Visit, context: Any) -> None:
+    """One press: the fallen are gone, the wounds are not; what still lasted goes on by the GM's word."""
+    table: Hunt = at("rounds")
+    bless = {"shape": "target", "range": 20, "resist": "none", "action": "minor"}
+    table.say(
+        command="effect", actor="ana", target="bea", name="bless", modifiers={"evasion": 1}, rounds=9, **bless
+    )
+    table.say(command="adjust", target="wolf", hp=0)
+    table.say(command="adjust", target="ana", hp=10)
+    table.say(command="end-combat")
+    gm = visit(table.made["links"]["gm"], **context) if context else table.gm
+    table.player.see("loot-wolf").click()
+    gm.wait_for_view("view.combatants.wolf.looted")
+    assert gm.view()["combatants"]["bea"]["effects"] == []
+
+    gm.page.locator("input[name=next-lasting]").check()
+    gm.page.locator("input[name=next-rounds]").fill("2")
+    gm.see("next-fight").click()
+
+    for person in (gm, table.player):
+        person.wait_for_view("view.fights === 2 && view.phase === 'setup' && !view.combatants.wolf")
+        assert person.view()["combatants"]["ana"]["hp"] == 10
+        expect(person.see("procedure").locator("li[aria-current=step]")).to_have_count(1)
+    assert [one["until"] for one in gm.view()["combatants"]["bea"]["effects"]] == [8]
+    expect(table.player.see("log").locator(".rule-line.border")).to_have_count(1)
+    assert gm.view()["combatants"]["imp"]["conditions"] == ["hidden"], "who waits in hiding goes on waiting"
+
+    table.gm.see("undo").click()
+
+    table.player.wait_for_view("view.fights === 1 && view.phase === 'ended' && view.combatants.wolf.looted")
+
+
+def test_those_of_a_kind_stand_in_one_line_and_one_try_is_for_them_all(at: Any) -> None:
+    table: Hunt = at("knowledge")
+    rat = {"faction": "enemies", "species": "rat", "reputation": 3, "hp": 5, "evasion": {"fixed": 8}}
+    for number in (1, 2, 3):
+        table.say(command="add", id=f"rat-{number}", name=f"Rat {number}", at=[30, 12 + number], **rat)
+    expect(table.player.see("knowledge").locator("li")).to_have_count(2)
+
+    table.player.see("recall-rat-1").click()
+
+    for rat_id in ("rat-1", "rat-2", "rat-3"):
+        table.player.wait_for_view(f"view.combatants['{rat_id}'].evasion")
+    expect(table.player.see("knowledge").locator("li")).to_have_count(2)
+    expect(table.player.see("recall-rat-1")).to_be_disabled()
+    expect(table.gm.see("knowledge").locator("li", has_text="Rat")).to_contain_text("× 3")

@@ -5,6 +5,7 @@ import en from "@words/library.en.ftl";
 import ja from "@words/library.ja.ftl";
 import styles from "../../css/library.css?later";
 import type { Page } from "../page";
+import { readElements } from "../panels/element-words";
 import { read, wear } from "../panels/later";
 import { readWords as readLens } from "../panels/lens-words";
 
@@ -17,6 +18,7 @@ const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   readLens(page);
+  readElements(page);
   read(page, WORDS);
   wear(styles);
 }

@@ -34,6 +34,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
+  useEffect(() => () => void (scene.why.value = null), [id, view.phase]);
   return (
     <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
       {!narrow.value && <Tip />}

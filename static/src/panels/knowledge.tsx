@@ -1,6 +1,7 @@
 /** Monster knowledge: who tries to recall whom; for the GM, which fact each side has been told. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { Words } from "../i18n";
 import type { Combatant, View } from "../types";
 import { Icon, IconButton, Piece } from "./bits";
 import { nameOf } from "./names";
@@ -83,14 +84,17 @@ function Foe({ view, members, actor, who }: { view: View; members: readonly Memb
             onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name={tried ? "end" : "die"} size={16} />{t(tried ? "recall-done" : "recall")}</button>
         )}
       </div>
-      {!weak ? null : foe.weak_point && <p class="small">{t("weak-point")} {weakWords(foe, t)}</p>}
+      {!weak ? null : foe.weak_point && <p class="small">{t("weak-point")} {weakWords(foe, page.words)}</p>}
       {open.value && who === "gm" && <Facts ids={members.map(([member]) => member)} foe={foe} told={toldTo(foe, actor?.[1].faction ?? "allies")} side={actor?.[1].faction ?? "allies"} />}
     </li>
   );
 }
 
-const weakWords = ({ weak_point: weak }: Combatant, t: (id: string, args?: Record<string, string | number>) => string): string =>
-  weak === undefined ? "" : [weak.text ?? weak.element ?? weak.type, t("weak-bonus", { bonus: weak.bonus })].filter(Boolean).join(" ");
+function weakWords({ weak_point: weak }: Combatant, { t, has }: Pick<Words, "t" | "has">): string {
+  if (weak === undefined) return "";
+  const element = weak.element === undefined ? undefined : has(`element-${weak.element}`) ? t(`element-${weak.element}`) : weak.element;
+  return [weak.text ?? element ?? (weak.type === undefined ? "" : t(`sheet-type-${weak.type}`)), t("weak-bonus", { bonus: weak.bonus })].filter(Boolean).join(" ");
+}
 
 /** What a side has been told of it. */
 export const toldTo = ({ told }: Combatant, side: string): ReadonlySet<string> => new Set([...(told?.[side] ?? []), ...(told?.["all"] ?? [])]);

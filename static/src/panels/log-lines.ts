@@ -98,13 +98,17 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
 const MOST_NAMED = 5;
 const joined = new WeakMap<readonly FightEvent[], readonly FightEvent[]>();
 
-/** Those who come in by one act are told in one line. */
+/** Those who come in or go by one act are told in one line. */
 function together(events: readonly FightEvent[]): readonly FightEvent[] {
-  const several = events.filter(({ type }) => type === "added").map(({ target }) => target);
-  if (several.length < 2) return events;
-  const known = joined.get(events) ?? [{ type: "added", several }, ...events.filter(({ type }) => type !== "added")];
+  const known = joined.get(events) ?? ["removed", "added"].reduce(inOne, events);
+  if (known === events) return events;
   joined.set(events, known);
   return known;
+}
+
+function inOne(events: readonly FightEvent[], kind: string): readonly FightEvent[] {
+  const several = events.filter(({ type }) => type === kind).map(({ target }) => target);
+  return several.length < 2 ? events : [{ type: kind, several }, ...events.filter(({ type }) => type !== kind)];
 }
 
 /** The round in which the oldest known entry happened. */
@@ -185,7 +189,7 @@ function variant(event: FightEvent): string {
   if (type === "moved" && typeof event["area"] === "string") {
     return event["start"] === event["area"] ? "moved-stays" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
   }
-  if (type === "added" && isFilled(event["several"])) return "added-several";
+  if ((type === "added" || type === "removed") && isFilled(event["several"])) return `${type}-several`;
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";

@@ -3,11 +3,13 @@ import en from "@words/procedure.en.ftl";
 import ja from "@words/procedure.ja.ftl";
 import styles from "../../css/procedure.css?later";
 import type { Page } from "../page";
+import { readElements } from "./element-words";
 import { read, wear } from "./later";
 
 const WORDS = { en, ja };
 
 export function readProcedure(page: Page): void {
+  readElements(page);
   read(page, WORDS);
   wear(styles);
 }

@@ -3,6 +3,7 @@
 import "../main";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page";
 import type { FightEvent, Phase, View } from "../types";
 import { Aftermath } from "./aftermath";
@@ -28,9 +29,11 @@ export function Card({ view }: { view: View }): JSX.Element | null {
   const { scene, t, narrow } = useTable();
   const folded = useSignal<Phase | null>(null);
   const { phase } = view;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => { for (const one of [card.current, card.current?.closest(".sheet-in")]) one?.scrollTo({ top: 0 }); }, [phase]);
   const isFolded = folded.value === phase;
   return (
-    <section class={`card task procedure${isFolded ? " folded" : ""}`} data-testid="procedure" aria-label={t("procedure")} style={cardPlace(scene.insets.value, narrow.value, false)}>
+    <section ref={card} class={`card task procedure${isFolded ? " folded" : ""}`} data-testid="procedure" aria-label={t("procedure")} style={cardPlace(scene.insets.value, narrow.value, false)}>
       <Steps phase={phase} />
       <h2>
         <span>{t(`phase-${phase}`)}{view.fights > 1 && <span class="small quiet"> {t("log-fight", { number: view.fights })}</span>}</span>
