@@ -14,6 +14,7 @@ import type { Combatant, Command, View } from "../types";
 import { Tip } from "./actions";
 import { Arms, Parts, readWords as readArms } from "./arms";
 import { Icon, Piece, Rich, type IconName } from "./bits";
+import { Prepared } from "./covering";
 import { Undo } from "./banner";
 import { whyIdle } from "./idle";
 import { read } from "./later";
@@ -51,6 +52,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       </div>
       <Parts combatant={combatant} />
       {mine && view.phase === "rounds" && !isOut(combatant) && <Arms id={id} view={view} combatant={combatant} />}
+      {mine && view.phase.endsWith("preparation") && <Prepared id={id} view={view} />}
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       <Go view={view} id={id} mine={mine} />

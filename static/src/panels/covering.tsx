@@ -7,6 +7,12 @@ import { useTable } from "./table";
 
 const ALL = "*";
 
+/** Before the rounds, where nothing else of the strip is open. */
+export function Prepared({ id, view }: { id: string; view: View }): JSX.Element | null {
+  const { t, scene } = useTable();
+  return offers(scene.openings.value).some(({ name }) => name === "cover") ? <div class="arms" role="group" aria-label={t("arms")}><Covering id={id} view={view} /></div> : null;
+}
+
 export function Covering({ id, view }: { id: string; view: View }): JSX.Element | null {
   const { t, hands, scene, page } = useTable();
   const offer = offers(scene.openings.value).find(({ name }) => name === "cover");
