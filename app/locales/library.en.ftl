@@ -213,6 +213,7 @@ sheet-loot = Loot
 sheet-from = From
 sheet-to = To
 sheet-item = What is found
+sheet-item-ja = In Japanese
 
 
 

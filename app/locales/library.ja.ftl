@@ -195,6 +195,7 @@ sheet-loot = 戦利品
 sheet-from = 出目
 sheet-to = 〜
 sheet-item = 戦利品
+sheet-item-ja = 戦利品（日本語）
 
 
 

@@ -182,6 +182,7 @@ export interface CombatantPicture {
   weakness?: number;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
+  species?: string;
   knows?: "stats" | "all";
   recalled?: string[];
   loot?: Find[];
@@ -212,6 +213,9 @@ export interface CombatantPicture {
  */
 export interface SectionPicture {
   core?: boolean;
+  names: {
+    [k: string]: string;
+  };
   down: boolean;
   hp?: number;
   max_hp?: number;
@@ -343,6 +347,9 @@ export interface Find {
   from?: number;
   to: number;
   item: string;
+  names: {
+    [k: string]: string;
+  };
 }
 /**
  * A skirmish and who is in it.

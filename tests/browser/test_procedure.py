@@ -51,7 +51,7 @@ def hunt(phase: str) -> dict[str, Any]:
                     "reputation": 5,
                     "weakness": 9,
                     "weak_point": {"element": "fire", "bonus": 3},
-                    "loot": [{"from": 2, "to": 12, "item": "Wolf pelt"}],
+                    "loot": [{"from": 2, "to": 12, "item": "Wolf pelt", "names": {"ja": "狼の毛皮"}}],
                 },
                 "imp": {
                     "name": "Imp",
@@ -215,6 +215,8 @@ def test_after_the_fight_the_fallen_are_searched_and_the_wounded_treated(at: Any
 
     table.player.see("loot-wolf").click()
     expect(table.gm.see("log")).to_contain_text("Wolf pelt")
+    table.gm.see("language").click()
+    expect(table.gm.see("log")).to_contain_text("狼の毛皮")
     table.player.see("herb-ana").click()
 
     table.gm.wait_for_view("view.combatants.ana.minutes === 20")

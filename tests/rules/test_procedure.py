@@ -183,6 +183,15 @@ def test_what_is_found_stands_in_every_line_that_fits(faces: tuple[int, int], it
     assert (told["minutes"], told["spent"]) == (10, 10)
 
 
+def test_finds_are_told_in_the_languages_of_the_sheet() -> None:
+    loot = [{"item": "hide", "names": {"ja": "皮"}}, {"item": "bone"}]
+    here = battle({"aina": {**ALLY, "at": [1, 1]}, "ogre": {**FOE, "at": [2, 1], "hp": 0, "loot": loot}}, phase="ended")
+
+    told = of("looted", events(here, 1, 1, command="loot", actor="aina", target="ogre"))
+
+    assert (told["items"], told["called"]) == (["hide", "bone"], [{"ja": "皮"}, {}])
+
+
 # --- who begins -------------------------------------------------------------------------------------------
 
 KINDS = st.sampled_from(["pc", "npc", "monster"])

@@ -52,13 +52,15 @@ def search(story: Story, command: SearchLoot, dice: Dice) -> None:
     expect(dice, 2, "loot", one.id, other.id)
     faces = (dice.roll(6), dice.roll(6))
     total = sum(faces)
+    found = [find for find in other.loot if find.from_ <= total <= find.to]
     story.tell(
         Looted(
             actor=one.id,
             target=other.id,
             faces=faces,
             total=total,
-            items=tuple(find.item for find in other.loot if find.from_ <= total <= find.to),
+            items=tuple(find.item for find in found),
+            called=tuple(find.names for find in found) if any(find.names for find in found) else (),
             minutes=MINUTES,
             spent=one.minutes + MINUTES,
             rule=story.fight.cites.loot,

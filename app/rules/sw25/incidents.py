@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -64,6 +65,8 @@ class Looted(Event):
     faces: tuple[int, ...] = seen(Who.ALL)
     total: int = seen(Who.ALL)
     items: tuple[Name, ...] = seen(Who.ALL, default=())
+    called: tuple[Mapping[Id, Name], ...] = seen(Who.ALL, default=())
+    """The same in the languages that the sheet has."""
     minutes: int = seen(Who.ALL)
     spent: int = seen(Who.ALL)
     """Minutes that the actor has spent since the fight."""

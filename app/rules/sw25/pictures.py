@@ -23,6 +23,7 @@ class SectionPicture:
     """A section: its name and whether it is down are seen by all."""
 
     core: bool = seen(Who.FACTION)
+    names: Mapping[str, str] = seen(Who.ALL)
     down: bool = seen(Who.ALL)
     hp: int | None = seen(Who.FACTION)
     max_hp: int | None = seen(Who.FACTION)

@@ -27,6 +27,7 @@ class SectionSetup(Written):
     """Figures of one section; what it does not say is the combatant's."""
 
     core: bool = False
+    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
     hp: int | None = None
     max_hp: int | None = None
     mp: int | None = None
@@ -222,6 +223,7 @@ def _section(one: SectionSetup, given: CombatantSetup) -> Section:
     mp, most_mp = (one.mp, one.max_mp) if one.mp is not None else (given.mp, one.max_mp or given.max_mp)
     return Section(
         core=one.core,
+        names=dict(one.names),
         down=hp is not None and hp <= 0,
         hp=_at_most(hp, most_hp),
         max_hp=_most(hp, most_hp),

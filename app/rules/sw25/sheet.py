@@ -66,6 +66,8 @@ class Find(Written):
     from_: int = seen(Who.ALL, default=2)
     to: int = seen(Who.ALL, default=12)
     item: Name = seen(Who.ALL)
+    names: Annotated[Mapping[Id, Name], AtMost(8)] = seen(Who.ALL, default_factory=dict)
+    """What it is called by language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,6 +35,7 @@ class Section:
     """A part of a body with figures of its own."""
 
     core: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
     down: bool = False
     hp: int | None = None
     max_hp: int | None = None

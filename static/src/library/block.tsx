@@ -1,6 +1,7 @@
 /** A sheet as one reads it: all its figures in a block, as in a book of monsters. */
 import type { ComponentChildren, JSX } from "preact";
 import { figure } from "../i18n";
+import type { Page } from "../page";
 import { listed } from "../panels/names";
 import { ammoWord, partWord } from "../panels/part-words";
 import { useTable } from "../panels/table";
@@ -55,6 +56,9 @@ function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
   );
 }
 
+const sectionWord = (page: Page, name: string, { names }: Figures): string =>
+  partWord(page, name, { sections: { [name]: isObject(names) ? { names: names as Names } : {} } });
+
 function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX.Element {
   const { t, page } = useTable();
   return (
@@ -63,7 +67,7 @@ function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX
         <thead><tr><td /><th>{t("sheet-hp")}</th><th>{t("sheet-mp")}</th><th>{t("sheet-accuracy")}</th><th>{t("sheet-evasion")}</th><th>{t("sheet-defense")}</th></tr></thead>
         <tbody>
           {sections.map(([name, one]) => (
-            <tr><th scope="row">{partWord(page, name)}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
+            <tr><th scope="row">{sectionWord(page, name, one)}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
               <td>{number(one["hp"])}</td><td>{number(one["mp"])}</td><td>{checkWords(one["accuracy"])}</td><td>{checkWords(one["evasion"])}</td><td>{number(one["defense"])}</td></tr>
           ))}
         </tbody>
@@ -75,12 +79,14 @@ function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX
 interface AttackRow {
   readonly id: string;
   readonly section: string | null;
+  /** The figures of what has it. */
+  readonly of: Figures;
   readonly attack: Figures;
 }
 
 const attacksOf = (figures: Figures, sections: readonly [string, Figures][]): AttackRow[] => [
-  ...entriesOf(figures["attacks"]).map(([id, attack]) => ({ id, section: null, attack })),
-  ...sections.flatMap(([section, one]) => entriesOf(one["attacks"]).map(([id, attack]) => ({ id, section, attack }))),
+  ...entriesOf(figures["attacks"]).map(([id, attack]) => ({ id, section: null, of: figures, attack })),
+  ...sections.flatMap(([section, one]) => entriesOf(one["attacks"]).map(([id, attack]) => ({ id, section, of: one, attack }))),
 ];
 
 /** What a blow or a spell does: a power and its critical, or dice. */
@@ -104,10 +110,10 @@ function Attacks({ rows }: { rows: readonly AttackRow[] }): JSX.Element | null {
       <div class="scroll"><table>
         <thead><tr><td /><th>{t("sheet-accuracy")}</th><th>{t("sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
         <tbody>
-          {rows.map(({ id, section, attack }) => (
+          {rows.map(({ id, section, of, attack }) => (
             <tr>
               <th scope="row">{called(attack, id, page.words.language.value)}
-                <span class="small quiet"> {[section === null ? null : partWord(page, section), t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
+                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
               <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>
@@ -182,7 +188,7 @@ function Lore({ figures }: { figures: Figures }): JSX.Element | null {
       {known && <p>{t("sheet-known", { reputation: number(figures["reputation"]), weakness: number(figures["weakness"]) })} {weakness}</p>}
       {own && <p>{figures["knowledge"] === undefined ? "" : t("sheet-knows", { check: checkWords(figures["knowledge"]) })} {Boolean(figures["herbs"]) && t("sheet-herbs-of", { bonus: number(figures["herbs"]) })}</p>}
       {ammo.length > 0 && <p>{t("sheet-ammo-of", { list: listed(ammo.map(([kind, count]) => `${ammoWord(page, kind)} ${String(count)}`), page.words.language.value) })}</p>}
-      {loot.length > 0 && <ul class="loot">{loot.map((find) => <li><b>{number(find["from"] ?? 2)}–{number(find["to"] ?? 12)}</b> {String(find["item"])}</li>)}</ul>}
+      {loot.length > 0 && <ul class="loot">{loot.map((find) => <li><b>{number(find["from"] ?? 2)}–{number(find["to"] ?? 12)}</b> {(isObject(find["names"]) ? (find["names"] as Names)[page.words.language.value] : undefined) ?? String(find["item"])}</li>)}</ul>}
     </Part>
   );
 }

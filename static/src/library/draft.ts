@@ -12,7 +12,7 @@ const FIGURES = [
 ] as const;
 /** Emptied, these are given empty; all others are cleared. */
 const EMPTY: Readonly<Record<string, Json>> = { attacks: {}, skills: {}, ammo: {}, feats: [], loot: [], names: {}, herbs: 0, defense: 0 };
-const OF_SECTION = ["core", "hp", "max_hp", "mp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
+const OF_SECTION = ["core", "names", "hp", "max_hp", "mp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || (typeof value === "object" && Object.keys(value).length === 0);
 

@@ -175,6 +175,8 @@ export function Sections(): JSX.Element {
       {(name, at) => (
         <div class="figures">
           <label class="check"><input type="radio" name="core" checked={draft.get([...at, "core"]) === true} onChange={() => crown(name)} />{t("sheet-core")}</label>
+          <TextField path={[...at, "names", "en"]} label={t("sheet-name-en")} />
+          <TextField path={[...at, "names", "ja"]} label={t("sheet-name-ja")} />
           <NumberField path={[...at, "hp"]} label={t("sheet-hp")} />
           <NumberField path={[...at, "max_hp"]} label={t("sheet-max-hp")} least={1} />
           <NumberField path={[...at, "mp"]} label={t("sheet-mp")} least={0} />
@@ -202,6 +204,7 @@ export function Loot(): JSX.Element {
           <NumberField path={["loot", String(index), "from"]} label={t("sheet-from")} least={2} />
           <NumberField path={["loot", String(index), "to"]} label={t("sheet-to")} least={2} />
           <TextField path={["loot", String(index), "item"]} label={t("sheet-item")} class="grow" />
+          <TextField path={["loot", String(index), "names", "ja"]} label={t("sheet-item-ja")} class="grow" />
           <IconButton icon="close" size={14} label={t("sheet-take-away", { name: t("sheet-loot") })} onClick={() => draft.put(["loot", String(index)], undefined)} />
         </div>
       ))}

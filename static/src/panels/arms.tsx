@@ -77,7 +77,7 @@ export function Parts({ combatant }: { combatant: Combatant }): JSX.Element | nu
     <ul class="parts" data-testid="parts" aria-label={t("body-parts")}>
       {sections.map(([name, { hp, max_hp: most, down, core }]) => (
         <li key={name} class={down === true ? "down" : ""} data-part={name}>
-          <span>{partWord(page, name)}{core === true && <i title={t("body-core-means")}> {t("body-core")}</i>}</span>
+          <span>{partWord(page, name, combatant)}{core === true && <i title={t("body-core-means")}> {t("body-core")}</i>}</span>
           {down === true ? <b>{t("body-down")}</b> : hp !== undefined && <b>{String(hp).replace("-", "−")}{most !== undefined && <i>{t("of-max", { max: most })}</i>}</b>}
         </li>
       ))}
@@ -119,7 +119,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
     <button type="button" class={`arm${on ? " on" : ""}${closed === null ? "" : " off"}`} data-arm={key} aria-pressed={on} aria-disabled={closed !== null}
       title={closed?.reason ?? skill?.note[language] ?? (on ? t("arm-again") : t("arm-take"))} onClick={press}>
       <Icon name={attack === null ? "major" : ICONS[attack.kind] ?? "attack"} size={16} />
-      {using !== null && <span class="small">{partWord(page, using)}</span>}
+      {using !== null && <span class="small">{partWord(page, using, combatant)}</span>}
       <b>{armName(arm, language)}</b>
       {figures !== "" && <span class="small">{figures}</span>}
       {again !== null && closed === null && <span class="small again">{t("arm-last", { name: nameOf(view, again, language) })}</span>}

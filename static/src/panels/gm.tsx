@@ -68,7 +68,7 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
       {names.length > 1 && (
         <select aria-label={t("section")} value={section.value} onChange={(event) => (section.value = event.currentTarget.value)}>
           <option value="">{t("section-core")}</option>
-          {names.map((name) => <option value={name}>{partWord(page, name)}</option>)}
+          {names.map((name) => <option value={name}>{partWord(page, name, combatant)}</option>)}
         </select>
       )}
       <span class="small quiet">{t("hp")}</span>

@@ -4,7 +4,7 @@ import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
 import { folded, type Told } from "./deeds";
 import { stampOf } from "./log-words";
-import { conditionWord, listed, nameOf, odds, place, skirmishName, toneOf } from "./names";
+import { conditionWord, listed, nameOf, odds, place, sectionName, skirmishName, toneOf } from "./names";
 import { isKnownRule, ruleWords } from "./rules";
 
 export interface Line {
@@ -135,8 +135,9 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
 
 function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
   const { event } = told;
-  const args = figures(event, teller);
-  const id = `event-${variant(event)}`;
+  const spent = event.type === "effect-used" ? entry.events.find((other) => isPrice(other, event))?.["mp"] : undefined;
+  const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
+  const id = `event-${variant(event)}${typeof spent === "number" && event["name"] ? "-spent" : ""}`;
   const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
@@ -161,7 +162,7 @@ function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, te
   const event = outcome as FightEvent;
   const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
   const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;
-  const came = applied === null ? `told-${kind}` : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
+  const came = applied === null ? `told-${kind}` : applied.type === "damaged" && applied["amount"] === 0 ? "told-nothing" : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
   const words = teller.t(teller.has(came) ? came : `told-${kind}`, applied === null ? {} : figures(applied, teller));
   return blow === null ? teller.t("told-of", { target: figures(event, teller)["target"] ?? "", words }) : teller.t("told-after", { blow, words });
 }
@@ -171,9 +172,15 @@ const RULELESS = new Set(["moved", "decision-opened"]);
 const QUIET = new Set(["turn-ended", "dice-committed", "dice-revealed"]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
+/** The MP that an effect cost who used it. */
+const isPrice = ({ type, target }: FightEvent, effect: FightEvent): boolean =>
+  type === "mana-changed" && effect.type === "effect-used" && target === effect["actor"];
+
 /** Said already by another event of the same entry. */
-function isEcho({ type, ...told }: FightEvent, { events }: Entry): boolean {
+function isEcho(whole: FightEvent, { events }: Entry): boolean {
+  const { type, ...told } = whole;
   if (type === "dice-committed") return events.some((other) => other.type === "dice-revealed");
+  if (type === "mana-changed") return events.some((other) => isPrice(whole, other)) && events.find((other) => other.type === type) === whole;
   if (type === "revealed") return events.some((other) => other.type === "monster-known" && other["target"] === told["target"]);
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up" || (type === "effect-put" && told["name"] === "cover");
@@ -243,6 +250,13 @@ export function figures(event: FightEvent, teller: Teller): Args {
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;
   }
+  const { target: struck, section } = event as { target?: string; section?: string };
+  const body = struck === undefined ? undefined : view?.combatants[struck];
+  if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
+    args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });
+  }
+  const finds = (event["called"] ?? []) as readonly Readonly<Record<string, string>>[];
+  if (finds.length > 0) args["items"] = listed(finds.map((names, index) => names[language] ?? (event["items"] as readonly string[])[index] ?? ""), language);
   const [gap] = (event["gaps"] ?? []) as { gap: number; reach?: number }[];
   if (gap !== undefined) Object.assign(args, { gap: mark(tenth(gap.gap)), ...(gap.reach === undefined ? {} : { reach: mark(tenth(gap.reach)) }) });
   if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));

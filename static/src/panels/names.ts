@@ -14,6 +14,10 @@ export const nameOf = (view: View | null, id: string, language: string): string 
   return combatant?.names?.[language] ?? combatant?.name ?? id;
 };
 
+/** What a section is called: by its sheet, by the words that come with Ransen, or as it is written. */
+export const sectionName = (combatant: Combatant | undefined, section: string, language: string, say: { t: Say; has: (id: string) => boolean }): string =>
+  combatant?.sections?.[section]?.names?.[language] ?? (say.has(`part-${section}`) ? say.t(`part-${section}`) : section);
+
 export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "");
 
 export const place = (at: Point): string => `${figure(at[0])},\u00a0${figure(at[1])}`;

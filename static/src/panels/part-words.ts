@@ -9,5 +9,7 @@ const WORDS = { en, ja };
 export const readParts = (page: Page): void => read(page, WORDS);
 
 const called = ({ words }: Page, kind: "part" | "ammo", id: string): string => (words.has(`${kind}-${id}`) ? words.t(`${kind}-${id}`) : id);
-export const partWord = (page: Page, section: string): string => called(page, "part", section);
+/** By its sheet, by the words that come with Ransen, or as it is written. */
+export const partWord = (page: Page, section: string, of?: { readonly sections?: Readonly<Record<string, { readonly names?: Readonly<Record<string, string>> }>> }): string =>
+  of?.sections?.[section]?.names?.[page.words.language.value] ?? called(page, "part", section);
 export const ammoWord = (page: Page, ammo: string): string => called(page, "ammo", ammo);
