@@ -81,6 +81,7 @@ aim-range = range { $metres } m
 aim-effect = Effect…
 aim-send = Attack { $name }
 aim-do = Do it
+aim-use = Use { $skill }
 aim-section = Section
 aim-name = What
 opening-where = Where the fight breaks out

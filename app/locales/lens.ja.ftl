@@ -81,6 +81,7 @@ aim-range = 射程{ $metres } m
 aim-effect = 効果…
 aim-send = { $name }を攻撃
 aim-do = 実行
+aim-use = { $skill }を使う
 aim-section = 部位
 aim-name = 名称
 opening-where = 戦場の状況

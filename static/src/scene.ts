@@ -218,7 +218,7 @@ function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean
   if (role === "gm") return true;
   const last = entries.at(-1);
   if (last === undefined || role === "spectator" || last.by !== seat || last.id === undefined) return false;
-  return !last.events.some(({ type }) => ["undone", "redone", "rolled", "attacked", "chat"].includes(type));
+  return !last.events.some(({ type, ...told }) => ["undone", "redone", "rolled", "attacked", "chat"].includes(type) || (Array.isArray(told["faces"]) && told["faces"].length > 0));
 }
 
 function hear(scene: Scene, word: ServerWord): "again" | void {

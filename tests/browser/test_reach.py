@@ -28,7 +28,7 @@ FIGHT: dict[str, Any] = {
             "hydra": {
                 "name": "Hydra",
                 "faction": "enemies",
-                "sections": {"body": {"hp": 50, "core": True}, "head": {"hp": 20}, "tail": {"hp": 0}},
+                "sections": {"body": {"hp": 50, "core": True}, "head": {"hp": 20, "names": {"en": "Left head", "ja": "左の首"}}, "tail": {"hp": 0}},
             },
         },
         "skirmishes": {
@@ -98,7 +98,7 @@ def test_with_nobody_near_the_card_says_to_move_up(gm: Person) -> None:
     expect(gm.see("within")).to_contain_text("まず敵のところまで移動")
 
 
-def test_in_the_other_sides_phase_the_weapons_of_a_phone_are_closed(gm: Person, visit: Visit, table: Any) -> None:
+def test_in_the_other_sides_phase_a_phones_weapons_are_closed(gm: Person, visit: Visit, table: Any) -> None:
     phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
     take_seat(phone, "Mika", "Cai")
     phone.wait_for_view("view.phase === 'rounds'")
@@ -123,4 +123,27 @@ def test_the_bar_tells_each_section_as_far_as_the_seat_is_told(gm: Person, spect
 
     expect(parts.locator("[data-part=head]")).to_contain_text("20 / 20")
     expect(parts.locator("[data-part=body]")).to_contain_text("core")
-    expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("head")
+    expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("Left head")
+    spectator.see("language").click()
+    expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("左の首")
+
+
+def test_the_log_names_the_section_that_is_struck(gm: Person) -> None:
+    take(gm, "cai")
+    gm.see("within").get_by_text("Hydra").click()
+    gm.see("aim").locator("select[name=section]").select_option("head")
+
+    gm.see("aim-send").click()
+
+    expect(gm.see("log")).to_contain_text("Cai strikes at Hydra (Left head)")
+
+
+def test_a_throw_of_dice_is_not_offered_to_be_taken_back(visit: Visit, table: Any) -> None:
+    player = visit(table["links"]["player"])
+    take_seat(player, "Mika", "Cai")
+    take(player, "cai")
+    player.see("within").get_by_text("Rat").click()
+    player.see("aim-send").click()
+    player.wait_for_view("view.combatants.cai.used_major")
+
+    expect(player.see("undo")).to_have_count(0)

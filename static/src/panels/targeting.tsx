@@ -133,12 +133,12 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
     <button type="button" class="button chip" data-choice={key} aria-pressed={aim.choice.value === key} onClick={() => aim.choose(key)}>{label}</button>
   );
   return (
-    <div class="chips">
+    <div class="chips choices">
       {chip("fire", t("act-fire"))}
       {arms(view.combatants[aim.actor]).map((arm) => {
         const { key, attack, skill, using } = arm;
         const range = attack === null ? skill?.shape === "touch" ? null : skill?.range : attack.kind === "melee" ? null : attack.range;
-        return chip(key, [using === null ? null : partWord(page, using), armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
+        return chip(key, [using === null ? null : partWord(page, using, view.combatants[aim.actor]), armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
       })}
       {chip("effect", t("aim-effect"))}
     </div>
@@ -367,19 +367,21 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
   const leeway = scene.leeway.value;
   const insists = wrong && leeway === "asked" && judged.refusal === null;
-  const effect = aim.isEffect;
+  const language = page.words.language.value;
+  const arm = aim.arm();
+  const skill = arm?.skill ? armName(arm, language) : null;
   return (
     <div class="go-pair">
       {names.length > 0 && (
         <label class="small">{t("aim-section")}{" "}
           <select name="section" value={aim.section.value} onChange={(event) => (aim.section.value = event.currentTarget.value)}>
             <option value="">{t("section-core")}</option>
-            {names.map((name) => <option value={name}>{partWord(page, name)}</option>)}
+            {names.map((name) => <option value={name}>{partWord(page, name, view.combatants[pin.id ?? ""])}</option>)}
           </select>
         </label>
       )}
       <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="aim-send" disabled={wrong && leeway === "none" || judged?.refusal !== null && judged !== null} onClick={() => void aim.send(insists)}>
-        <b>{t(insists ? "insist" : effect ? "aim-do" : "aim-send", { name: nameOf(view, pin.id ?? "", page.words.language.value) })}</b>
+        <b>{insists ? t("insist") : skill ? t("aim-use", { skill }) : t(aim.isEffect ? "aim-do" : "aim-send", { name: nameOf(view, pin.id ?? "", language) })}</b>
       </button>
     </div>
   );
