@@ -182,7 +182,6 @@ export interface CombatantPicture {
   weakness?: number;
   weak_point?: WeakPoint;
   knowledge?: number | Fixed;
-  species?: string;
   knows?: "stats" | "all";
   recalled?: string[];
   loot?: Find[];
