@@ -1,6 +1,7 @@
 /** The middle layer: pieces and their names, over what else is spread on the table. */
 import { haloText } from "./brush";
 import type { Box } from "./camera";
+import { CALM, Changes, type Stir } from "./changes";
 import type { Context } from "./context";
 import { type Block, type Disc, isLed, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
@@ -52,6 +53,7 @@ export class Tabletop {
   private readonly held = new Sprites(60);
   private readonly tags = new Sprites(500);
   private readonly labels = new Labels();
+  private readonly changes = new Changes();
   private spots = new Map<string, Spot>();
   private zoomed = 1;
   /** How far a name may go before it waits for zoom; null: as the scale says. */
@@ -63,7 +65,7 @@ export class Tabletop {
 
   /** Bitmaps that wait for a later frame. */
   get owed(): boolean {
-    return this.sprites.owed || this.spread.owed;
+    return this.sprites.owed || this.spread.owed || this.changes.busy;
   }
 
   /** Other colours or another language: everything is drawn anew. */
@@ -95,7 +97,9 @@ export class Tabletop {
     this.tags.open(1000, false);
     this.spread.draw(ink, context, motion, now, zooming, () => this.taken(context.layout));
     if (settles) this.settle(context, lifted);
-    for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted);
+    this.changes.read(context.layout, motion, now);
+    for (const { piece: { look, x, y, r }, alpha } of this.changes.fading(now)) this.stamp(ink, context, look, x, y, r, alpha, this.sprites);
+    for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted, this.changes.of(piece.id, now));
     this.spread.over(ink, context);
     this.drawNames(ink, context, lifted, context.layout.pieces);
     if (!context.port.bare) drawMarks(ink, context);
@@ -130,12 +134,14 @@ export class Tabletop {
     ink.globalAlpha = 1;
   }
 
-  private piece(ink: Ink, context: Context, piece: Placed, lifted: boolean): void {
-    const { x, y, r, look } = piece;
+  private piece(ink: Ink, context: Context, piece: Placed, lifted: boolean, { dx, alpha, flash }: Stir = CALM): void {
+    const { y, r, look } = piece;
+    const x = piece.x + dx;
     const half = halfOf(r);
     if (x + half < 0 || y + half < 0 || x - half > context.camera.width || y - half > context.camera.height) return;
     const still = lifted ? { ...look, active: false } : look;
-    this.stamp(ink, context, still, x, y, r, lifted ? 0.34 : look.hidden ? 0.55 : 1, this.sprites);
+    this.stamp(ink, context, still, x, y, r, alpha * (lifted ? 0.34 : look.hidden ? 0.55 : 1), this.sprites);
+    if (flash > 0) struck(ink, look, x, y, r, flash, context.brushes.colours);
     if (piece.id === context.port.selected.peek() && !lifted) chosen(ink, piece, context.brushes.colours);
   }
 
@@ -258,6 +264,20 @@ function chosen(ink: Ink, { x, y, r, look }: Placed, colours: Palette): void {
   ink.stroke();
   ink.strokeStyle = colours.ink;
   ink.lineWidth = 2;
+  ink.stroke();
+  ink.restore();
+}
+
+/** A blow: the body flares up, and its rim goes outward. */
+function struck(ink: Ink, look: Look, x: number, y: number, r: number, flash: number, colours: Palette): void {
+  ink.save();
+  ink.translate(x, y);
+  outline(ink, look.faction, r);
+  ink.fillStyle = `rgba(255,255,255,${0.5 * flash * flash})`;
+  ink.fill();
+  outline(ink, look.faction, r + 6 + 14 * (1 - flash));
+  ink.strokeStyle = veil(colours.factions.enemies.line, flash);
+  ink.lineWidth = 1 + 3 * flash;
   ink.stroke();
   ink.restore();
 }

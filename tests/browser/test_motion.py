@@ -1,0 +1,58 @@
+"""What stirs on the board for a moment, and stands still where stillness is wanted."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.helpers.people import Person
+
+WATCHED = """async ([table, who, command]) => {
+    const canvas = document.querySelector("canvas[data-layer=pieces]");
+    const [x, y] = window.ransen.piece(who).map((one) => one * devicePixelRatio);
+    const seen = new Set();
+    let watching = true;
+    const look = () => {
+        seen.add(canvas.getContext("2d").getImageData(x + 9, y + 9, 1, 1).data.join());
+        if (watching) requestAnimationFrame(look);
+    };
+    look();
+    const before = window.ransen.seq;
+    await fetch(`/api/tables/${table}/commands?seat=gm`, {
+        method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(command),
+    });
+    while (window.ransen.seq === before) await new Promise((done) => setTimeout(done, 20));
+    await window.ransen.still();
+    watching = false;
+    return seen.size;
+}"""
+"""Counts the colours that a spot of a piece goes through while a command is carried out."""
+
+
+def colours(person: Person, table: dict[str, Any], who: str, command: dict[str, Any]) -> int:
+    person.wait_for_view(f"view.combatants.{who}")
+    person.wait_still()
+    found: int = person.page.evaluate(WATCHED, [table["id"], who, command])
+    return found
+
+
+@pytest.mark.parametrize(("motion", "most"), [("no-preference", 99), ("reduce", 2)])
+def test_whoever_is_struck_flares_up_for_a_moment(
+    visit: Visit, table: dict[str, Any], motion: str, most: int
+) -> None:
+    gm = visit(table["links"]["gm"], reduced_motion=motion)
+
+    found = colours(gm, table, "gob", {"command": "adjust", "target": "gob", "hp": 9})
+
+    assert (found > 3) == (motion != "reduce")
+    assert found <= most
+
+
+@pytest.mark.parametrize(("motion", "most"), [("no-preference", 99), ("reduce", 2)])
+def test_whoever_leaves_fades(visit: Visit, table: dict[str, Any], motion: str, most: int) -> None:
+    gm = visit(table["links"]["gm"], reduced_motion=motion)
+
+    found = colours(gm, table, "wolf", {"command": "remove", "target": "wolf"})
+
+    assert (found > 3) == (motion != "reduce")
+    assert found <= most
