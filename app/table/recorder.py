@@ -176,9 +176,10 @@ class Recorder:
         return self.chance.due(seal, phase, is_another=number != before)
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
-        seq = self.ledger.tracks[seat.id].seq_of(number)
+        track = self.ledger.tracks[seat.id]
+        seq = track.seq_of(number)
         if seq is None:
-            return Accepted(seq=self._seq(seat))
+            return Accepted(seq=track.up_to(number))
         (first,) = await self.tolds([number])
         return Accepted(seq=seq, events=tuple(first.entry(seat, seq)["events"]))
 

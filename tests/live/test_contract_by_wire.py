@@ -161,6 +161,17 @@ def test_a_repeated_id_is_answered_with_the_first_seq_and_done_once(table: Table
     assert gm.view["combatants"]["ana"]["hp"] == 27
 
 
+def test_a_repeated_id_of_which_nothing_came_is_answered_with_the_first_seq_too(table: Table) -> None:
+    gm = table.at("gm")
+    command = {"command": "adjust", "target": "ana", "hp": 0, "add": True}
+
+    first = gm.say(id="same-id-0002", command=command)
+    gm.do("adjust", target="ana", hp=20)
+    again = gm.say(id="same-id-0002", command=command)
+
+    assert first["seq"] == again["seq"] < gm.seq
+
+
 def test_a_hidden_foe_moves_without_a_byte_to_the_others(table: Table) -> None:
     _, key = table.sit("Anna", ["ana"])
     gm, anna, watcher = table.at("gm"), table.at(key=key), table.at("spectator")
