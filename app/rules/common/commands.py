@@ -56,14 +56,20 @@ class Together(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndTurn(Command):
-    """Ends a turn, or passes one that has not begun."""
+class Act(Command):
+    """What a combatant does: asked by whoever controls it."""
 
-    kind: ClassVar[str] = "end-turn"
     actor: CombatantId
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTurn(Act):
+    """Ends a turn, or passes one that has not begun."""
+
+    kind: ClassVar[str] = "end-turn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,34 +85,26 @@ class GiveOrders(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TakeMinor(Command):
+class TakeMinor(Act):
     """A minor action that the rules only record."""
 
     kind: ClassVar[str] = "minor"
-    actor: CombatantId
     name: Name
     target: CombatantId | None = None
     text: Words | None = None
     once: bool = False
     """Before the rounds it may be done in one preparation only."""
 
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TakeMajor(Command):
+class TakeMajor(Act):
     """A major action that the rules only record and count."""
 
     kind: ClassVar[str] = "major"
-    actor: CombatantId
     name: Name
     using: Id | None = None
     target: CombatantId | None = None
     text: Words | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.common.commands import (
+    Act,
     Adjust,
     Advance,
     ChangeConditions,
@@ -37,11 +38,10 @@ from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MakeAttack(Command):
+class MakeAttack(Act):
     """Strikes, shoots or throws: with an attack of the sheet by its name, or one written out."""
 
     kind: ClassVar[str] = "attack"
-    actor: CombatantId
     attack: Id | Attack
     target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)]
     """Several where a declared feat strikes at more than one."""
@@ -58,9 +58,6 @@ class MakeAttack(Command):
         if wrong:
             raise ValueError(wrong)
 
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
-
     @property
     def targets(self) -> tuple[str, ...]:
         """Whoever is named, one or several."""
@@ -68,11 +65,10 @@ class MakeAttack(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Declare(Command):
+class Declare(Act):
     """Declares a feat by itself: a stance with its choice, whom the next shot is aimed at, who is covered."""
 
     kind: ClassVar[str] = "declare"
-    actor: CombatantId
     feat: Id
     choice: Literal["evasion", "fortitude", "willpower"] | None = None
     target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)] | None = None
@@ -96,9 +92,6 @@ class Declare(Command):
             wrong = attack_fault(self.attack)
         if wrong:
             raise ValueError(wrong)
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -125,16 +118,12 @@ def attack_fault(attack: Attack) -> str | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EndEffect(Command):
+class EndEffect(Act):
     """Ends an effect that the actor has put on somebody: a minor action. The GM ends any."""
 
     kind: ClassVar[str] = "end-effect"
-    actor: CombatantId
     target: CombatantId
     name: Name
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 UNSAID: Any = None
@@ -142,14 +131,13 @@ UNSAID: Any = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UseEffect(Command):
+class UseEffect(Act):
     """A spell or a skill: one of the sheet by its name, or one written out; what is said goes before it.
 
     Each system adds what it says of places (`at`).
     """
 
     kind: ClassVar[str] = "effect"
-    actor: CombatantId
     skill: Id | None = None
     name: Name | None = None
     names: Names = UNSAID
@@ -186,9 +174,6 @@ class UseEffect(Command):
     times: int = 1
     """So many times the MP, for so many times the range or metres more of radius. (Metamagic)"""
     dice: Faces | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
     @property
     def targets(self) -> tuple[str, ...]:

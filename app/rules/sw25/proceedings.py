@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from app.rules.common.commands import Faces
+from app.rules.common.commands import Act, Faces
 from app.rules.core import AtMost, CombatantId, Command, Name
 from app.rules.sw25.sheet import Herb
 
@@ -15,16 +15,12 @@ Giving = Literal["surrender", "flight"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RecallMonster(Command):
+class RecallMonster(Act):
     """Tries to recall what is known of a monster."""
 
     kind: ClassVar[str] = "knowledge"
-    actor: CombatantId
     target: CombatantId
     dice: Faces | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,30 +42,22 @@ class Pursue(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SearchLoot(Command):
+class SearchLoot(Act):
     """Looks for what a defeated monster carried."""
 
     kind: ClassVar[str] = "loot"
-    actor: CombatantId
     target: CombatantId
     dice: Faces | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UseHerb(Command):
+class UseHerb(Act):
     """Treats somebody with a herb."""
 
     kind: ClassVar[str] = "herb"
-    actor: CombatantId
     target: CombatantId
     herb: Herb
     dice: Faces | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

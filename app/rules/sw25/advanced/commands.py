@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
-from app.rules.common.commands import GiveOrders
+from app.rules.common.commands import Act, GiveOrders
 from app.rules.common.words import Written
 from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Path, Point, Query, SkirmishId
 from app.rules.sw25 import commands
@@ -45,11 +45,10 @@ class MinorOnTheWay(Written):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move(Command):
+class Move(Act):
     """Moves along waypoints after the start; with `join` into the skirmish at whose centre it ends."""
 
     kind: ClassVar[str] = "move"
-    actor: CombatantId
     mode: Mode
     path: Path
     join: bool = False
@@ -58,9 +57,6 @@ class Move(Command):
     def __post_init__(self) -> None:
         if not self.path:
             raise ValueError("path: no waypoint")
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,26 +83,18 @@ class Allow(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Join(Command):
+class Join(Act):
     """Joins the melee of a skirmish, standing at its centre."""
 
     kind: ClassVar[str] = "join"
-    actor: CombatantId
     skirmish: SkirmishId
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PrepareToLeave(Command):
+class PrepareToLeave(Act):
     """A major action: free to leave on the next turn."""
 
     kind: ClassVar[str] = "prepare-to-leave"
-    actor: CombatantId
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 # --- attacks and effects ----------------------------------------------------------------------------------

@@ -11,12 +11,11 @@ from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
-from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.misfire import endangered, is_sure
 from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.surprise import surprise
-from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.advanced.vantage import vantage
 from app.rules.sw25.attacks import aimed
 from app.rules.sw25.commands import MakeAttack
@@ -103,9 +102,7 @@ def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
 
 def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     """Allowed or not, what stands in the way, and whom it may hit instead."""
-    story = Story(fight, [])
-    begin(story, story.who(command.actor))
-    now, one = story.fight, story.who(command.actor)
+    now, one = begun(fight, command.actor)
     aim = aimed(now, one, command)
     if isinstance(aim, Reason):
         return {"legal": False, "reject": aim}
@@ -120,9 +117,7 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
 
 def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     """Allowed or not, and whom it reaches for certain and perhaps."""
-    story = Story(fight, [])
-    begin(story, story.who(command.actor))
-    now, one = story.fight, story.who(command.actor)
+    now, one = begun(fight, command.actor)
     cast = cast_of(now, one, command)
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}

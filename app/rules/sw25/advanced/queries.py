@@ -13,7 +13,6 @@ from app.rules.sw25.advanced.blocking import Stop
 from app.rules.sw25.advanced.commands import LineOfFire, Move
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import stops_on
-from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import (
     Freedom,
     counts,
@@ -33,7 +32,7 @@ from app.rules.sw25.advanced.movement import (
 from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.advanced.turns import begin
+from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.situation import as_known, held_as_known, hindrance_of, is_mobile, may_know
@@ -105,9 +104,7 @@ def _freedom(found: Freedom) -> dict[str, Any]:
 
 def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     """Each command of a turn: null where it is open now, else why it is closed."""
-    story = Story(fight, [])
-    begin(story, story.who(query.actor))
-    now, one = story.fight, story.who(query.actor)
+    now, one = begun(fight, query.actor)
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
     away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
     return {
@@ -137,9 +134,7 @@ def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterabl
 
 def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
     """What a move costs, who can stop it where, what it enters and leaves, and whether it is allowed."""
-    story = Story(held_as_known(fight, eyes), [])
-    begin(story, story.who(move.actor))
-    now, one = story.fight, story.who(move.actor)
+    now, one = begun(held_as_known(fight, eyes), move.actor)
     course = charted(now, one, move)
     if isinstance(course, Reason):
         return {

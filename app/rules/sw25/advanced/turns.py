@@ -6,7 +6,7 @@ from app.rules.common.events import ConditionRemoved, TurnEnded
 from app.rules.sw25.advanced.evolution import PREPARED, Story
 from app.rules.sw25.advanced.situation import is_fixed, situation
 from app.rules.sw25.advanced.skirmish import OCCURRENCE, PREPARATION, draw_in, engage, settle
-from app.rules.sw25.advanced.state import Combatant
+from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant as Body
 from app.rules.sw25.turns import opened
@@ -25,6 +25,13 @@ def begin(story: Story, one: Combatant) -> None:
     if crowds and is_loose and one.faction != "neutral":
         draw_in(story, one.id, crowds[0], CROWD)
         settle(story)
+
+
+def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
+    """As things stand when its turn has begun with what it is about to do."""
+    story = Story(fight, [])
+    begin(story, story.who(name))
+    return story.fight, story.who(name)
 
 
 def close(story: Story, one: Body) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
+from app.rules.common.commands import Act
 from app.rules.core import AtMost, CombatantId, Command, Id, Length, Query
 from app.rules.sw25 import commands
 from app.rules.sw25.blows import Shape
@@ -31,11 +32,10 @@ from app.rules.sw25.state import Mode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Move(Command):
+class Move(Act):
     """Moves into an area, or stays by a Limited Move."""
 
     kind: ClassVar[str] = "move"
-    actor: CombatantId
     mode: Mode
     to: Area | None = None
 
@@ -43,19 +43,12 @@ class Move(Command):
         if self.to is None and self.mode != "limited":
             raise ValueError("to: a move leads into an area")
 
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Retreat(Command):
+class Retreat(Act):
     """A major action instead of a move: out of a battlefield into the own rear."""
 
     kind: ClassVar[str] = "retreat"
-    actor: CombatantId
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,9 +23,9 @@ from app.rules.sw25.simplified.effects import (
     reached,
 )
 from app.rules.sw25.simplified.misfire import endangered
-from app.rules.sw25.simplified.queries import begun
 from app.rules.sw25.simplified.ranges import HAWK_EYE, is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.simplified.turns import begun
 from app.rules.sw25.situation import may_know
 
 UNSHIELDED = ("touch", "breakthrough")

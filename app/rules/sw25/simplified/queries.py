@@ -12,7 +12,6 @@ from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.cover import out_of_place
-from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.movement import (
     as_of_the_vanguard,
     ends_of,
@@ -24,8 +23,8 @@ from app.rules.sw25.simplified.movement import (
     stuck,
 )
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
-from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.simplified.turns import begin
+from app.rules.sw25.simplified.state import Fight
+from app.rules.sw25.simplified.turns import begun
 from app.rules.sw25.situation import as_known, total, weight
 from app.rules.sw25.state import Mode
 
@@ -60,13 +59,6 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
-
-
-def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
-    """As things stand when its turn has begun with what it is about to do."""
-    story = Story(fight, [])
-    begin(story, story.who(name))
-    return story.fight, story.who(name)
 
 
 # --- previews ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from app.rules.common.events import ConditionRemoved, TurnEnded
 from app.rules.sw25.simplified.cites import LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Story
 from app.rules.sw25.simplified.movement import go_back, is_cornered
-from app.rules.sw25.simplified.state import Combatant
+from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import is_mobile
 from app.rules.sw25.state import Combatant as Body
 from app.rules.sw25.turns import opened
@@ -21,6 +21,13 @@ def begin(story: Story, one: Combatant) -> None:
     now = story.who(one.id)
     if is_mobile(now) and is_cornered(story.fight, now):
         go_back(story, now, is_move=True)
+
+
+def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
+    """As things stand when its turn has begun with what it is about to do."""
+    story = Story(fight, [])
+    begin(story, story.who(name))
+    return story.fight, story.who(name)
 
 
 def close(story: Story, one: Body) -> None:
