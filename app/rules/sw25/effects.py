@@ -18,6 +18,7 @@ from app.rules.sw25.state import Combatant, Fight
 
 PAYING = "Losing HP/MP and Death"
 CONTROL = "magic-control"
+STRIPS = ("line", "breakthrough")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,6 +117,13 @@ def _bad(detail: str) -> Reason:
 def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:
     """Who has not learnt a feat does not declare it, and one a turn is enough. (Declaring Feats)"""
     yield from objections_to_declaring(one, feats.declared(cast.command.feats), None)
+
+
+def turned_inward(one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
+    """A line and a run leave their user out: they are aimed at somebody else. (Area: Line; G28)"""
+    if cast.command.shape in STRIPS and any(part.id == one.id for part in cast.targets):
+        about = {"actor": one.id, "target": one.id}
+        yield Reason(code="not-a-target", cite=cite, figures={"where": "self"}, about=about)
 
 
 def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:

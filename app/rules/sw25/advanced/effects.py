@@ -10,13 +10,13 @@ from app.rules.space.plane import Point
 from app.rules.sw25 import effects
 from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
 from app.rules.sw25.advanced.acting import shielded, too_far
-from app.rules.sw25.advanced.areas import START, Strip, in_circle, in_strip, may_spare
+from app.rules.sw25.advanced.areas import START, STRIP, Strip, in_circle, in_strip, may_spare
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
 from app.rules.sw25.bodies import Part, core_of
-from app.rules.sw25.effects import Reached, fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.effects import Reached, fault_of, meant, settled, turned_inward, undeclared, unpaid
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.taunts import objections_to_sparing
 
@@ -96,6 +96,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterato
 
 def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     command = cast.command
+    yield from turned_inward(one, cast, STRIP)
     for part in cast.targets:
         yield from wrong_target(fight, one, part)
         other = fight.combatants[part.id]

@@ -9,10 +9,20 @@ from app.rules.core import Eyes, Reason
 from app.rules.sw25 import effects
 from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
 from app.rules.sw25.bodies import Part, core_of
-from app.rules.sw25.effects import CONTROL, Reached, fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.effects import (
+    CONTROL,
+    STRIPS,
+    Reached,
+    fault_of,
+    meant,
+    settled,
+    turned_inward,
+    undeclared,
+    unpaid,
+)
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.simplified.areas import FRONT, Area, along, covered, steps
-from app.rules.sw25.simplified.cites import BREAKTHROUGH, MOST, RESTRICTED
+from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MOST, RESTRICTED
 from app.rules.sw25.simplified.commands import UseEffect
 from app.rules.sw25.simplified.movement import as_of_the_vanguard, held
 from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far
@@ -20,8 +30,6 @@ from app.rules.sw25.simplified.situation import foes, is_held
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.situation import hindrance_of, is_mobile
 from app.rules.sw25.taunts import objections_to_sparing
-
-STRIPS = ("line", "breakthrough")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +108,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterato
 
 def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     command = cast.command
+    yield from turned_inward(one, cast, BREAKTHROUGH if command.shape == "breakthrough" else LINE)
     for part in cast.targets:
         yield from wrong_target(fight, one, part)
         if command.shape == "touch":
