@@ -83,7 +83,7 @@ class Retreated(Event):
     area: Area = seen(Who.ALL)
     carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
     is_move: bool = False
-    """Declared a turn ago: it is this turn's move."""
+    """It is this turn's move; on older days only what had been declared a turn ago was."""
     rule: str = seen(Who.ALL, default="")
 
 

@@ -183,7 +183,7 @@ def retreat(story: Story, one: Combatant) -> None:
     if story.fight.options["retreat"] == "next-turn":
         story.tell(ConditionAdded(target=one.id, condition=RETREATING, rule=LEAVING))
     else:
-        go_back(story, story.who(one.id), is_move=False)
+        go_back(story, story.who(one.id))
 
 
 def is_carried_out(before: Combatant, one: Combatant, command: Move | Retreat) -> bool:
@@ -199,12 +199,12 @@ def _sections(one: Combatant) -> tuple[str, ...]:
     return tuple(name for name, section in one.sections.items() if not section.down)
 
 
-def go_back(story: Story, one: Combatant, *, is_move: bool) -> None:
-    """Into the own rear, with those whom it holds. (simp: Leaving Combat)"""
+def go_back(story: Story, one: Combatant) -> None:
+    """Into the own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
     rear = rear_of(one.faction) or one.area
     carried = _carried(story, one, rear)
     story.tell(
-        Retreated(actor=one.id, start=one.area, area=rear, carried=carried, is_move=is_move, rule=LEAVING)
+        Retreated(actor=one.id, start=one.area, area=rear, carried=carried, is_move=True, rule=LEAVING)
     )
 
 

@@ -20,7 +20,7 @@ def begin(story: Story, one: Combatant) -> None:
     story.tell(ConditionRemoved(target=one.id, condition=RETREATING, rule=LEAVING))
     now = story.who(one.id)
     if is_mobile(now) and is_cornered(story.fight, now):
-        go_back(story, now, is_move=True)
+        go_back(story, now)
 
 
 def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
