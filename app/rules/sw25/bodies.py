@@ -14,6 +14,7 @@ from app.rules.sw25.state import Combatant, Fight, Section
 
 UNDER_WATER = Source(name="under-water", figure=-4)
 AQUATIC = Source(name="aquatic", figure=-2)
+AT_HOME = (AQUATIC.name, "amphibious")
 WET: tuple[Figure, ...] = ("accuracy", "evasion", "magic")
 """Checks that water hampers, and land those who live in it; to withstand is none of them."""
 
@@ -97,7 +98,7 @@ def sources_in(fight: Fight, one: Combatant, figure: Figure, weapon: str = "") -
 
 def is_hampered(fight: Fight, one: Combatant) -> bool:
     """Under water, and not at home there. (Underwater Combat)"""
-    return fight.battlefield.underwater and not has(one.feats, AQUATIC.name)
+    return fight.battlefield.underwater and not any(has(one.feats, name) for name in AT_HOME)
 
 
 def number(check: Check | None) -> int:

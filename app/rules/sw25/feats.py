@@ -109,6 +109,7 @@ FEATS: tuple[Feat, ...] = (
     Feat(id="metal-armor", goes=("always",), source="S0"),
     Feat(id="guardian", goes=("always",), source="C:feats25"),
     Feat(id="aquatic", goes=("always",), source="C:enemy-builder"),
+    Feat(id="amphibious", goes=("always",), source="C:pc2enemy"),
     Feat(id="unprovokable", goes=("always",), source="C:feats25"),
     Feat(id="hawk-eye", goes=("always",), source="C:feats25, S0"),
     Feat(id="targeting", goes=("always",), source="C:feats25"),

@@ -12,5 +12,5 @@ export const FEATS = [
   "hawk-eye", "targeting", "precise-shot", "guided-magic", "magic-control", "magic-convergence", "metamagic-targets", "metamagic-distance",
   "metamagic-area", "footwork", "blocking", "fleet-footed", "shukuchi", "shadow-sneak", "flying-kick",
   "full-power", "feint", "lethal-strike", "magic-strike", "armor-pierce", "mow-down",
-  "tail-swing", "taunting-strike", "multi-action", "defense-stance", "snipe", "cover", "guardian", "fast-action", "flight", "flight-2", "metal-armor", "aquatic", "unprovokable", "rooted",
+  "tail-swing", "taunting-strike", "multi-action", "defense-stance", "snipe", "cover", "guardian", "fast-action", "flight", "flight-2", "metal-armor", "amphibious", "aquatic", "unprovokable", "rooted",
 ] as const;
