@@ -100,6 +100,8 @@ class CombatEnded(Event):
     by: Faction | None = seen(Who.ALL, default=None)
     faded: tuple[Faded, ...] = ()
     """What ended with it: the GM may rule that it goes on in the next."""
+    rested: bool = False
+    """Nobody counts as having acted any more; in logs of older days they did."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

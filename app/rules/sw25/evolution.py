@@ -157,20 +157,23 @@ def _in_time(fight: F, event: InTime) -> F:
         case PhaseChanged(phase=phase, acting=acting):
             return replace(fight, phase=phase, acting=acting, turn=None)
         case RoundStarted(round=number):
-            fight = each(
-                fight,
-                lambda one: (
-                    one.acted
-                    or one.moved
-                    or bool(one.majors or one.declared or one.covers)
-                    or one.mode is not None
-                ),
-                covers=0,
-                acted=False,
-                moved=False,
-                mode=None,
-                **UNSPENT,
-            )
+            fight = _unspent(fight)
             return replace(fight, round=number, turn=None)
-        case CombatEnded(faded=faded):
+        case CombatEnded(faded=faded, rested=rested):
+            fight = _unspent(fight) if rested else fight
             return replace(fight, phase="ended", turn=None, pending=None, pursuit=None, faded=faded)
+
+
+def _unspent(fight: F) -> F:
+    """Nobody has moved or acted yet."""
+    return each(
+        fight,
+        lambda one: (
+            one.acted or one.moved or bool(one.majors or one.declared or one.covers) or one.mode is not None
+        ),
+        covers=0,
+        acted=False,
+        moved=False,
+        mode=None,
+        **UNSPENT,
+    )

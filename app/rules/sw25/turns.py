@@ -191,7 +191,7 @@ def end_combat(story: Story, outcome: Outcome | None = None, by: Faction | None 
     faded = tuple(last for one in fight.combatants.values() for last in _still_lasting(fight, one))
     for one in fight.combatants.values():
         clear(story, one)
-    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by, faded=faded))
+    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by, faded=faded, rested=True))
     earned = tuple(
         Earned(id=one.id, faction=one.faction, points=one.experience - one.experience_before)
         for one in fight.combatants.values()

@@ -38,7 +38,8 @@ export function Editor(): JSX.Element | null {
     const outcome = await wire.command(commands.length === 1 ? commands[0]! : { command: "together", do: commands });
     busy.value = false;
     if (outcome.ok) {
-      hands.tell(t("sheet-saved", { name }));
+      const broken = outcome.warnings.map(({ reason, code }) => reason || code);
+      hands.tell(broken.length === 0 ? t("sheet-saved", { name }) : t("overruled", { reasons: broken.join(" ") }));
       return close();
     }
     draft.refuse(outcome.reason || outcome.code);
@@ -126,13 +127,17 @@ function Points(): JSX.Element {
 
 /** One toggle for all of them: a fight does not mix fixed and rolled values. */
 function Checks({ fixed, turn }: { fixed: boolean; turn: (to: boolean) => void }): JSX.Element {
-  const { t } = useTable();
+  const { t, scene } = useTable();
+  const { draft } = useDraft();
+  const phase = scene.own.value?.phase ?? "setup";
+  const isRunning = phase !== "setup" && phase !== "ended" && draft.before["kind"] !== "pc";
   return (
     <section class="figures" aria-label={t("sheet-checks")}>
       <span class="segment wide" role="group" aria-label={t("sheet-checks")}>
         <button type="button" aria-pressed={!fixed} onClick={() => turn(false)}>{t("sheet-rolled")}</button>
         <button type="button" aria-pressed={fixed} onClick={() => turn(true)}>{t("sheet-fixed")}</button>
       </span>
+      {isRunning && <p class="small quiet wide">{t("sheet-no-mixing")}</p>}
       {["accuracy", "evasion", "fortitude", "willpower", "initiative", "magic_power"].map((name) => <CheckField key={name} path={[name]} label={t(`sheet-${name}`)} />)}
       <CheckField path={["death_check"]} label={t("sheet-death_check")} />
     </section>
