@@ -133,6 +133,7 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     """What is wrong with one combatant."""
     if combatant.movement < 0:
         yield "movement: not below 0"
+    yield from _faults_of_points("", combatant)
     if combatant.blocking_weight is not None and not 1 <= combatant.blocking_weight <= MOST_SECTIONS:
         yield f"blocking_weight: 1 to {MOST_SECTIONS}"
     if any(count < 0 for count in combatant.ammo.values()):
@@ -153,8 +154,16 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     yield from _faults_of_attacks("attacks", combatant.attacks)
     if isinstance(combatant.sections, Mapping):
         for name, one in combatant.sections.items():
+            yield from _faults_of_points(f"sections.{name}.", one)
             yield from _faults_of_attacks(f"sections.{name}.attacks", one.attacks or {})
     yield from faults_of_skills(combatant.skills)
+
+
+def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterator[str]:
+    """HP may be below 0, what one can have at most never is."""
+    for name, least in (("max_hp", 1), ("mp", 0), ("max_mp", 0)):
+        if (given := getattr(one, name)) is not None and given < least:
+            yield f"{place}{name}: from {least}"
 
 
 def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[str]:
