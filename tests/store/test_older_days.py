@@ -29,6 +29,8 @@ LOGS = CHECKOUT / "tests" / "logs"
 FIRST = LOGS / "schema-0001.sql"
 """Nineteen fights with every kind of event that there was then, each with a snapshot of its last entry."""
 EXPORT = LOGS / "export-of-schema-0001.json"
+TWO_STREAMS = LOGS / "export-with-two-streams.json"
+"""A fight with a hidden archer, whose dice fell apart from what all saw."""
 KINDS_THEN = 60
 
 
@@ -110,3 +112,13 @@ async def test_an_export_of_older_days_is_taken_in_and_its_dice_are_fair() -> No
     assert table.name == "The Ford at Dusk"
     assert check_dice(document).faults == ()
     assert check_dice(document).checked == 44
+
+
+async def test_an_export_with_dice_of_two_streams_is_taken_in_and_both_are_fair() -> None:
+    document = json.loads(TWO_STREAMS.read_text("utf-8"))
+
+    table = await seeded_house(systems=SYSTEMS).take_in(document)
+
+    found = check_dice(document)
+    assert isinstance(table, Table)
+    assert (found.faults, found.checked, found.veiled, found.screened) == ((), 15, 8, 2)
