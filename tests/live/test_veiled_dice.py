@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +10,14 @@ import pytest
 
 from app.dice import face, seal
 from app.rules.systems import SYSTEMS
-from app.scenario.read import read_file
+from app.scenario.read import Scenario, read_file
 from app.table import Refused, Table
 from app.table.fairness import check_dice
 from tests.helpers.tables import done, exported, happened, new_table, seed, seeded_house, sit, watching
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 WITH_HIDDEN = sorted(path for path in SCENARIOS.glob("*/*.yaml") if "hidden" in path.read_text("utf-8"))
+OTHERS = sorted(path for path in SCENARIOS.glob("*/*.yaml") if path not in WITH_HIDDEN)[::25]
 AMBUSH: dict[str, Any] = {
     "title": "Ambush",
     "ruleset": "sw25-advanced",
@@ -176,24 +177,36 @@ async def test_a_fight_bound_in_older_days_goes_on_with_its_one_stream() -> None
 async def test_no_shown_die_of_a_scenario_is_kept_from_anybody(path: Path) -> None:
     """Whatever the dice do to the story: those of the shown stream are in the entry of every seat."""
     scenario = read_file(path)
-    asked = {"title": scenario.title, "ruleset": scenario.ruleset, "setup": scenario.setup}
+
+    await assert_no_gap(await played(scenario, scenario.setup))
+
+
+@pytest.mark.parametrize("path", OTHERS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+async def test_nor_where_every_other_combatant_is_hidden(path: Path) -> None:
+    scenario = read_file(path)
+    people = dict(scenario.setup["combatants"])
+    for name in list(people)[::2]:
+        people[name] = {**people[name], "conditions": [*(people[name].get("conditions") or ()), "hidden"]}
+
+    await assert_no_gap(await played(scenario, {**scenario.setup, "combatants": people}))
+
+
+async def played(scenario: Scenario, setup: Mapping[str, Any]) -> Table:
+    """At a table with seats for both sides, by the game master; what is refused is passed over."""
+    asked = {"title": scenario.title, "ruleset": scenario.ruleset, "setup": setup}
     options = {**scenario.options, "dice": "server"}
     made = await seeded_house(systems=SYSTEMS).create(
         {"ruleset": scenario.ruleset, "scenario": asked, "options": options}
     )
-    assert isinstance(made, Table), made
-    sides: dict[str, list[str]] = {"allies": [], "enemies": []}
-    for one, of in made._now.names.items():
-        sides.get(of, []).append(one)
-    for side, led in sides.items():
+    assert isinstance(made, Table)
+    for side in ("allies", "enemies"):
+        led = [name for name, one in setup["combatants"].items() if one["faction"] == side]
         taken = await made.take_seat("gm", {"name": side, "role": "player", "controls": led})
         assert not isinstance(taken, Refused), taken
-
     for step in scenario.steps:
         if step.act == "do":
             await made.ask("gm", {name: said for name, said in step.said.items() if name != "dice"})
-
-    await assert_no_gap(made)
+    return made
 
 
 async def assert_no_gap(table: Table) -> None:
