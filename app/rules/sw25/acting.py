@@ -73,6 +73,16 @@ def wrong_movement(fight: Fight, one: Combatant, closing: tuple[str, ...]) -> It
         )
 
 
+def cast_before(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
+    """Nor does a Normal or a Full Move follow a spell, not even a minor one. (simp: Normal Movement)
+
+    Named last: who is held besides is told that.
+    """
+    if one.has_cast and mode != "limited":
+        figures = {"needed": "cast", "mode": mode}
+        yield Reason(code="wrong-movement", cite=cite, figures=figures, about={"actor": one.id})
+
+
 def objections_to_fighting(
     fight: Fight, one: Combatant, eyes: Eyes, closing: tuple[str, ...]
 ) -> Iterator[Reason]:

@@ -21,7 +21,7 @@ from app.rules.sw25.turns import clear, end_combat, wrong_phase
 
 F = TypeVar("F", bound=Fight)
 FRESH: Mapping[str, Any] = {
-    **dict.fromkeys(("acted", "moved"), False),
+    **dict.fromkeys(("acted", "moved", "has_cast"), False),
     **dict.fromkeys(("walked", "minutes"), 0),
     **dict.fromkeys(("mode", "aiming")),
     **dict.fromkeys(("majors", "deeds", "declared", "once", "recalled", "recalled_species"), ()),

@@ -142,7 +142,9 @@ def in_blow(fight: F, event: InBlow) -> F:
         case EffectUsed(actor=name, using=using, action=action, feats=feats):
             if feats:
                 fight = changed(fight, name, declared=(*fight.combatants[name].declared, *feats))
-            return spent(fight, name, using, "effect") if action == "major" else fight
+            if action == "major":
+                return spent(fight, name, using, "effect")
+            return changed(fight, name, has_cast=True)
         case InitiativeRolled(first=first):
             return replace(fight, first=first, acting=first)
 

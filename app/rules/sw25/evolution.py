@@ -70,7 +70,7 @@ from app.rules.sw25.lore import known_by_kind, revealed
 from app.rules.sw25.state import Fight, Pursuit
 
 F = TypeVar("F", bound=Fight)
-UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "declared": ()}
+UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast": False, "declared": ()}
 """Of a turn that begins."""
 
 

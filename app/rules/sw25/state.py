@@ -106,6 +106,8 @@ class Combatant:
     """Sections that have spent their major action; the empty name is a body without sections."""
     deeds: tuple[str, ...] = ()
     """What those actions were: how a weapon was used, `effect`, or `other`."""
+    has_cast: bool = False
+    """It used a spell or a skill by a minor action in the open or last turn of this round."""
     declared: tuple[str, ...] = ()
     """Feats declared in the open or last turn of this round."""
     aiming: CombatantId | None = None

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded, MajorTaken
 from app.rules.core import METRE, Eyes, Reason
+from app.rules.sw25.acting import cast_before
 from app.rules.sw25.actions import free_section
 from app.rules.sw25.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
@@ -62,12 +63,15 @@ def fault_of(one: Combatant, move: Move) -> Reason | None:
 # --- judging ----------------------------------------------------------------------------------------------
 
 
-def objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes, *, stays: bool) -> Iterator[Reason]:
+def objections_to_any_move(
+    fight: Fight, one: Combatant, eyes: Eyes, mode: Mode, *, stays: bool
+) -> Iterator[Reason]:
     """What closes a move wherever it leads; to stay is always left. (simp: Restricted Movement)"""
     yield from moving_now(fight, one, eyes)
     why = stuck(fight, one, stays=stays)
     if why:
         yield why
+    yield from cast_before(one, mode, CITES[mode])
 
 
 def moving_now(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
@@ -109,7 +113,7 @@ def held(fight: Fight, one: Combatant) -> Reason:
 def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that the move breaks, in the order of the contract."""
     to = move.to or one.area
-    yield from objections_to_any_move(fight, one, eyes, stays=to == one.area)
+    yield from objections_to_any_move(fight, one, eyes, move.mode, stays=to == one.area)
     if to not in ends_of(fight, one, move.mode):
         figures: dict[str, str | int | float] = {"mode": LONGER[move.mode], "areas": steps(one.area, to)}
         yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
@@ -168,6 +172,8 @@ def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[
         is_home = one.area == rear_of(one.faction)
         why = {"condition": "at-home" if is_home else "nobody-there"}
         yield Reason(code="cannot-move", cite=LEAVING, figures=why, about=about)
+    if fight.options["retreat"] == "at-once":
+        yield from cast_before(one, "normal", LEAVING)
 
 
 def is_cornered(fight: Fight, one: Combatant) -> bool:

@@ -20,6 +20,7 @@ from app.rules.sw25.simplified.movement import (
     objections_to_any_move,
     objections_to_move,
     objections_to_retreat,
+    steps_aside,
     stuck,
 )
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
@@ -53,8 +54,9 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     """Each command of a turn: null where it is open now, else why it is closed."""
     now, one = begun(fight, query.actor)
     goes = is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id))
+    mode: Mode = "limited" if steps_aside(now, one) else "normal"
     return {
-        "move": None if goes else first(objections_to_any_move(now, one, eyes, stays=False)),
+        "move": None if goes else first(objections_to_any_move(now, one, eyes, mode, stays=False)),
         "retreat": None if goes else first(objections_to_retreat(now, one, eyes)),
         **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
