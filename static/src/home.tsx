@@ -40,12 +40,20 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     const size = scaled.value ?? { width: Number(filled.get("width")), height: Number(filled.get("height")) };
     busy.value = true;
     const found = LINES.has(ruleset.value) ? await makeLine(page, name, ruleset.value, example.value) : await makeTable(page, name, ruleset.value, size, picture.value);
+    settle(found);
+  };
+  const settle = (found: Made | string): void => {
     busy.value = false;
     if (typeof found === "string") refusal.value = found;
     else {
       made.value = found;
       tables.value = shelf();
     }
+  };
+  const bring = (file: File | undefined): void => {
+    if (file === undefined) return;
+    busy.value = true;
+    void takeUp(page, file).then(settle);
   };
   return (
     <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
@@ -74,6 +82,11 @@ function NewTable({ page }: { page: Page }): JSX.Element {
       {scaled.value !== null && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {refusal.value !== null && <p class="refusal wide" role="alert">{refusal.value}</p>}
       <button type="submit" class="go wide" disabled={busy.value || (picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
+      <label class="picture take-up wide">
+        <span class="pick"><span class="button">{t("take-up")}</span></span><span class="small quiet">{t("take-up-means")}</span>
+        <input type="file" class="unseen" accept="application/json,.json" data-testid="take-up" disabled={busy.value}
+          onChange={(event) => { bring(event.currentTarget.files?.[0]); event.currentTarget.value = ""; }} />
+      </label>
     </form>
   );
 }
@@ -108,6 +121,17 @@ async function makeLine(page: Page, name: string, ruleset: string, isExample: bo
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });
   return { ...reply.body, name };
+}
+
+/** A table that was saved as a file, with all that happened on it. */
+async function takeUp(page: Page, file: File): Promise<Made | string> {
+  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables/import", new Blob([file], { type: "application/json" }));
+  if (!reply.ok) return reply.detail || page.words.t("unreachable");
+  const { id, keys } = reply.body;
+  const seen = await page.call<{ view: { name?: string } }>("GET", `/api/tables/${id}`, undefined, { key: keys.gm });
+  const made = { ...reply.body, name: (seen.ok ? seen.body.view.name : undefined) ?? file.name };
+  rememberTable({ id, name: made.name, seat: "gm", role: "gm" });
+  return made;
 }
 
 /** Makes the table, then lays the picture down; the sentence of a refusal where something went wrong. */
