@@ -56,5 +56,6 @@ throws-for = { $what ->
     [strip] For who is caught.
    *[other] For a roll.
     }
+throws-pick = What each die shows
 throws-faces = Faces, as 4 2
 throws-enter = Enter the dice

@@ -50,5 +50,6 @@ throws-for = { $what ->
     [strip] 貫通・突破の巻き込み
    *[other] ダイスロール
     }
+throws-pick = 出目を選ぶ
 throws-faces = 出目（例：4 2）
 throws-enter = 出目を入力
