@@ -225,6 +225,9 @@ say = Say something, or 2d6+7
 say-to = Who hears it
 say-to-all = to all
 say-to-gm = to the GM
+say-to-self = only me
+chat-criticals = critical ×{ $count }
+chat-failed = automatic failure
 
 ## The board's tools
 tools = Tools

@@ -223,6 +223,9 @@ say = 発言、または 2d6+7
 say-to = 誰に聞こえるか
 say-to-all = 全員へ
 say-to-gm = GMへ
+say-to-self = 自分だけ
+chat-criticals = クリティカル×{ $count }
+chat-failed = 自動的失敗
 
 ## 盤の道具
 tools = 道具

@@ -28,7 +28,11 @@ FIGHT: dict[str, Any] = {
             "hydra": {
                 "name": "Hydra",
                 "faction": "enemies",
-                "sections": {"body": {"hp": 50, "core": True}, "head": {"hp": 20, "names": {"en": "Left head", "ja": "左の首"}}, "tail": {"hp": 0}},
+                "sections": {
+                    "body": {"hp": 50, "core": True},
+                    "head": {"hp": 20, "names": {"en": "Left head", "ja": "左の首"}},
+                    "tail": {"hp": 0},
+                },
             },
         },
         "skirmishes": {

@@ -129,7 +129,9 @@ function Talk(): JSX.Element {
             {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
             <p>{String(event["text"] ?? "")}</p>
             {entry.events.filter(({ type }) => type === "rolled").map((roll) => (
-              <p class="throw"><b>{String(roll["total"])}</b> <Dice faces={roll["faces"] as readonly number[]} /></p>
+              <p class="throw"><b>{String(roll["total"])}</b> <Dice faces={roll["faces"] as readonly number[]} />
+                {Number(roll["criticals"] ?? 0) > 0 && <b class="small tone-g"> {t("chat-criticals", { count: Number(roll["criticals"]) })}</b>}
+                {roll["is_failure"] === true && <b class="small tone-e"> {t("chat-failed")}</b>}</p>
             ))}
           </div>
         );
@@ -153,10 +155,8 @@ function ChatInput({ said }: { said: () => void }): JSX.Element | null {
     <form class="say" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send"
         onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.blur(); }} />
-      {scene.role.value === "player" && (
-        <button type="button" class="to" aria-pressed={to.value === "gm"} title={t("say-to")}
-          onClick={() => (to.value = to.value === "gm" ? "all" : "gm")}>{t(`say-to-${to.value}`)}</button>
-      )}
+      <button type="button" class="to" data-testid="chat-to" aria-pressed={to.value === "gm"} title={t("say-to")}
+        onClick={() => (to.value = to.value === "gm" ? "all" : "gm")}>{t(`say-to-${to.value === "gm" && scene.role.value === "gm" ? "self" : to.value}`)}</button>
       <kbd aria-hidden="true">/</kbd>
     </form>
   );

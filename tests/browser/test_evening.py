@@ -1,0 +1,96 @@
+"""What belongs to an evening around the fight: talk, dice behind the screen and by hand, a saved table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+
+def talk(person: Person) -> Any:
+    """The lines of the chat, once they are on the screen."""
+    person.see("log").wait_for(state="attached")
+    person.page.get_by_role("tab", name="Chat").or_(person.page.get_by_text("Chat", exact=True)).first.click()
+    return person.page.locator(".said")
+
+
+def test_the_gm_rolls_behind_the_screen(gm: Person, player: Person) -> None:
+    take_seat(player, "Mika", "Aina")
+    gm.wait_for_view("view.seats && Object.values(view.seats).some((seat) => seat.name === 'Mika')")
+
+    gm.see("chat-to").click()
+    gm.see("chat-input").fill("2d6 an ambush")
+    gm.see("chat-input").press("Enter")
+    gm.see("chat-to").click()
+    gm.see("chat-input").fill("The wind turns.")
+    gm.see("chat-input").press("Enter")
+
+    heard = talk(player)
+    expect(heard).to_have_count(1)
+    expect(heard).to_contain_text("The wind turns.")
+    expect(gm.page.locator(".said")).to_have_count(2)
+
+
+def test_who_has_no_seat_yet_is_not_offered_to_talk(player: Person) -> None:
+    player.see("seat-name").wait_for()
+    expect(player.see("chat-input")).to_have_count(0)
+
+    take_seat(player, "Mika", "Aina")
+
+    expect(player.see("chat-input")).to_be_visible()
+
+
+def test_a_saved_table_is_taken_up_from_the_home_page(
+    visit: Visit, served: Served, table: dict[str, Any], tmp_path: Path
+) -> None:
+    asked = {"Authorization": f"Bearer {table['keys']['gm']}"}
+    saved = httpx.get(f"{served.url}/api/tables/{table['id']}/export", headers=asked, trust_env=False)
+    file = tmp_path / "evening.json"
+    file.write_text(saved.text, "utf-8")
+    home = visit(served.url, viewport=PHONE)
+
+    home.see("take-up").set_input_files(str(file))
+    home.page.get_by_role("heading", name="The ford").wait_for()
+    home.page.locator("a.go").click()
+
+    home.wait_for_view("view.combatants.aina")
+
+
+def test_a_file_that_is_no_table_is_refused_in_words(visit: Visit, served: Served, tmp_path: Path) -> None:
+    file = tmp_path / "notes.json"
+    file.write_text('{"notes": []}', "utf-8")
+    home = visit(served.url)
+    home.see("take-up").set_input_files(str(file))
+
+    expect(home.page.locator(".refusal")).to_be_visible()
+    home.errors.clear()
+
+
+def test_dice_rolled_by_hand_are_told_by_their_faces(
+    gm: Person, served: Served, table: dict[str, Any]
+) -> None:
+    shot = {"kind": "shoot", "accuracy": 5, "range": 30}
+    for number, asked in enumerate(
+        [
+            {"command": "set-option", "name": "dice", "value": "entered"},
+            {"command": "attack", "actor": "aina", "target": "gob", "attack": shot},
+        ]
+    ):
+        headers = {"Authorization": f"Bearer {table['keys']['gm']}", "Idempotency-Key": f"by-hand-{number}"}
+        address = f"{served.url}/api/tables/{table['id']}/commands"
+        httpx.post(address, headers=headers, json=asked, trust_env=False).raise_for_status()
+    card = gm.see("decision")
+    card.locator("[data-face='4']").click()
+    card.locator("[data-face='6']").click()
+    expect(card.locator("[data-face='1']")).to_be_disabled()
+
+    gm.see("dice-enter").click()
+
+    expect(gm.see("log")).to_contain_text("Goblin rolls for it")
