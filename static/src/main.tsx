@@ -6,7 +6,6 @@ import { facesOf } from "./board/faces";
 import "./board/layout";
 import "./board/places";
 import "./board/plane";
-import "./board/templates";
 import "./board/text";
 import type { Board, BoardPort, MountBoard } from "./board/port";
 import { openHands, type Hands } from "./hands";

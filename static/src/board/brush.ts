@@ -48,3 +48,15 @@ export function haloText(ink: Ink, words: string, x: number, y: number, paper: s
   ink.fillStyle = colour;
   ink.fillText(words, x, y);
 }
+
+/** Two strokes across each other. */
+export function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {
+  ink.lineWidth = width;
+  ink.lineCap = "round";
+  ink.beginPath();
+  ink.moveTo(x - arm, y - arm);
+  ink.lineTo(x + arm, y + arm);
+  ink.moveTo(x + arm, y - arm);
+  ink.lineTo(x - arm, y + arm);
+  ink.stroke();
+}

@@ -1,5 +1,5 @@
 /** What every painter of the board is handed: the camera, the colours, the words, and how things stand. */
-import type { Camera } from "./camera";
+import type { Box, Camera } from "./camera";
 import type { Palette } from "./palette";
 import type { BoardPort } from "./port";
 import type { Block } from "./labels";
@@ -22,6 +22,8 @@ export interface Context {
   brushes: Brushes;
   scene: Scene;
   layout: Layout;
+  /** The glass over what a finger hides: slips leave it free. */
+  loupe?: Box | null;
   /** Draws once more, over what has been drawn, the pieces for which it holds, with their names: nobody lies under a wash. */
   raise?(ink: Ink, holds: (piece: Placed) => boolean): void;
   /** How a board that is no plane shows what is aimed at. */

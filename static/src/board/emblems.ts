@@ -5,40 +5,38 @@ import { seedOf } from "./noise";
 type Signs = readonly (readonly [emblem: string, words: RegExp])[];
 
 const ARMS: Signs = [
-  ["bow", /bow|gun|pistol|sling|rifle|弓|弩|銃|ボウ|スリング|ガン/],
+  ["bow", /bow|gun|pistol|sling|弓|弩|銃|ボウ|ガン/],
   ["axe", /axe|hatchet|cleaver|斧|鉈|アックス/],
-  ["hammer", /hammer|mace|maul|flail|槌|棍|ハンマー|メイス|フレイル|モール/],
-  ["spear", /spear|lance|javelin|pike|halberd|槍|スピア|ランス|ジャベリン|ハルバード/],
-  ["wand", /staff|wand|rod|杖|スタッフ|ワンド|ロッド/],
-  ["sword", /sword|blade|rapier|dagger|knife|sab(re|er)|剣|刀|ソード|レイピア|ダガー|ナイフ|ブレード/],
+  ["hammer", /hammer|mace|maul|flail|槌|棍|ハンマー|メイス|フレイル/],
+  ["spear", /spear|lance|javelin|槍|スピア|ランス|ジャベリン/],
+  ["wand", /staff|wand|杖|スタッフ|ワンド/],
+  ["sword", /sword|blade|rapier|dagger|knife|剣|刀|ソード|レイピア|ダガー|ナイフ/],
 ];
 
 /** A calling goes before a kind: a goblin shaman bears a staff. */
 const CALLINGS: Signs = [
-  ["staff", /shaman|sorcer|mage|wizard|witch|priest|cleric|druid|cult|chant|acolyte|シャーマン|メイジ|ソーサラー|プリースト|術師|術士|魔法使|魔女|司祭|神官|祈祷|唱え手/],
-  ["bow", /archer|hunter|ranger|sniper|bowman|slinger|crossbow|アーチャー|レンジャー|ハンター|射手|弓|弩|狩人|石投げ/],
-  ["lute", /bard|minstrel|singer|バード|詩人|楽師/],
+  ["staff", /shaman|sorcer|mage|wizard|witch|priest|druid|chant|シャーマン|メイジ|ソーサラー|プリースト|術師|魔法使|魔女|司祭|神官|唱え/],
+  ["bow", /archer|hunter|slinger|crossbow|アーチャー|ハンター|射手|弓|弩|狩人|石投げ/],
 ];
 
 const KINDS: Signs = [
-  ["skull", /skelet|zombie|ghoul|lich|vampire|undead|bone|barrow|スケルトン|ゾンビ|グール|リッチ|ヴァンパイア|アンデッド|骸|屍|死者|吸血|塚/],
-  ["ghost", /ghost|wraith|spect(er|re)|phantom|shade|shadow|veil|drowned|ゴースト|レイス|スペクター|ファントム|シャドウ|幽|亡霊|影|喪帳|沈んだ/],
-  ["wing", /drag|drake|wyvern|wyrm|gri(ff|ph)|harpy|bat\b|bird|eagle|hawk|crow|raven|owl|heron|ドラゴン|ドレイク|ワイバーン|グリフォン|ハーピー|バット|竜|龍|鳥|鷲|鷹|鴉|鷺|蝙蝠/],
-  ["club", /ogre|troll|giant|cyclops|ettin|オーガ|オーグル|トロール|ジャイアント|サイクロプス|巨人|鬼/],
-  ["mask", /goblin|kobold|gremlin|bugbear|imp\b|orc\b|nook|fairy|ゴブリン|コボルド|グレムリン|バグベア|インプ|オーク|蛮族|妖魔|洞の民/],
+  ["skull", /skelet|zombie|ghoul|lich|vampire|undead|bone|barrow|スケルトン|ゾンビ|グール|リッチ|ヴァンパイア|アンデッド|骸|屍|吸血|塚/],
+  ["ghost", /ghost|wraith|spect|shade|shadow|veil|drowned|ゴースト|レイス|スペクター|シャドウ|霊|影|喪帳|沈んだ/],
+  ["wing", /drag|drake|wyvern|wyrm|griff|harpy|bat\b|bird|eagle|hawk|raven|heron|ドラゴン|ドレイク|ワイバーン|グリフォン|ハーピー|バット|竜|鳥|鷲|鷹|鷺/],
+  ["club", /ogre|troll|giant|オーガ|オーグル|トロール|ジャイアント|巨人|鬼/],
+  ["mask", /goblin|kobold|gremlin|imp\b|orc\b|nook|fairy|ゴブリン|コボルド|グレムリン|インプ|オーク|蛮族|洞の民/],
   ["snake", /snake|serpent|naga|lizard|basilisk|worm|hydra|スネーク|サーペント|ナーガ|リザード|バジリスク|ワーム|ヒドラ|蛇|蜥蜴/],
-  ["spider", /spider|scorpion|\bants?\b|insect|beetle|wasp|bee\b|centipede|lurker|mantis|スパイダー|スコーピオン|ビートル|ワスプ|蜘蛛|蠍|蟻|蜂|虫|百足|蟷螂/],
-  ["slime", /slime|ooze|jelly|スライム|ウーズ|ゼリー|粘体/],
-  ["golem", /golem|construct|statue|gargoyle|doll|automaton|colossus|strider|porter|stone|ゴーレム|ガーゴイル|ドール|像|人形|魔動|弩歩き|岩/],
-  ["leaf", /plant|treant|tree|flower|vine|root|mushroom|fung|puffcap|トレント|プラント|マッシュルーム|樹|木|花|蔦|根|茸/],
-  ["fish", /fish|shark|kraken|octopus|crab|merm|シャーク|フィッシュ|クラーケン|オクトパス|クラブ|マーマン|鮫|魚|蛸|蟹|人魚/],
-  ["flame", /fire|flame|salamander|elemental|ember|lantern|spirit|ファイア|フレイム|サラマンダー|エレメンタル|炎|火|灯|精霊/],
-  ["claw", /chimera|manticore|beast|demon|devil|キマイラ|マンティコア|ビースト|デーモン|デビル|魔獣|魔神|獣/],
-  ["fang", /wolf|hound|dog|bear|tiger|lion|boar|rat\b|cat\b|fox|ウルフ|ハウンド|ドッグ|ベア|タイガー|ライオン|ボア|ラット|キャット|狼|犬|熊|虎|獅子|猪|鼠|猫|狐/],
-  ["ox", /\box\b|bull|cow|horse|mule|donkey|goat|sheep|pony|minotaur|ミノタウロス|ホース|牛|馬|羊|山羊|驢馬/],
-  ["helm", /guard|soldier|knight|captain|fighter|warrior|mercenary|veteran|ガード|ソルジャー|ナイト|ファイター|ウォリアー|衛兵|兵|騎士|隊長|戦士|傭兵/],
-  ["dagger", /bandit|thief|assassin|brigand|rogue|pirate|バンディット|シーフ|アサシン|盗賊|山賊|海賊|暗殺/],
-  ["eye", /eye|gaze|眼|目玉/],
+  ["spider", /spider|scorpion|\bants?\b|beetle|wasp|bee\b|centipede|lurker|スパイダー|スコーピオン|ビートル|ワスプ|蜘蛛|蠍|蟻|蜂|虫|百足/],
+  ["slime", /slime|ooze|jelly|スライム|ウーズ|ゼリー/],
+  ["golem", /golem|statue|gargoyle|doll|colossus|strider|porter|stone|ゴーレム|ガーゴイル|ドール|像|人形|魔動|弩歩き|岩/],
+  ["leaf", /treant|tree|flower|vine|root|mushroom|fung|puffcap|トレント|プラント|樹|花|蔦|根|茸/],
+  ["fish", /fish|shark|kraken|crab|シャーク|フィッシュ|クラーケン|鮫|魚|蛸|蟹/],
+  ["flame", /fire|flame|salamander|elemental|ember|lantern|spirit|ファイア|サラマンダー|エレメンタル|炎|火|灯|精/],
+  ["claw", /chimera|beast|demon|キマイラ|ビースト|デーモン|魔獣|魔神|獣/],
+  ["fang", /wolf|hound|dog|bear|tiger|lion|boar|rat\b|fox|ウルフ|ハウンド|ベア|タイガー|ライオン|ボア|ラット|狼|犬|熊|虎|獅子|猪|鼠|狐/],
+  ["ox", /\box\b|bull|cow|horse|mule|donkey|goat|minotaur|ミノタウロス|牛|馬|羊/],
+  ["helm", /guard|soldier|knight|captain|warrior|mercenary|ソルジャー|ナイト|兵|騎士|隊長|戦士/],
+  ["dagger", /bandit|thief|assassin|pirate|シーフ|アサシン|賊|暗殺/],
 ];
 
 const BY_KIND: Readonly<Record<string, readonly string[]>> = {

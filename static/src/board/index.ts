@@ -17,7 +17,7 @@ import type { BoardPort, MountBoard, Point } from "./port";
 import { type Field, readScene } from "./scene";
 import { type Layout } from "./layout";
 import { Stage } from "./stage";
-import { drawLand, type Land, readLand } from "./terrain";
+import { drawLand, isDrawn, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
 /** Onlookers are shown the fight from so near, in pixels a metre, and rather than all of it who acts. */
@@ -32,7 +32,8 @@ class Plane extends Desk {
   private readonly circles: Circles;
   private readonly stage = new Stage();
   private readonly drafting: Drafting;
-  private land: Land = readLand({}, null);
+  private land: Land = readLand({}, null, null);
+  private glass: typeof import("./loupe") | null = null;
 
   constructor(top: HTMLCanvasElement, port: BoardPort) {
     const circles = new Circles();
@@ -55,8 +56,28 @@ class Plane extends Desk {
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.reach.value, () => this.reached());
+    this.on(() => port.lit?.value, () => void this.light());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;
+  }
+
+  /** The pens for rivers and walls. */
+  private async sharpen(): Promise<void> {
+    const hand = await import("./features");
+    this.land = readLand(this.field ?? {}, this.picture, hand);
+    this.groundChanged();
+  }
+
+  private async light(): Promise<void> {
+    if (!this.port.lit?.peek() || this.overlay.light) return;
+    this.overlay.light = (await import("./lit")).light;
+    this.gate.ask("overlay");
+  }
+
+  /** A glass for the first finger that holds something. */
+  private async grind(): Promise<void> {
+    this.glass = await import("./loupe");
+    this.gate.ask("overlay");
   }
 
   fit(): void {
@@ -131,7 +152,8 @@ class Plane extends Desk {
   }
 
   protected survey(field: Field): void {
-    this.land = readLand(field, this.picture);
+    this.land = readLand(field, this.picture, this.land.hand);
+    if (!this.land.hand && isDrawn(field)) void this.sharpen();
   }
 
   private drafted(): void {
@@ -157,7 +179,12 @@ class Plane extends Desk {
   }
 
   protected over(ink: Ink, now: number): void {
+    const tip = this.hand.fingertip;
+    if (tip && !this.glass) void this.grind();
+    const box = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
+    this.context.loupe = box;
     this.overlay.draw(ink, this.context, this.drafting, this.hand, now, this.focused);
+    if (tip && box) this.glass?.magnify(ink, this.layers, tip, box, this.context.brushes.colours);
   }
 }
 

@@ -1,5 +1,7 @@
-/** What a line of the log lights: the geometry that decided it. */
-import { dot, lineOf } from "./brush";
+/** What a line of the log lights: the geometry that decided it. Fetched when the first line does. */
+// The whole board is there when this is fetched: reached from here too, it stays in one file.
+import "./index";
+import { cross, dot, lineOf } from "./brush";
 import type { Context } from "./context";
 import type { Ink } from "./layers";
 import { veil } from "./palette";
@@ -60,15 +62,4 @@ function shot(ink: Ink, { camera, brushes: { colours } }: Context, [from, to]: r
     ink.fillStyle = colour;
     ink.fill();
   }
-}
-
-export function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, width: number): void {
-  ink.lineWidth = width;
-  ink.lineCap = "round";
-  ink.beginPath();
-  ink.moveTo(x - arm, y - arm);
-  ink.lineTo(x + arm, y + arm);
-  ink.moveTo(x + arm, y - arm);
-  ink.lineTo(x - arm, y + arm);
-  ink.stroke();
 }

@@ -1,12 +1,11 @@
 /** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, the block, pings, the ruler. */
-import { dot, haloText, lineOf } from "./brush";
+import { cross, dot, haloText, lineOf } from "./brush";
 import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "./context";
 import type { Drafting } from "./draft";
 import type { Hand } from "./drag";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
-import { cross, light } from "./lit";
 import { clamp } from "./noise";
 import { veil } from "./palette";
 import type { Places } from "./places";
@@ -19,10 +18,15 @@ import { radiusAt } from "./layout";
 import type { Tabletop } from "./tabletop";
 import { fontOf, LARGE, type Row, slip, slipSize } from "./text";
 
+/** What it costs a slip to cover the glass. */
+const GLASS = 8;
+
 type Option = Verdict["blocks"][number];
 
 export class Overlay {
   readonly signs: Signs;
+  /** What a line of the log lights is drawn once it is fetched. */
+  light: typeof import("./lit").light | null = null;
   private readonly places: Places;
 
   constructor(private readonly tabletop: Tabletop) {
@@ -44,10 +48,10 @@ export class Overlay {
     else this.pending(ink, context);
     if (draft) this.draft(ink, context, draft, drafting);
     else this.places.forget();
-    if (hand.resting) ripple(ink, context, hand.resting, 0.3);
+    if (hand.resting) ripple(ink, context, hand.resting, 0.3, false);
     if (hand.carried) this.signs.carried(ink, context, hand.carried);
     const lit = port.lit?.peek();
-    if (lit && !draft) light(this.brush(ink, context, lit.actor ?? ""), context, lit);
+    if (lit && !draft) this.light?.(this.brush(ink, context, lit.actor ?? ""), context, lit);
     if (hand.ruler) this.measure(ink, context, hand.ruler.points);
     for (const ping of port.pings.peek()) this.signs.ping(ink, context, ping, now);
     const said = port.said?.peek();
@@ -62,8 +66,13 @@ export class Overlay {
     drawn({ ink, camera, brushes, colour }, points, paper);
     const style = { size: LARGE, weight: 600, colour } as const;
     const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    const taken = [...this.free(context), ...footprint(way, context)];
     this.signs.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
+  }
+
+  /** What slips leave free: all that lies there, and the glass over a finger. */
+  private free({ layout, loupe }: Context): Block[] {
+    return [...this.tabletop.taken(layout), ...(loupe ? [{ ...loupe, cost: GLASS }] : [])];
   }
 
   private brush(ink: Ink, context: Context, actor: string): Brush {
@@ -89,7 +98,7 @@ export class Overlay {
     }
     if (!draft.path.length) return;
     const held = { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 };
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context), ...written, held];
+    const taken = [...this.free(context), ...footprint(way, context), ...written, held];
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push({ ...name, cost: 8 });
@@ -191,7 +200,7 @@ export class Overlay {
     cross(ink, at, 4, 2.6);
     const metres = context.port.t("board-metres", { metres: figure(block.metres) });
     const rows: Row[] = [[{ words: metres, size: LARGE, weight: 600, colour }]];
-    const taken = [...this.tabletop.taken(context.layout), ...footprint(way, context)];
+    const taken = [...this.free(context), ...footprint(way, context)];
     const size = slipSize(ink, rows, brushes.faces);
     slip(ink, this.places.find("block", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
   }

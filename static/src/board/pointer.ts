@@ -103,6 +103,11 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     return true;
   }
 
+  /** Where a finger holds something over the map. */
+  get fingertip(): Point | null {
+    return this.dragging && this.press?.finger && this.press.hold.kind !== "ground" ? this.where : null;
+  }
+
   /** The middle button is pressed while something is dragged. */
   protected pressedMiddle(): void {}
 

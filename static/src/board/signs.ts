@@ -97,7 +97,7 @@ export class Signs {
   }
 }
 
-export function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: number): void {
+export function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: number, pointed = true): void {
   const [x, y] = camera.to(at);
   for (const late of [0, 0.22, 0.44]) {
     const s = clamp((t - late) / 0.56, 0, 1);
@@ -107,6 +107,7 @@ export function ripple(ink: Ink, { camera, brushes }: Context, at: Point, t: num
     ink.lineWidth = 4 * (1 - s) + 1;
     ink.stroke();
   }
+  if (!pointed) return;
   dot(ink, x, y, 5);
   ink.fillStyle = brushes.colours.gold;
   ink.fill();

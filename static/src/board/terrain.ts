@@ -2,16 +2,22 @@
 import { haloText, lineOf, stroke } from "./brush";
 import type { Box } from "./camera";
 import type { Brushes } from "./context";
-import { curveOf, drawFeature, extentOf, inOrder, type Sketch, wall } from "./features";
 import { veil } from "./palette";
 import { track } from "./plane";
 import type { Point } from "./port";
 import type { Feature, Field } from "./scene";
 import { contours, depths, flags, grass, type River } from "./texture";
+import type { Sketch } from "./wayside";
+
+/** How rivers, roads, ruins and walls are drawn: fetched for a map that has some. */
+export type Hand = typeof import("./features");
+
+export const isDrawn = ({ drawing, obstacles }: Field): boolean => (drawing?.length ?? 0) + (obstacles?.length ?? 0) > 0;
 
 /** A field read once, for all the sheets that are drawn of it. */
 export interface Land {
   readonly field: Field;
+  readonly hand: Hand | null;
   readonly features: readonly { readonly feature: Feature; readonly extent: Box }[];
   readonly rivers: readonly River[];
   readonly picture: { readonly image: HTMLImageElement; readonly box: Box } | null;
@@ -29,18 +35,18 @@ function flowing(feature: Feature, { width, height }: Field): Feature {
   return { ...feature, points: [...beyond(points[0]!, points[1]!), ...points, ...beyond(points.at(-1)!, points.at(-2)!)] };
 }
 
-export function readLand(field: Field, picture: Land["picture"]): Land {
+export function readLand(field: Field, picture: Land["picture"], hand: Hand | null): Land {
   /** A picture shows the land itself: what we would draw of it lies no longer on top. */
-  const drawn = inOrder(picture ? [] : field.drawing ?? []).map((feature) => flowing(feature, field));
+  const drawn = hand === null || picture ? [] : hand.inOrder(field.drawing ?? []).map((feature) => flowing(feature, field));
   return {
-    field, picture,
-    features: drawn.map((feature) => ({ feature, extent: extentOf(feature) })),
+    field, picture, hand,
+    features: drawn.map((feature) => ({ feature, extent: hand!.extentOf(feature) })),
     rivers: drawn.flatMap((feature) => feature.kind === "river"
-      ? [{ way: track(curveOf(feature.points).filter((_, i) => i % 8 === 0)), width: feature.width }] : []),
+      ? [{ way: track(hand!.curveOf(feature.points).filter((_, i) => i % 8 === 0)), width: feature.width }] : []),
   };
 }
 
-function obstacles(sketch: Sketch, field: Field, box: Box): void {
+function obstacles(sketch: Sketch, { field, hand }: Land, box: Box): void {
   const { ink, scale, colours } = sketch;
   (field.obstacles ?? []).forEach((obstacle, n) => {
     const points = obstacle.closed ? [...obstacle.points, obstacle.points[0]!] : obstacle.points;
@@ -53,7 +59,7 @@ function obstacles(sketch: Sketch, field: Field, box: Box): void {
       const [a, b] = [points[i - 1]!, points[i]!];
       const near = Math.max(a[0], b[0]) > box.x - 1 && Math.min(a[0], b[0]) < box.x + box.w + 1
         && Math.max(a[1], b[1]) > box.y - 1 && Math.min(a[1], b[1]) < box.y + box.h + 1;
-      if (near) wall(sketch, a, b, 500 + n * 31 + i * 10, obstacle.stops?.includes("move") === false ? 0.16 : 0.3);
+      if (near) hand?.wall(sketch, a, b, 500 + n * 31 + i * 10, obstacle.stops?.includes("move") === false ? 0.16 : 0.3);
     }
   });
 }
@@ -129,13 +135,13 @@ export function drawLand(sketch: Sketch, land: Land, box: Box, brushes: Brushes)
     if (field.underwater) depths(sketch, box);
     contours(sketch, land.rivers, box);
     const bare = land.features.filter(({ feature }) => feature.kind === "road");
-    bare.filter(({ extent }) => meets(extent, box)).forEach(({ feature }) => drawFeature(sketch, feature, box));
+    bare.filter(({ extent }) => meets(extent, box)).forEach(({ feature }) => land.hand?.drawFeature(sketch, feature, box));
     if (!field.underwater) grass(sketch, land.rivers, box);
   }
   land.features
     .filter(({ feature, extent }) => (feature.kind !== "road" || land.picture || field.indoor) && meets(extent, box))
-    .forEach(({ feature }) => drawFeature(sketch, feature, box));
-  obstacles(sketch, field, box);
+    .forEach(({ feature }) => land.hand?.drawFeature(sketch, feature, box));
+  obstacles(sketch, land, box);
   limits(sketch, field, brushes);
   ink.restore();
   edge(sketch, field, box);
