@@ -140,7 +140,7 @@ class Chance:
         return Drawing(Stream(seed, now.at), veiled, unseen)
 
     def due(self, now: Seal | None, phase: str, *, is_another: bool = False) -> tuple[Event, ...]:
-        """What the phase asks for: a commitment for the rounds, and at the end the seeds.
+        """What the phase asks for: a commitment for the fight, and at the end the seeds.
 
         `is_another`: it is another fight of the table than before. Each is bound by itself.
         """
@@ -149,7 +149,7 @@ class Chance:
             return self._revealed(now)
         if is_another:
             return (*self._revealed(now), self.commitment())
-        return (self.commitment(),) if phase == "rounds" and not is_bound else ()
+        return () if is_bound else (self.commitment(),)
 
     def _revealed(self, now: Seal | None) -> tuple[Event, ...]:
         """The seeds of what was committed to, if anything was."""

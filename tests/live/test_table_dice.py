@@ -291,6 +291,17 @@ async def test_a_fight_taken_up_again_commits_to_a_new_seed() -> None:
     assert check_dice(document).checked == 4
 
 
+async def test_a_fight_taken_up_again_before_its_rounds_is_bound_at_once() -> None:
+    initiative = {**DUEL, "setup": {**DUEL["setup"], "phase": "initiative"}}
+    table = await new_table(seeded_house(systems=SYSTEMS), initiative)
+    await done(table, "gm", "end-combat")
+
+    await done(table, "gm", "undo")
+
+    first, second = happened(await exported(table), "dice-committed@1")
+    assert dice_hash(table) == second["hash"] != first["hash"]
+
+
 async def test_a_roll_after_the_end_is_bound_and_revealed_with_it() -> None:
     table = await duel()
     await done(table, "gm", "end-combat")
