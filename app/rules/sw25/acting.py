@@ -73,14 +73,19 @@ def wrong_movement(fight: Fight, one: Combatant, closing: tuple[str, ...]) -> It
         )
 
 
-def cast_before(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
-    """Nor does a Normal or a Full Move follow a spell, not even a minor one. (simp: Normal Movement)
+def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
+    """What does not go after a move does not go before it either. (simp: Normal Movement; Defense Stance)
 
-    Named last: who is held besides is told that.
+    No Normal or Full Move follows a spell, not even a minor one. Named last: who is held is told that first.
     """
+    about = {"actor": one.id}
     if one.has_cast and mode != "limited":
         figures = {"needed": "cast", "mode": mode}
-        yield Reason(code="wrong-movement", cite=cite, figures=figures, about={"actor": one.id})
+        yield Reason(code="wrong-movement", cite=cite, figures=figures, about=about)
+    for feat in feats.declared(one.declared).feats:
+        if feat.no_full_move and mode == "full" and "shukuchi" not in one.feats:
+            figures = {"feat": feat.id, "mode": mode}
+            yield Reason(code="wrong-movement", cite=cite, figures=figures, about=about)
 
 
 def objections_to_fighting(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from app.rules.common.events import ConditionAdded, MinorTaken
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
-from app.rules.sw25.acting import cast_before
+from app.rules.sw25.acting import closed_move
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
 from app.rules.sw25.advanced.evolution import Story
@@ -151,7 +151,7 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     held = is_held_in_melee(fight, one)
     if held:
         yield held
-    yield from cast_before(one, move.mode, fight.cites.movement)
+    yield from closed_move(one, move.mode, fight.cites.movement)
     yield from _off_the_way(fight, one, course)
     yield from too_many(fight, one, course)
     yield from _off_target(fight, one, course, move)

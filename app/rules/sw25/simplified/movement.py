@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded, MajorTaken
 from app.rules.core import METRE, Eyes, Reason
-from app.rules.sw25.acting import cast_before
+from app.rules.sw25.acting import closed_move
 from app.rules.sw25.actions import free_section
 from app.rules.sw25.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
@@ -71,7 +71,7 @@ def objections_to_any_move(
     why = stuck(fight, one, stays=stays)
     if why:
         yield why
-    yield from cast_before(one, mode, CITES[mode])
+    yield from closed_move(one, mode, CITES[mode])
 
 
 def moving_now(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
@@ -173,7 +173,7 @@ def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[
         why = {"condition": "at-home" if is_home else "nobody-there"}
         yield Reason(code="cannot-move", cite=LEAVING, figures=why, about=about)
     if fight.options["retreat"] == "at-once":
-        yield from cast_before(one, "normal", LEAVING)
+        yield from closed_move(one, "normal", LEAVING)
 
 
 def is_cornered(fight: Fight, one: Combatant) -> bool:
