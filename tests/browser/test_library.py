@@ -56,6 +56,7 @@ def test_three_are_found_added_as_one_and_taken_back_as_one(table: dict[str, Any
     assert [wolf["names"]["en"] for wolf in wolves] == ["Moor Wolf 1", "Moor Wolf 2", "Moor Wolf 3"]
     assert wolves[0]["names"]["ja"] == "荒れ野の狼1"
     assert len({tuple(wolf["at"]) for wolf in wolves}) == 3
+    assert {wolf["species"] for wolf in wolves} == {"moor-wolf"}, "one kind: recalled together"
     gm.page.get_by_test_id("undo").click()
     gm.wait_for_view("!Object.keys(view.combatants).some((id) => id.startsWith('moor-wolf'))")
 
@@ -198,8 +199,26 @@ def test_a_piece_of_the_table_is_kept_and_copied(table: dict[str, Any], visit: V
     gm.wait_for_view("view.combatants['wolf-2']")
     open_library(gm)
 
-    assert gm.view()["combatants"]["wolf-2"]["hp"] == 20
+    wolves = [gm.view()["combatants"][name] for name in ("wolf", "wolf-2")]
+    assert wolves[1]["hp"] == 20
+    assert wolves[0]["species"] == wolves[1]["species"], "its copy is of the same kind"
     expect(row(gm.page, "wolf")).to_contain_text("this table’s")
+
+
+def test_one_of_a_kind_is_made_another(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    more(gm.page, "moor-wolf", 2)
+    gm.page.get_by_test_id("library-add").click()
+    gm.wait_for_view("view.combatants['moor-wolf-2']")
+
+    editor = edit(gm, "moor-wolf-2")
+    editor.get_by_text("Knowledge and loot").click()
+    expect(field(editor, "species").locator("option:checked")).to_have_text("Moor Wolf")
+    field(editor, "species").select_option("moor-wolf-2")
+    gm.page.get_by_test_id("sheet-save").click()
+
+    gm.wait_for_view("view.combatants['moor-wolf-2'].species === 'moor-wolf-2'")
 
 
 def test_on_a_phone_the_sheet_is_read_and_one_goes_back_to_the_list(

@@ -8,7 +8,7 @@ import { nameOf } from "./names";
 import type { Who } from "./procedure";
 import { useTable } from "./table";
 
-const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "initiative", "defense", "magic_power", "attacks", "feats"] as const;
+const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "initiative", "defense", "magic_power", "attacks", "skills", "feats"] as const;
 const FACTS = ["hp", "mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "defense", "magic_power", "attacks", "skills", "feats", "weak_point"] as const;
 const WITH: Readonly<Record<string, string>> = { hp: "max_hp", mp: "max_mp" };
 
