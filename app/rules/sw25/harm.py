@@ -9,7 +9,7 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25 import damage, feats
 from app.rules.sw25.blows import DamageRolled, EffectPut
-from app.rules.sw25.bodies import Part, defense_of, has_mp, is_there
+from app.rules.sw25.bodies import Part, core_of, defense_of, has_mp, is_there
 from app.rules.sw25.damage import CRITICAL, Force
 from app.rules.sw25.experience import earn
 from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
@@ -175,7 +175,7 @@ def _take(story: Story, dice: Dice, harm: Harm, part: Part, total: int) -> None:
         return
     told: dict[str, Any] = {"rule": APPLIED, "reductions": reductions, "is_told": True}
     change_hp(story, one, part.section, -points, adds=True, **told)
-    if points:
+    if points and part.section == core_of(one):
         suffer(story, dice, one.id)
 
 
