@@ -15,6 +15,10 @@ from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
 from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
+ROLLED = "rolled"
+NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "secretly-rolled")
+"""Events with faces that tell of no roll of their own, or of none at all."""
+
 
 class DiceOut(Exception):
     """A die was rolled that the file does not give: the step falls short."""
@@ -239,6 +243,14 @@ def _answered(step: Step, came: _Came) -> list[str]:
 def _told(step: Step, came: _Came) -> list[str]:
     """The event types that must appear, in this order, others between them."""
     told = [event.kind.partition("@")[0] for event in came.events]
-    rest = iter(told)
-    missing = next((wanted for wanted in step.events if wanted not in rest), None)
+    rest = iter(came.events)
+    missing = next((want for want in step.events if not any(_is_called(event, want) for event in rest)), None)
     return [f"events: expected {missing} in its place, were {words(told)}"] if missing else []
+
+
+def _is_called(event: Event, wanted: str) -> bool:
+    """By its own name; `rolled` is also every event that tells of dice that fell in the open."""
+    kind = event.kind.partition("@")[0]
+    if wanted == kind or wanted != ROLLED:
+        return wanted == kind
+    return bool(getattr(event, "faces", ())) and kind not in NOT_FALLEN
