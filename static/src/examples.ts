@@ -1,43 +1,74 @@
 /** Battles to look at, of our own making: fetched when somebody asks for one. */
 
 const names = (en: string, ja: string): { name: string; names: Readonly<Record<string, string>> } => ({ name: en, names: { en, ja } });
+/** Half of it gets through to whose willpower holds. */
+const WITHSTOOD = { resist: "half", with: "willpower" } as const;
+
 const goblin = (letter: string): Readonly<Record<string, unknown>> => ({
-  ...names(`Goblin ${letter}`, `ゴブリン${letter}`), faction: "enemies", area: "front", movement: 12, hp: 16, evasion: { fixed: 10 }, fortitude: { fixed: 9 },
+  ...names(`Goblin ${letter}`, `ゴブリン${letter}`), faction: "enemies", movement: 12, hp: 16, evasion: { fixed: 10 }, fortitude: { fixed: 9 },
   willpower: { fixed: 9 }, defense: 2, attacks: { club: { names: { en: "club", ja: "棍棒" }, kind: "melee", accuracy: { fixed: 11 }, damage: "2d+2" } },
 });
 
-/** Goblins hold the front before a mill bridge; four adventurers come from the road. */
-export const BRIDGE = {
-  round: 1,
-  acting: "allies",
-  combatants: {
-    aina: {
-      ...names("Aina", "アイナ"), faction: "allies", area: "front", movement: 14, hp: 40, mp: 12, level: 5, evasion: 7, fortitude: 8, willpower: 7, defense: 7,
-      attacks: { sword: { names: { en: "longsword", ja: "ロングソード" }, kind: "melee", accuracy: 8, power: 18, critical: 10, extra: 8 } },
-    },
-    borin: {
-      ...names("Borin", "ボリン"), faction: "allies", area: "front", movement: 9, hp: 52, mp: 16, level: 5, evasion: 5, fortitude: 10, willpower: 8, defense: 10,
-      attacks: { hammer: { names: { en: "warhammer", ja: "ウォーハンマー" }, kind: "melee", accuracy: 7, power: 26, critical: 12, extra: 9 } },
-    },
-    dario: {
-      ...names("Dario", "ダリオ"), faction: "allies", area: "allies-rear", movement: 18, hp: 30, mp: 14, level: 5, evasion: 8, fortitude: 7, willpower: 7, defense: 3,
-      attacks: {
-        longbow: { names: { en: "longbow", ja: "ロングボウ" }, kind: "shoot", accuracy: 9, power: 21, critical: 10, extra: 6, range: 30 },
-        dagger: { names: { en: "dagger", ja: "ダガー" }, kind: "throw", accuracy: 7, power: 3, critical: 10, extra: 6, range: 10 },
-      },
-    },
-    elke: { ...names("Elke", "エルケ"), faction: "allies", area: "allies-rear", movement: 12, hp: 25, mp: 34, level: 5, magic_power: 9, evasion: 4, fortitude: 6, willpower: 10, defense: 2 },
-    "goblin-a": goblin("A"),
-    "goblin-b": goblin("B"),
-    "goblin-c": goblin("C"),
-    shaman: {
-      ...names("Goblin Shaman", "ゴブリンシャーマン"), faction: "enemies", area: "enemies-rear", movement: 12, hp: 22, mp: 24, magic_power: { fixed: 12 },
-      evasion: { fixed: 9 }, fortitude: { fixed: 9 }, willpower: { fixed: 12 }, defense: 1,
-    },
-    ogre: {
-      ...names("Ogre", "オーガ"), faction: "enemies", area: "enemies-rear", movement: 16, hp: 48, evasion: { fixed: 11 }, fortitude: { fixed: 12 }, willpower: { fixed: 11 },
-      defense: 5, attacks: { maul: { names: { en: "maul", ja: "大槌" }, kind: "melee", accuracy: { fixed: 13 }, damage: "2d+8" } },
-    },
-    ox: { ...names("Pack ox", "荷牛"), faction: "neutral", area: "allies-rear", movement: 10, hp: 30 },
+type Figures = Readonly<Record<string, unknown>>;
+
+/** Four adventurers, the goblins who hold the way to a mill, and an ox that stays out of it. */
+const PEOPLE: Readonly<Record<string, Figures>> = {
+  aina: {
+    ...names("Aina", "アイナ"), faction: "allies", movement: 14, hp: 40, mp: 12, level: 5, evasion: 7, fortitude: 8, willpower: 7, defense: 7,
+    attacks: { sword: { names: { en: "longsword", ja: "ロングソード" }, kind: "melee", accuracy: 8, power: 18, critical: 10, extra: 8 } },
   },
-} as const;
+  borin: {
+    ...names("Borin", "ボリン"), faction: "allies", movement: 9, hp: 52, mp: 16, level: 5, evasion: 5, fortitude: 10, willpower: 8, defense: 10,
+    attacks: { hammer: { names: { en: "warhammer", ja: "ウォーハンマー" }, kind: "melee", accuracy: 7, power: 26, critical: 12, extra: 9 } },
+  },
+  dario: {
+    ...names("Dario", "ダリオ"), faction: "allies", movement: 18, hp: 30, mp: 14, level: 5, evasion: 8, fortitude: 7, willpower: 7, defense: 3,
+    attacks: {
+      longbow: { names: { en: "longbow", ja: "ロングボウ" }, kind: "shoot", accuracy: 9, power: 21, critical: 10, extra: 6, range: 30 },
+      dagger: { names: { en: "dagger", ja: "ダガー" }, kind: "throw", accuracy: 7, power: 3, critical: 10, extra: 6, range: 10 },
+    },
+  },
+  elke: {
+    ...names("Elke", "エルケ"), faction: "allies", movement: 12, hp: 25, mp: 34, level: 5, magic_power: 9, evasion: 4, fortitude: 6, willpower: 10, defense: 2,
+    skills: {
+      spark: { names: { en: "Spark Bolt", ja: "火花の矢" }, shape: "shot", range: 30, mp: 5, power: 20, critical: 10, element: "fire", ...WITHSTOOD },
+      blast: { names: { en: "Mill Blast", ja: "粉塵の爆発" }, shape: "area", range: 30, radius: 3, max_targets: 5, mp: 8, power: 20, critical: 10, element: "fire", ...WITHSTOOD },
+      mend: { names: { en: "Mend", ja: "癒やしの手" }, shape: "target", range: 10, mp: 3, power: 10, heal: "hp" },
+    },
+  },
+  "goblin-a": goblin("A"),
+  "goblin-b": goblin("B"),
+  "goblin-c": goblin("C"),
+  shaman: {
+    ...names("Goblin Shaman", "ゴブリンシャーマン"), faction: "enemies", movement: 12, hp: 22, mp: 24, magic_power: { fixed: 12 },
+    evasion: { fixed: 9 }, fortitude: { fixed: 9 }, willpower: { fixed: 12 }, defense: 1,
+    skills: { hex: { names: { en: "Bone Hex", ja: "骨の呪い" }, shape: "shot", range: 20, mp: 5, damage: "2d+5", ...WITHSTOOD } },
+  },
+  ogre: {
+    ...names("Ogre", "オーガ"), faction: "enemies", movement: 16, hp: 48, evasion: { fixed: 11 }, fortitude: { fixed: 12 }, willpower: { fixed: 11 },
+    defense: 5, attacks: { maul: { names: { en: "maul", ja: "大槌" }, kind: "melee", accuracy: { fixed: 13 }, damage: "2d+8" } },
+  },
+  ox: { ...names("Pack ox", "荷牛"), faction: "neutral", movement: 10, hp: 30 },
+};
+
+const standing = (places: Readonly<Record<string, Figures>>): Figures =>
+  Object.fromEntries(Object.entries(PEOPLE).map(([id, one]) => [id, { ...one, ...places[id] }]));
+
+const rear = { area: "allies-rear" };
+const front = { area: "front" };
+const beyond = { area: "enemies-rear" };
+
+/** Before the mill bridge, on three areas. */
+export const BRIDGE = {
+  round: 1, acting: "allies",
+  combatants: standing({ aina: front, borin: front, dario: rear, elke: rear, "goblin-a": front, "goblin-b": front, "goblin-c": front, shaman: beyond, ogre: beyond, ox: rear }),
+};
+
+/** The same before the mill, on a map: the fight has not come to blows yet. */
+export const MILL = {
+  round: 1, acting: "allies", battlefield: { width: 40, height: 30 },
+  combatants: standing({
+    aina: { at: [10, 13] }, borin: { at: [10, 17] }, dario: { at: [6, 12] }, elke: { at: [6, 18] }, "goblin-a": { at: [20, 11] }, "goblin-b": { at: [21, 15] },
+    "goblin-c": { at: [20, 19] }, shaman: { at: [29, 18] }, ogre: { at: [28, 13] }, ox: { at: [3, 24] },
+  }),
+};

@@ -39,7 +39,7 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     const name = String(filled.get("name") ?? "").trim() || t("new-table-name");
     const size = scaled.value ?? { width: Number(filled.get("width")), height: Number(filled.get("height")) };
     busy.value = true;
-    const found = LINES.has(ruleset.value) ? await makeLine(page, name, ruleset.value, example.value) : await makeTable(page, name, ruleset.value, size, picture.value);
+    const found = LINES.has(ruleset.value) || example.value ? await makeLine(page, name, ruleset.value, example.value) : await makeTable(page, name, ruleset.value, size, picture.value);
     settle(found);
   };
   const settle = (found: Made | string): void => {
@@ -60,9 +60,8 @@ function NewTable({ page }: { page: Page }): JSX.Element {
       <h2>{t("new-table")}</h2>
       <label class="wide">{t("table-name")}<input name="name" maxLength={80} placeholder={t("new-table-name")} autocomplete="off" /></label>
       <Systems page={page} chosen={ruleset.value} choose={(key) => (ruleset.value = key)} />
-      {LINES.has(ruleset.value) ? (
-        <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
-      ) : <>
+      <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
+      {!LINES.has(ruleset.value) && !example.value && <>
       <label class="picture wide">
         <span>{t("map-picture")}</span>
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name ?? t("no-picture")}</span>
@@ -79,9 +78,9 @@ function NewTable({ page }: { page: Page }): JSX.Element {
         )
         : <MapScale picture={picture.value} t={t} scaled={(size) => (scaled.value = size)} />}
       </>}
-      {scaled.value !== null && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
+      {scaled.value !== null && !example.value && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {refusal.value !== null && <p class="refusal wide" role="alert">{refusal.value}</p>}
-      <button type="submit" class="go wide" disabled={busy.value || (picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
+      <button type="submit" class="go wide" disabled={busy.value || (!example.value && picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
       <label class="picture take-up wide">
         <span class="pick"><span class="button">{t("take-up")}</span></span><span class="small quiet">{t("take-up-means")}</span>
         <input type="file" class="unseen" accept="application/json,.json" data-testid="take-up" disabled={busy.value}
@@ -113,10 +112,10 @@ function Systems({ page, chosen, choose }: { page: Page; chosen: string; choose:
   );
 }
 
-/** A table of areas, empty or with the example on it. */
+/** A table without a map of one's own: of areas, empty or with the example on it, or the example on its map. */
 async function makeLine(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
   const { t } = page.words;
-  const setup = isExample ? (await import("./examples")).BRIDGE : { phase: "setup", combatants: {} };
+  const setup = isExample ? (await import("./examples"))[LINES.has(ruleset) ? "BRIDGE" : "MILL"] : { phase: "setup", combatants: {} };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });

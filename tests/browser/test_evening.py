@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -94,3 +95,20 @@ def test_dice_rolled_by_hand_are_told_by_their_faces(
     gm.see("dice-enter").click()
 
     expect(gm.see("log")).to_contain_text("Goblin rolls for it")
+
+
+@pytest.mark.parametrize("ruleset", ["sw25-advanced", "sw25-simplified"])
+def test_a_battle_to_look_at_has_spells_to_cast(visit: Visit, served: Served, ruleset: str) -> None:
+    home = visit(served.url)
+    home.page.locator(f"input[value={ruleset}]").check()
+    home.page.locator("input[name=example]").check()
+    home.page.get_by_role("button", name="Make the table").click()
+    home.page.locator("a.go").click()
+    home.wait_for_view("view.combatants.elke && view.phase === 'rounds'")
+
+    home.see("roster").locator("[data-id=elke] .row-main").click()
+    home.page.locator("[data-arm='skill/mend']").click()
+    home.see("within").get_by_text("Dario").click()
+    home.see("aim-send").click()
+
+    home.wait_for_view("view.combatants.elke.used_major")
