@@ -91,3 +91,15 @@ def test_the_slip_of_an_aimed_blow_covers_nobody_of_the_melee(visit: Visit, tabl
     person.wait_still()
 
     assert {who: looks(who) for who in before} == before
+
+
+def test_an_upright_tablet_says_the_phase_and_who_acts_in_full(visit: Visit, table: dict[str, Any]) -> None:
+    for locale in ("en-GB", "ja-JP"):
+        gm = visit(table["links"]["gm"], viewport={"width": 820, "height": 1180}, locale=locale)
+        gm.wait_for_view("view.combatants.borin")
+        gm.wait_still()
+
+        for part in (".phase b", ".acting"):
+            assert gm.page.locator(f".banner {part}").evaluate(
+                "one => one.scrollWidth <= one.clientWidth + 1"
+            )

@@ -329,7 +329,7 @@ def test_the_front_has_more_room_than_the_rears_and_a_drop_still_falls_where_the
     front, rear = gm.on_screen(MIDDLES["front"]), gm.on_screen(MIDDLES["enemies-rear"])
     apart = rear[0] - front[0]
 
-    # A little past half of the way to the rear's middle it is still the front, for the front is the wider one.
+    # A little past half of the way to the rear's middle it is still the front, which is the wider one.
     gm.drag(gm.piece("dara"), (front[0] + 0.57 * apart, front[1] + 40))
 
     gm.wait_for_view("view.combatants.dara.area === 'front'")
