@@ -14,9 +14,10 @@ from app.store.codec import dump, parse_command, parse_query
 
 AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
 GM = Seat(id="gm", role="gm")
+WATCHER = Seat(id="spectator", role="spectator")
 
 
-def melee(ruleset: str, *feats: str) -> History[Any]:
+def melee(ruleset: str, *feats: str, acting: str = "allies") -> History[Any]:
     """Aina and a foe in one melee."""
     system = next(system for system in SYSTEMS if system.key == ruleset)
     people: dict[str, Any] = {"aina": {"faction": "allies"}, "gob": {"faction": "enemies", "feats": [*feats]}}
@@ -27,7 +28,7 @@ def melee(ruleset: str, *feats: str) -> History[Any]:
     else:
         ring = {"center": [9, 9], "melee": ["aina", "gob"]}
         setup = {"battlefield": {"width": 40, "height": 40}, "combatants": people, "skirmishes": {"s1": ring}}
-    start = setup_of(system, {"ruleset": ruleset, "setup": setup})
+    start = setup_of(system, {"ruleset": ruleset, "setup": {**setup, "acting": acting, "round": 2}})
     assert isinstance(start, Event), start
     history = History(system)
     history.append(Entry(number=1, events=(start,)))
@@ -45,6 +46,15 @@ def test_no_lens_tells_of_a_foes_feats(ruleset: str, query: str, feat: str) -> N
     with_it, without = melee(ruleset, feat), melee(ruleset)
 
     assert asked(with_it, query, AINA) == asked(without, query, AINA)
+
+
+@pytest.mark.parametrize("ruleset", ["sw25-advanced", "sw25-simplified"])
+@pytest.mark.parametrize("seat", [AINA, WATCHER], ids=["player", "spectator"])
+@pytest.mark.parametrize("feat", ["shadow-sneak", "rooted", "fast-action"])
+def test_nor_does_what_a_foe_may_do_in_its_turn(ruleset: str, seat: Seat, feat: str) -> None:
+    with_it, without = melee(ruleset, feat, acting="enemies"), melee(ruleset, acting="enemies")
+
+    assert asked(with_it, "actions", seat) == asked(without, "actions", seat)
 
 
 @pytest.mark.parametrize("ruleset", ["sw25-advanced", "sw25-simplified"])

@@ -103,8 +103,9 @@ def _freedom(found: Freedom) -> dict[str, Any]:
 
 
 def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
-    """Each command of a turn: null where it is open now, else why it is closed."""
+    """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
+    one = as_known(one, eyes)
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
     away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
     return {

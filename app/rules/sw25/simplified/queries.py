@@ -51,9 +51,10 @@ def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
 
 
 def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
-    """Each command of a turn: null where it is open now, else why it is closed."""
+    """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
     goes = is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id))
+    one = as_known(one, eyes)
     mode: Mode = "limited" if steps_aside(now, one) else "normal"
     return {
         "move": None if goes else first(objections_to_any_move(now, one, eyes, mode, stays=False)),
