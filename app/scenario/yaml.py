@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ruamel.yaml import YAML, MappingNode, Node, ScalarNode, SequenceNode
@@ -21,6 +21,8 @@ KNOWN = tuple(f"tag:yaml.org,2002:{kind}" for kind in KINDS)
 STRING = "tag:yaml.org,2002:str"
 LONGEST = 40
 """A number is never longer than this."""
+MOST = 200_000
+"""So many values one file says, what its aliases say again counted each time."""
 
 
 class Unreadable(Exception):
@@ -30,7 +32,7 @@ class Unreadable(Exception):
 def load(text: str) -> Any:
     """What the one document of a file says."""
     root = _composed(text)
-    return None if root is None else _value(root, ())
+    return None if root is None else _value(root, (), iter(range(MOST)))
 
 
 def line_of(text: str, path: Iterable[str]) -> int:
@@ -67,7 +69,9 @@ def _one_line(error: YAMLError) -> str:
     return f"line {mark.line + 1}: {problem}" if mark else str(problem)
 
 
-def _value(node: Node, above: tuple[Node, ...]) -> Any:
+def _value(node: Node, above: tuple[Node, ...], room: Iterator[int]) -> Any:
+    if next(room, None) is None:
+        raise Unreadable(f"more than {MOST} values")
     if str(node.tag) not in KNOWN:
         raise Unreadable(f"line {node.start_mark.line + 1}: unknown tag {node.tag}")
     if any(node is other for other in above):
@@ -77,13 +81,13 @@ def _value(node: Node, above: tuple[Node, ...]) -> Any:
         case ScalarNode():
             return _scalar(node)
         case SequenceNode():
-            return [_value(member, inside) for member in node.value]
+            return [_value(member, inside, room) for member in node.value]
         case MappingNode():
-            return _mapping(node, inside)
+            return _mapping(node, inside, room)
     raise Unreadable(f"line {node.start_mark.line + 1}: neither a scalar nor a list nor a mapping")
 
 
-def _mapping(node: MappingNode, inside: tuple[Node, ...]) -> dict[str, Any]:
+def _mapping(node: MappingNode, inside: tuple[Node, ...], room: Iterator[int]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in node.value:
         line = key.start_mark.line + 1
@@ -91,7 +95,7 @@ def _mapping(node: MappingNode, inside: tuple[Node, ...]) -> dict[str, Any]:
             raise Unreadable(f"line {line}: a key is a string")
         if key.value in found:
             raise Unreadable(f"line {line}: {key.value!r} is there twice")
-        found[key.value] = _value(value, inside)
+        found[key.value] = _value(value, inside, room)
     return found
 
 

@@ -72,3 +72,11 @@ def test_what_an_anchor_names_may_be_said_again() -> None:
 def test_what_is_no_such_yaml_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         load(text)
+
+
+def test_aliases_of_aliases_do_not_grow_without_end() -> None:
+    lines = ["a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 12)]
+
+    with pytest.raises(Unreadable, match="more than"):
+        load("\n".join(lines))
