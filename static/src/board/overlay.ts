@@ -251,7 +251,7 @@ function blockers(ink: Ink, context: Context, way: Track, option: Option): Block
     const level = y + (under ? 1 : -1) * reach * context.camera.scale;
     haloText(ink, words, x, level, context.brushes.colours.paper, 5);
     const w = ink.measureText(words).width;
-    written.push({ x: x - w / 2, y: level - 9, w, h: 18, cost: 2 });
+    written.push({ x: x - w / 2 - 4, y: level - 10, w: w + 8, h: 20, cost: 8 });
   }
   return written;
 }
