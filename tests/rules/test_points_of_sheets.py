@@ -28,6 +28,7 @@ RIGHT: list[dict[str, Any]] = [
     {"hp": 1, "max_hp": 1},
     {"hp": -3, "max_hp": 20},
     {"hp": 0},
+    {"hp": -2, "max_hp": 0},
     {"sections": {"head": {"hp": 0, "max_hp": 7, "mp": 0}}},
 ]
 

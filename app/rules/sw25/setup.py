@@ -160,8 +160,9 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
 
 
 def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterator[str]:
-    """HP may be below 0, what one can have at most never is."""
-    for name, least in (("max_hp", 1), ("mp", 0), ("max_mp", 0)):
+    """HP may be below 0, what one can have at most is only of who came onto the table with no more."""
+    least_most = 1 if one.hp is None else min(1, one.hp)
+    for name, least in (("max_hp", least_most), ("mp", 0), ("max_mp", 0)):
         if (given := getattr(one, name)) is not None and given < least:
             yield f"{place}{name}: from {least}"
 
