@@ -106,9 +106,11 @@ def back_up(url: str, target: Path) -> None:
 
 
 def restore(url: str, source: Path) -> None:
-    """Puts a copy in the place of the database. Nobody may serve from it meanwhile."""
+    """Puts a copy in the place of the database. Raises `Unusable` while anybody has it open."""
     target = file_of(url)
     check_is_ours(source)
+    if target.exists() and _is_open_elsewhere(target):
+        raise Unusable(f"{target} is in use: end what serves it, then restore")
     target.parent.mkdir(parents=True, exist_ok=True)
     fresh = target.with_name(target.name + ".part")
     fresh.unlink(missing_ok=True)
@@ -118,6 +120,16 @@ def restore(url: str, source: Path) -> None:
         target.with_name(target.name + beside).unlink(missing_ok=True)
     fresh.replace(target)
     migrate(url)
+
+
+def _is_open_elsewhere(database: Path) -> bool:
+    """Whoever has it open would write on into the file put away, and lose what it promised to keep."""
+    try:
+        with closing(sqlite3.connect(database, timeout=0)) as alone:
+            alone.execute("PRAGMA journal_mode=DELETE")  # only the last one may leave WAL
+    except sqlite3.DatabaseError as error:
+        return error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+    return False
 
 
 def check_is_ours(source: Path) -> None:

@@ -70,3 +70,29 @@ def test_a_file_that_is_no_database_is_not_put_back(tmp_path: Path) -> None:
         restore(address(tmp_path), tmp_path / "letter.txt")
 
     assert (tmp_path / "ransen.db").read_bytes() == before
+
+
+async def test_nothing_is_put_back_while_somebody_serves(tmp_path: Path) -> None:
+    migrate(address(tmp_path))
+    back_up(address(tmp_path), tmp_path / "copy.db")
+    store = new_store(address(tmp_path))
+    await store.write(partial(make_table, table="t1"))
+
+    with pytest.raises(Unusable, match="in use"):
+        restore(address(tmp_path), tmp_path / "copy.db")
+
+    await append(store, "t1", record(1))
+    store.close()
+    with open_engine(address(tmp_path)).connect() as connection:
+        assert log.after(connection, "t1", 0) == [record(1)]
+
+
+def test_a_damaged_database_gives_way_to_a_copy(tmp_path: Path) -> None:
+    migrate(address(tmp_path))
+    back_up(address(tmp_path), tmp_path / "copy.db")
+    (tmp_path / "ransen.db").write_bytes(b"no database at all " * 500)
+
+    restore(address(tmp_path), tmp_path / "copy.db")
+
+    with open_engine(address(tmp_path)).connect() as connection:
+        assert tables.every(connection) == []
