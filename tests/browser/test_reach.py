@@ -31,7 +31,7 @@ FIGHT: dict[str, Any] = {
                 "sections": {
                     "body": {"hp": 50, "core": True},
                     "head": {"hp": 20, "names": {"en": "Left head", "ja": "左の首"}},
-                    "tail": {"hp": 0},
+                    "tail": {"hp": 9},
                 },
             },
         },
@@ -130,6 +130,21 @@ def test_the_bar_tells_each_section_as_far_as_the_seat_is_told(gm: Person, spect
     expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("Left head")
     spectator.see("language").click()
     expect(spectator.see("parts").locator("[data-part=head]")).to_have_text("左の首")
+
+
+def test_a_section_is_named_in_another_language_on_its_sheet(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.hydra")
+    row = gm.see("roster").locator("[data-id=hydra]")
+    row.hover()
+    row.locator(".row-line > .icon-button").click()
+    gm.see("edit-sheet").click()
+    editor = gm.see("sheet-editor")
+    field = editor.locator("input[name='sections.body.names.ja']")
+    expect(editor.locator("input[name='sections.body.names.en']")).to_have_attribute("placeholder", "body")
+    field.fill("どう")
+    gm.see("sheet-save").click()
+
+    gm.wait_for_view("view.combatants.hydra.sections.body.names.ja === 'どう'")
 
 
 def test_the_log_names_the_section_that_is_struck(gm: Person) -> None:

@@ -1,6 +1,7 @@
 /** What a sheet has several of: attacks, skills, sections, finds, kinds of ammunition. */
 import type { ComponentChildren, JSX } from "preact";
 import { Button, IconButton } from "../panels/bits";
+import { partWord } from "../panels/part-words";
 import { useTable } from "../panels/table";
 import { modifierWord } from "./block";
 import { texts, type Path } from "./draft";
@@ -167,7 +168,7 @@ function Modifiers({ at }: { at: Path }): JSX.Element {
 
 export function Sections(): JSX.Element {
   const { draft } = useDraft();
-  const { t } = useTable();
+  const { t, page } = useTable();
   const names = Object.keys(isObject(draft.get(["sections"])) ? draft.get(["sections"]) as object : {});
   const crown = (name: string): void => names.forEach((one) => draft.put(["sections", one, "core"], one === name ? true : undefined));
   return (
@@ -175,8 +176,9 @@ export function Sections(): JSX.Element {
       {(name, at) => (
         <div class="figures">
           <label class="check"><input type="radio" name="core" checked={draft.get([...at, "core"]) === true} onChange={() => crown(name)} />{t("sheet-core")}</label>
-          <TextField path={[...at, "names", "en"]} label={t("sheet-name-en")} />
-          <TextField path={[...at, "names", "ja"]} label={t("sheet-name-ja")} />
+          {["en", "ja"].map((language) => (
+            <TextField path={[...at, "names", language]} label={t(`sheet-name-${language}`)} {...(language === page.words.language.value ? { placeholder: partWord(page, name) } : {})} />
+          ))}
           <NumberField path={[...at, "hp"]} label={t("sheet-hp")} />
           <NumberField path={[...at, "max_hp"]} label={t("sheet-max-hp")} least={1} />
           <NumberField path={[...at, "mp"]} label={t("sheet-mp")} least={0} />
