@@ -6,11 +6,13 @@ from typing import Any
 
 from app.history import Entry, History, setup_of
 from app.rules.core import Event, Eyes, Reason
+from app.rules.sw25.advanced.events import PassedFreely
 from app.rules.sw25.advanced.system import SYSTEM
 from app.seats import Seat
 from app.sight import cut_reason
 from app.store.codec import parse_command
 
+GM = Seat(id="gm", role="gm")
 MIKA = Seat(id="mika", role="player", controls=frozenset({"ana"}))
 
 
@@ -19,15 +21,21 @@ class NoDice:
         raise AssertionError("no die is wanted here")
 
 
+def fight_of(combatants: dict[str, Any], melee: list[str]) -> History[Any]:
+    """Some of them in melee at [20, 10], before anybody has acted."""
+    skirmish = {"center": [20, 10], "melee": melee}
+    began = setup_of(SYSTEM, {"setup": {"combatants": combatants, "skirmishes": {"s1": skirmish}}})
+    assert isinstance(began, Event)
+    history: History[Any] = History(SYSTEM)
+    history.append(Entry(number=1, events=(began,)))
+    return history
+
+
 def held(**of_orc: Any) -> Reason:
     """Why ana, who fights the orc alone, cannot walk away, as her player is told."""
     ana = {"faction": "allies", "movement": 12}
     orc = {"faction": "enemies", "movement": 12, **of_orc}
-    melee = {"center": [20, 10], "melee": ["ana", "orc"]}
-    began = setup_of(SYSTEM, {"setup": {"combatants": {"ana": ana, "orc": orc}, "skirmishes": {"s1": melee}}})
-    assert isinstance(began, Event)
-    history: History[Any] = History(SYSTEM)
-    history.append(Entry(number=1, events=(began,)))
+    history = fight_of({"ana": ana, "orc": orc}, ["ana", "orc"])
     move = {"command": "move", "actor": "ana", "mode": "normal", "path": [[30, 10]]}
     refusal = history.rule(MIKA, parse_command(SYSTEM, move), NoDice()).refusal
     assert refusal is not None
@@ -44,3 +52,16 @@ def test_a_refusal_tells_nobody_as_how_many_a_foe_blocks() -> None:
 
     assert reason.code == "in-melee"
     assert "blocking" not in reason.figures
+
+
+def test_the_log_of_a_free_passage_counts_heads_that_everybody_sees() -> None:
+    bear = {"faction": "allies", "at": [10, 10], "movement": 20, "sections": 4}
+    ana = {"faction": "allies", "movement": 12}
+    orc = {"faction": "enemies", "movement": 12, "blocking_weight": 2}
+    history = fight_of({"bear": bear, "ana": ana, "orc": orc}, ["ana", "orc"])
+    move = {"command": "move", "actor": "bear", "mode": "normal", "path": [[30, 10]]}
+
+    events = history.rule(GM, parse_command(SYSTEM, move), NoDice()).events
+
+    (passed,) = (event for event in events if isinstance(event, PassedFreely))
+    assert (passed.moving, passed.blocking) == (5, 1)

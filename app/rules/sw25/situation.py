@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -124,13 +124,18 @@ def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
 
 def held_as_known(fight: F, eyes: Eyes) -> F:
     """Nobody blocks as more sections than the asker sees, unless that was told. (Secrets)"""
-    some = [one for one in fight.combatants.values() if one.blocking_weight is not None]
-    unknown = [
-        replace(one, blocking_weight=None) for one in some if not may_know(one, eyes, "blocking_weight")
-    ]
-    if not unknown:
-        return fight
-    return replace(fight, combatants={**fight.combatants, **{one.id: one for one in unknown}})
+    return _unweighted(fight, lambda one: not may_know(one, eyes, "blocking_weight"))
+
+
+def held_as_seen(fight: F) -> F:
+    """Everybody blocks as the sections that all see. (Secrets)"""
+    return _unweighted(fight, lambda one: True)
+
+
+def _unweighted(fight: F, is_unknown: Callable[[Combatant], bool]) -> F:
+    some = (one for one in fight.combatants.values() if one.blocking_weight is not None)
+    unknown = {one.id: replace(one, blocking_weight=None) for one in some if is_unknown(one)}
+    return replace(fight, combatants={**fight.combatants, **unknown}) if unknown else fight
 
 
 def as_known(one: C, eyes: Eyes) -> C:

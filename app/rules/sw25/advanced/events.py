@@ -132,7 +132,10 @@ class LetPass(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassedFreely(Event):
-    """A skirmish could not interfere with a move: too few against too many. The hidden are in no figure."""
+    """A skirmish could not interfere with a move: too few against too many.
+
+    The hidden are in no figure, and nobody counts for more than the sections that all see.
+    """
 
     kind: ClassVar[str] = "passed-freely@1"
     mover: CombatantId = seen(Who.ALL)

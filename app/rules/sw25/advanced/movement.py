@@ -35,7 +35,7 @@ from app.rules.sw25.advanced.situation import (
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
-from app.rules.sw25.situation import are_hostile, hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.situation import are_hostile, held_as_seen, hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
 from app.rules.sw25.turns import FULL_MOVE, objections
 
@@ -336,8 +336,9 @@ def _freed(fight: Fight, one: Combatant, course: Course, route: Route) -> Iterat
         if is_exempt or not count.blocking or not outnumbers(fight, count):
             continue
         if name != one.skirmish or freedom(fight, one, name).because == "outnumber":
+            told = counts(held_as_seen(seen), one, (name,))
             yield PassedFreely(
-                mover=one.id, skirmish=name, moving=count.moving, blocking=count.blocking, rule=COUNTS
+                mover=one.id, skirmish=name, moving=told.moving, blocking=told.blocking, rule=COUNTS
             )
 
 
