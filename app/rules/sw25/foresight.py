@@ -20,8 +20,7 @@ from app.rules.sw25.feats import AIM, TWICE
 from app.rules.sw25.harm import Harm, force_on, increases_on, reductions_on
 from app.rules.sw25.modifiers import summed, total
 from app.rules.sw25.sheet import Check
-from app.rules.sw25.situation import as_known as known_by
-from app.rules.sw25.situation import may_know
+from app.rules.sw25.situation import as_known, may_know
 from app.rules.sw25.state import Combatant, Fight
 
 F = TypeVar("F", bound=Fight)
@@ -41,7 +40,7 @@ def of_attack(
     """
     if not may_know(one, eyes, "attacks"):
         return {}
-    shot = Shot(
+    blow = _Blow(
         maker=one,
         aim=aim,
         value=accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy,
@@ -57,12 +56,12 @@ def of_attack(
         names = (seen.combatants[name] for name in guards.get(part.id, ()))
         guard = next((g for g in names if g.covers + spent[g.id] < most_of(g)), None)
         if guard is None:
-            found[part.id] = _of_blow(shot, as_known(fight, fight.combatants[part.id], eyes), part, eyes)
+            found[part.id] = _of_blow(blow, as_told(fight, fight.combatants[part.id], eyes), part, eyes)
             continue
         spent[guard.id] += 1
-        other, core = as_known(fight, fight.combatants[guard.id], eyes), Part(guard.id, core_of(guard))
+        other, core = as_told(fight, fight.combatants[guard.id], eyes), Part(guard.id, core_of(guard))
         told = _spreads(one, other, core, harm_of(one, aim), eyes)
-        found[part.id] = told | {"chance": round(odds.unfailing(shot.value), DIGITS), "taken_by": guard.id}
+        found[part.id] = told | {"chance": round(odds.unfailing(blow.value), DIGITS), "taken_by": guard.id}
     return _told(found)
 
 
@@ -70,11 +69,11 @@ def _with_feats_known(fight: F, eyes: Eyes) -> F:
     """Where somebody covers, nobody is counted with feats that the asker does not know of."""
     if not any(one.covering for one in fight.combatants.values()):
         return fight
-    return replace(fight, combatants={name: known_by(one, eyes) for name, one in fight.combatants.items()})
+    return replace(fight, combatants={name: as_known(one, eyes) for name, one in fight.combatants.items()})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shot:
+class _Blow:
     """A blow or a shot before a die falls."""
 
     maker: Combatant
@@ -89,17 +88,17 @@ class Shot:
         return sources_in(self.fight, other, "evasion", self.aim.attack.kind)
 
 
-def _of_blow(shot: Shot, other: Combatant, part: Part, eyes: Eyes) -> Foreseen:
+def _of_blow(blow: _Blow, other: Combatant, part: Part, eyes: Eyes) -> Foreseen:
     """At somebody who evades it; an aimed one hurts twice as much where it is beaten by enough. (Snipe)"""
-    harm = harm_of(shot.maker, shot.aim)
+    harm = harm_of(blow.maker, blow.aim)
     if not may_know(other, eyes, "evasion"):
-        return _spreads(shot.maker, other, part, harm, eyes)
-    value, less = evasion_of(other, part.section), total(shot.against(other))
-    hits = odds.chance(shot.value, shot.more, value, less)
-    twice = odds.chance(shot.value, shot.more, value, less, by=AIM) if shot.may_double else 0.0
+        return _spreads(blow.maker, other, part, harm, eyes)
+    value, less = evasion_of(other, part.section), total(blow.against(other))
+    hits = odds.chance(blow.value, blow.more, value, less)
+    twice = odds.chance(blow.value, blow.more, value, less, by=AIM) if blow.may_double else 0.0
     share = twice / hits if hits else 0.0
-    told = _spreads(shot.maker, other, part, harm, eyes, doubled=share)
-    doubled = {"doubled": round(share, DIGITS)} if shot.may_double else {}
+    told = _spreads(blow.maker, other, part, harm, eyes, doubled=share)
+    doubled = {"doubled": round(share, DIGITS)} if blow.may_double else {}
     return told | {"chance": round(hits, DIGITS)} | doubled
 
 
@@ -111,7 +110,7 @@ def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], 
     more = total(sources_in(fight, one, "magic"))
     found: dict[str, Foreseen] = {}
     for name in tuple(reached)[:MOST]:
-        other = as_known(fight, fight.combatants[name], eyes)
+        other = as_told(fight, fight.combatants[name], eyes)
         part = next((p for p in cast.targets if p.id == name), Part(name, core_of(other)))
         told = _spreads(one, other, part, harm, eyes)
         if cast.command.resist == "none":
@@ -129,17 +128,15 @@ def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], 
     return _told(found)
 
 
-def as_known(fight: Fight, one: Combatant, eyes: Eyes) -> Combatant:
+def as_told(fight: Fight, one: Combatant, eyes: Eyes) -> Combatant:
     """Without the feats, effects and weak point that were not told; what the own side put there is known."""
     hidden: dict[str, Any] = {}
     if not may_know(one, eyes, "effects"):
         ours = {other.id for other in fight.combatants.values() if other.faction in eyes.factions}
         hidden["effects"] = tuple(effect for effect in one.effects if effect.by in ours)
-    if not may_know(one, eyes, "feats"):
-        hidden["feats"] = ()
     if not may_know(one, eyes, "weak_point"):
         hidden["weak_point"] = None
-    return replace(one, **hidden) if hidden else one
+    return replace(as_known(one, eyes), **hidden)
 
 
 def _chance(active: Any, more: int, passive: Any, less: int) -> float:
