@@ -144,12 +144,11 @@ class Chance:
 
         `is_another`: it is another fight of the table than before. Each is bound by itself.
         """
-        is_bound = self.seed(now) is not None
         if phase == "ended":
             return self._revealed(now)
         if is_another:
             return (*self._revealed(now), self.commitment())
-        return () if is_bound else (self.commitment(),)
+        return () if self.seed(now) else (self.commitment(),)
 
     def _revealed(self, now: Seal | None) -> tuple[Event, ...]:
         """The seeds of what was committed to, if anything was."""
