@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
 from tests.helpers.people import DESKTOP, PHONE, Person
@@ -203,6 +204,23 @@ def test_a_piece_of_the_table_is_kept_and_copied(table: dict[str, Any], visit: V
     assert wolves[1]["hp"] == 20
     assert wolves[0]["species"] == wolves[1]["species"], "its copy is of the same kind"
     expect(row(gm.page, "wolf")).to_contain_text("this table’s")
+
+
+def test_a_copy_has_sections_of_the_same_names(served: Served, visit: Visit) -> None:
+    sections = {
+        "trunk": {"core": True, "hp": 9, "names": {"en": "Hollow trunk", "ja": "うろの幹"}},
+        "root": {"hp": 5},
+    }
+    oak = {"faction": "enemies", "at": [10, 10], "movement": 3, "sections": sections}
+    scenario = {"title": "The oak", "ruleset": "sw25-advanced", "setup": {"combatants": {"oak": oak}}}
+    gm = visit(served.new_table({"name": "The oak", "scenario": scenario})["links"]["gm"], viewport=DESKTOP)
+
+    gm.wait_for_view("view.seats")
+    gm.page.locator(".row[data-id=oak] .row-line > .icon-button").click()
+    gm.page.get_by_role("button", name="Copy").click()
+    gm.wait_for_view("view.combatants['oak-2']")
+
+    assert gm.view()["combatants"]["oak-2"]["sections"]["trunk"]["names"]["en"] == "Hollow trunk"
 
 
 def test_one_of_a_kind_is_made_another(table: dict[str, Any], visit: Visit) -> None:

@@ -87,7 +87,7 @@ const KEPT = [
   "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "blocking_weight", "ammo", "species", "reputation", "weakness",
   "weak_point", "knows", "loot", "herbs",
 ] as const;
-const OF_SECTION = ["core", "max_hp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
+const OF_SECTION = ["core", "names", "max_hp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === false
@@ -139,7 +139,7 @@ export function numbered(stem: string, names: Names, count: number, taken: (id: 
   });
 }
 
-/** A name without the number of the piece. */
+/** A name without the number of the piece; a letter tells it from others, and its copies too. */
 export const unnumbered = (name: string): string => name.replace(/\s*\d+$/, "");
 
 export const sideOf = (kind: Pick["kind"]): Faction => (kind === "pc" ? "allies" : "enemies");
