@@ -127,6 +127,10 @@ const GHOST_SECONDS = 3;
 export const isOut = (combatant: Combatant): boolean =>
   combatant.excluded === true || (combatant.conditions ?? []).some((name) => name === "dead");
 
+/** It fights no more: out, or felled. */
+export const isDown = (combatant: Combatant): boolean =>
+  isOut(combatant) || combatant.health === "down" || (combatant.conditions ?? []).includes("unconscious");
+
 export function openScene(): Scene {
   const own = signal<View | null>(null);
   const role = signal<Role>("spectator");

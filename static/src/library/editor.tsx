@@ -4,14 +4,14 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Button } from "../panels/bits";
 import { Modal } from "../panels/modal";
-import { FACTIONS, nameOf } from "../panels/names";
+import { FACTIONS, kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
 import { Draft, open } from "./draft";
 import { CheckField, Chips, DraftContext, NumberField, SelectField, TextField, useDraft, type Choice } from "./fields";
 import { CONDITIONS, ELEMENTS, FEATS } from "./known";
 import { Ammo, Attacks, Loot, Sections, Skills } from "./rows";
-import { asked, entriesOf, figuresOf, unnumbered, usesFixed, type Figures } from "./sheet";
+import { asked, entriesOf, figuresOf, usesFixed, type Figures } from "./sheet";
 import { keep } from "./shelves";
 
 export function Editor(): JSX.Element | null {
@@ -163,7 +163,7 @@ function Words(): JSX.Element {
 function speciesIn(view: View | null, id: string, language: string): Choice[] {
   const found = new Map<string, string>();
   for (const [other, { species }] of Object.entries(view?.combatants ?? {})) {
-    if (typeof species === "string" && !found.has(species)) found.set(species, unnumbered(nameOf(view, other, language)));
+    if (typeof species === "string" && !found.has(species)) found.set(species, kindName(nameOf(view, other, language)));
   }
   if (!found.has(id)) found.set(id, nameOf(view, id, language));
   return [...found].map(([value, words]) => ({ value, words }));

@@ -1,6 +1,7 @@
 /** After the fight: how it ended, what failing taught, what the fallen carried, herbs for the wounded, minutes spent. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { isDown } from "../scene";
 import type { Combatant, FightEvent, View } from "../types";
 import { Icon } from "./bits";
 import { nameOf } from "./names";
@@ -11,8 +12,6 @@ import { useTable } from "./table";
 const lastOf = (events: readonly FightEvent[], kind: string): FightEvent | undefined => events.filter(({ type }) => type === kind).at(-1);
 
 type Member = readonly [string, Combatant];
-
-export const isDown = ({ excluded, conditions = [], health }: Combatant): boolean => excluded || health === "down" || conditions.includes("dead") || conditions.includes("unconscious");
 
 export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element {
   const { scene, t, page } = useTable();

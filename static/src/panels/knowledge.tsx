@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Words } from "../i18n";
 import type { Combatant, View } from "../types";
 import { Icon, IconButton, Piece } from "./bits";
-import { nameOf } from "./names";
+import { kindName, nameOf } from "./names";
 import type { Who } from "./procedure";
 import { useTable } from "./table";
 
@@ -51,10 +51,8 @@ function alike(foes: readonly Member[], key: (member: Member) => string): Member
 function kindOf(view: View, member: Member, actor: Member | null, who: Who, language: string): string {
   const [id, foe] = member;
   const { tried, stats, weak } = knownOf(member, actor, who);
-  return [who === "gm" ? foe.species ?? id : unnumbered(nameOf(view, id, language)), tried, stats, weak].join(" ");
+  return [who === "gm" ? foe.species ?? id : kindName(nameOf(view, id, language)), tried, stats, weak].join(" ");
 }
-
-const unnumbered = (name: string): string => name.replace(/\s*(?:\d+|[A-Z])$/, "");
 
 function knownOf([id, foe]: Member, actor: Member | null, who: Who): { readonly tried: boolean; readonly stats: boolean; readonly weak: boolean } {
   const told = who === "gm" ? toldTo(foe, actor?.[1].faction ?? "allies") : null;
@@ -70,7 +68,7 @@ function Foe({ view, members, actor, who }: { view: View; members: readonly Memb
   const open = useSignal(false);
   const [id, foe] = members[0]!;
   const one = nameOf(view, id, page.words.language.value);
-  const name = members.length === 1 ? one : `${unnumbered(one)} ${t("known-of", { count: members.length })}`;
+  const name = members.length === 1 ? one : `${kindName(one)} ${t("known-of", { count: members.length })}`;
   const { tried, stats, weak } = knownOf(members[0]!, actor, who);
   const done = tried || (stats && weak);
   return (

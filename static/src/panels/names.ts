@@ -14,9 +14,14 @@ export const nameOf = (view: View | null, id: string, language: string): string 
   return combatant?.names?.[language] ?? combatant?.name ?? id;
 };
 
+/** What all of a kind are called: the name of one without the number or letter that tells it from the others. */
+export const kindName = (name: string): string => name.replace(/\s*\d+$|([^A-Z])\s*[A-Z]$/, "$1");
+
+type Bodied = { readonly sections?: Readonly<Record<string, { readonly names?: Readonly<Record<string, string>> }>> };
+
 /** What a section is called: by its sheet, by the words that come with Ransen, or as it is written. */
-export const sectionName = (combatant: Combatant | undefined, section: string, language: string, say: { t: Say; has: (id: string) => boolean }): string =>
-  combatant?.sections?.[section]?.names?.[language] ?? (say.has(`part-${section}`) ? say.t(`part-${section}`) : section);
+export const sectionName = (of: Bodied | undefined, section: string, language: string, say: { t: Say; has: (id: string) => boolean }): string =>
+  of?.sections?.[section]?.names?.[language] ?? (say.has(`part-${section}`) ? say.t(`part-${section}`) : section);
 
 export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "");
 

@@ -1,8 +1,8 @@
 /** From one fight to the next: who stays behind, and what is still active. The GM's alone. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { isDown } from "../scene";
 import type { Combatant, View } from "../types";
-import { isDown } from "./aftermath";
 import { conditionWord, listed, nameOf } from "./names";
 import { useTable } from "./table";
 
