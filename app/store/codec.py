@@ -11,7 +11,7 @@ from typing import Any, NoReturn, get_type_hints
 from pydantic import TypeAdapter, ValidationError
 
 from app.rules.common import Redone, Undone
-from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
+from app.rules.core import ID_PATTERN, RECORDED, STRICT, Command, Event, Query, System
 
 LARGEST = 1_000_000_000
 WRITTEN = 1000 * LARGEST
@@ -27,6 +27,26 @@ def _with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**raw, "type": "damage-rolled@2", "calculated": raw.get("total", 0)}
 
 
+LONGEST_SAID = 40
+UNKNOWN = "unexpected_keyword_argument"
+ABSENCES = ("missing", "missing_argument")
+TAGS = ("[key]", "int", "Fixed")
+"""Steps of a place that only the types know of."""
+PLAINLY: Mapping[str, str] = {
+    **dict.fromkeys(ABSENCES, "is missing"),
+    UNKNOWN: "no such field",
+    "bool_type": "true or false",
+    "int_type": "a whole number",
+    "float_type": "a number",
+    "string_type": "a text",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "a mapping",
+    "dataclass_type": "a mapping",
+}
+"""By the kind of fault."""
+TOLD_WITHOUT = (*ABSENCES, UNKNOWN, "value_error", "assertion_error")
+"""Faults of which the sentence says all."""
 UPCASTS: Mapping[str, Upcast] = {"damage-rolled@1": _with_stages}
 """Kind of a stored event that is no longer made -> what turns its JSON into that of a newer kind."""
 
@@ -180,7 +200,7 @@ def _which(
     if name not in known:
         if name in later:
             raise NotBuilt(name)
-        raise Malformed(f"{label}: no such name")
+        raise Malformed(f"no {label} is called {_quoted(name[:LONGEST_SAID])}")
     return known[name], {key: value for key, value in raw.items() if key != label}
 
 
@@ -188,15 +208,44 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
     try:
         return adapter.validate_json(json.dumps(raw, allow_nan=False))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(str(step) for step in first["loc"])
+        faults = error.errors(include_url=False)
+        first = next((one for one in faults if one["type"] == UNKNOWN), faults[0])
+        place = ".".join(str(step) for step in first["loc"] if step not in TAGS)
         if first["type"] == "too_long":
             most, given = (first["ctx"][name] for name in ("max_length", "actual_length"))
             raise Malformed(f"{place}: at most {most}", most=most, given=given) from None
-        words = first["msg"].removeprefix("Value error, ")
-        raise Malformed(f"{place}: {words}" if place else words) from None
+        words, link = _plainly(first), " " if first["type"] in ABSENCES else ": "
+        raise Malformed(f"{place}{link}{words}" if place else words) from None
     except (TypeError, ValueError) as error:
         raise Malformed(str(error)) from None
+
+
+def _plainly(fault: Mapping[str, Any]) -> str:
+    """What a value should be, and what it was where that is short."""
+    kind, given = fault["type"], fault["input"]
+    words = PLAINLY.get(kind) or fault["msg"].removeprefix("Value error, ")
+    if kind == "literal_error":
+        words = fault["ctx"]["expected"].replace("'", "")
+    elif kind == "string_pattern_mismatch" and fault["ctx"]["pattern"] == ID_PATTERN:
+        words = "an id has 1 to 32 small letters, digits, - and _"
+    found = None if kind in TOLD_WITHOUT else _brief(given)
+    return f"{words}, not {found}" if found else words
+
+
+def _brief(given: Any) -> str | None:
+    match given:
+        case list():
+            return "a list"
+        case dict():
+            return "a mapping"
+        case bool() | int() | float() | str() if len(str(given)) <= LONGEST_SAID:
+            return _quoted(given)
+    return None
+
+
+def _quoted(value: str | float) -> str:
+    """As JSON, without what no answer could carry."""
+    return json.dumps(value, ensure_ascii=False).encode("utf-8", "replace").decode()
 
 
 # --- what is recorded -------------------------------------------------------------------------------------
