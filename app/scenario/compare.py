@@ -6,11 +6,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from app.scenario.meant import meant, nearest
+
 CLOSE = 0.01
 ROUGHLY = 0.05
 SLACK = 1e-9
 ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
 IN_ORDER = ("options", "blocks")
+BY_ID = ("combatants", "skirmishes", "sections")
+"""Where members come and go: `combatants.imp: null` says that nobody is called so."""
+OLD_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""Truth values to YAML 1.1, words to YAML 1.2."""
 
 
 class Absent:
@@ -31,6 +37,36 @@ def find(state: Any, path: str) -> Any:
         if here is ABSENT:
             return ABSENT
     return here
+
+
+def astray(state: Any, path: str) -> str | None:
+    """Where a path leads nowhere, the step that is not there; members that come and go may be gone."""
+    here, so_far = state, ""
+    for number, step in enumerate(path.split(".")):
+        there = _step(here, step)
+        if there is ABSENT:
+            is_last = path.count(".") == number
+            known = list(here) if isinstance(here, Mapping) else _ids(here)
+            if is_last and (so_far.rpartition(".")[2] in BY_ID or not nearest(step, known)):
+                return None
+            return f"{so_far or 'the state'} has no {step}{meant(step, known)}"
+        here, so_far = there, f"{so_far}.{step}" if so_far else step
+    return None
+
+
+def _ids(here: Any) -> list[str]:
+    members = here if isinstance(here, list) else []
+    return [str(member["id"]) for member in members if isinstance(member, Mapping) and "id" in member]
+
+
+def at_path(wanted: Any, state: Any, path: str) -> Iterator[str]:
+    """The differences at a dotted path; a mistyped one never holds, not even for `null` or `hasnt`."""
+    found = find(state, path)
+    lost = astray(state, path) if found is ABSENT else None
+    if lost:
+        yield f"{path}: expected {words(wanted)}, but {lost}"
+    else:
+        yield from differences(wanted, found, path)
 
 
 def _step(here: Any, step: str) -> Any:
@@ -62,7 +98,38 @@ def holds(wanted: Any, found: Any, place: str = "") -> bool:
 
 
 def _sentence(wanted: Any, found: Any, place: str) -> str:
-    return f"{place}: expected {words(wanted)}, was {words(found)}"
+    hint = ""
+    if isinstance(found, bool) and isinstance(wanted, str) and wanted in OLD_WORDS:
+        hint = f" ({wanted} is a word here: write {OLD_WORDS[wanted]})"
+    elif words(wanted) == words(found):
+        hint = f" ({_kind(wanted)} and {_kind(found)})"
+    return f"{place}: expected {words(wanted)}, was {words(_shown(wanted, found))}{hint}"
+
+
+def _kind(value: Any) -> str:
+    match value:
+        case bool():
+            return "a truth value"
+        case int() | float():
+            return "a number"
+        case str():
+            return "a text"
+    return "nothing" if value is None or value is ABSENT else "several"
+
+
+def _shown(wanted: Any, found: Any) -> Any:
+    """Of members that are mappings what the expected ones speak of, and their ids."""
+    if not (isinstance(wanted, list) and isinstance(found, list | tuple)):
+        return found
+    asked = {key for one in wanted if isinstance(one, Mapping) for key in one}
+    if not asked:
+        return found
+    return [
+        {key: value for key, value in one.items() if key in asked | {"id"}}
+        if isinstance(one, Mapping)
+        else one
+        for one in found
+    ]
 
 
 def words(value: Any) -> str:
@@ -106,7 +173,11 @@ def _mapping(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
         yield _sentence(wanted, found, place)
     else:
         for key, value in wanted.items():
-            yield from differences(value, found.get(key, ABSENT), f"{place}.{key}" if place else key)
+            here = f"{place}.{key}" if place else key
+            if key not in found and nearest(key, found) and place.rpartition(".")[2] not in BY_ID:
+                yield f"{here}: expected {words(value)}, but there is no {key}{meant(key, found)}"
+            else:
+                yield from differences(value, found.get(key, ABSENT), here)
 
 
 def _is_conditions(place: str) -> bool:
@@ -114,7 +185,13 @@ def _is_conditions(place: str) -> bool:
 
 
 def _conditions(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
-    there = set(found) if isinstance(found, list | tuple) else set()
+    if not isinstance(found, list | tuple):
+        yield _sentence(wanted, found, place)
+        return
+    if not all(isinstance(names, list | None) for names in wanted.values()):
+        yield f"{place}: has and hasnt are lists of names, as {{has: [prone]}}"
+        return
+    there = set(found)
     for name in wanted.get("has") or ():
         if name not in there:
             yield f"{place}: expected {name} among them, was {words(sorted(there))}"

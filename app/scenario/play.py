@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from app.history import Entry, History, setup_of
+from app.i18n import has, reason
 from app.rules.core import Event, Reason, System
-from app.scenario.compare import differences, find, words
+from app.scenario.compare import at_path, differences, find, words
+from app.scenario.meant import meant
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
-from app.store.codec import Malformed, NotBuilt, command_json, dump, parse_command, parse_query
+from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
 ROLLED = "rolled"
+MALFORMED, DETAIL = "bad-command", "detail"
 NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "secretly-rolled")
 """Events with faces that tell of no roll of their own, or of none at all."""
 
@@ -33,7 +36,8 @@ class Scripted:
 
     def roll(self, sides: int) -> int:
         if self.fallen >= len(self.faces):
-            raise DiceOut(f"a die more is rolled than the {len(self.faces)} given")
+            given = f"a die more is rolled than the {len(self.faces)} given"
+            raise DiceOut(given if self.faces else "a die is rolled, and the file gives no dice")
         face = self.faces[self.fallen]
         if face > sides:
             raise DiceOut(f"die {self.fallen + 1} has {sides} sides and cannot show {face}")
@@ -95,7 +99,7 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     except Malformed as error:
         return _no_position(scenario, file, error.detail)
     if isinstance(start, Reason):
-        return _no_position(scenario, file, reason_words(start))
+        return _no_position(scenario, file, reason_words(start).removeprefix(f"{MALFORMED}: "))
     table = _Play(History(system), Scripted(scenario.dice))
     table.history.append(Entry(number=1, events=(start,)))
     for number, step in enumerate(scenario.steps, 1):
@@ -121,10 +125,13 @@ def _no_position(scenario: Scenario, file: str, why: str) -> Result:
     return Result(file=file, title=scenario.title, failures=(f"setup: {why}",), is_readable=False)
 
 
-def reason_words(reason: Reason) -> str:
-    """A refusal with its figures: `too-far (metres: 14.5, budget: 14)`."""
-    figures = ", ".join(f"{key}: {words(value)}" for key, value in {**reason.figures, **reason.about}.items())
-    return f"{reason.code} ({figures})" if figures else reason.code
+def reason_words(why: Reason) -> str:
+    """A refusal with its figures and its sentence: `too-far (metres: 14.5, budget: 14): The way is …`."""
+    if why.code == MALFORMED and DETAIL in why.figures:
+        return f"{why.code}: {why.figures[DETAIL]}"
+    figures = ", ".join(f"{key}: {words(value)}" for key, value in {**why.figures, **why.about}.items())
+    said = reason("en", why.code, {**why.figures, **why.about}).rstrip(".")
+    return f"{why.code} ({figures}): {said}" if figures else f"{why.code}: {said}"
 
 
 @dataclass(slots=True)
@@ -145,7 +152,12 @@ class _Play:
     def take(self, step: Step) -> list[str]:
         """One step; what is not as it says."""
         came = self._come(step)
-        return [*_refused(step, came.refusal), *self._look(step), *_answered(step, came), *_told(step, came)]
+        return [
+            *_refused(step, came.refusal),
+            *self._look(step),
+            *_answered(step, came),
+            *self._told(step, came),
+        ]
 
     def _come(self, step: Step) -> _Came:
         """Carries out, asks or judges. The refusals of malformed words are as good as those of the rules."""
@@ -160,7 +172,7 @@ class _Play:
                     command = parse_command(self.history.system, step.said)
                     return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
         except Malformed as error:
-            return _Came(refusal=Reason(code="bad-command", figures=error.figures))
+            return _Came(refusal=Reason(code=MALFORMED, figures=error.figures))
         except NotBuilt as error:
             return _Came(refusal=Reason(code="not-built", figures={"name": error.name}))
         except DiceOut as error:
@@ -170,12 +182,25 @@ class _Play:
         if not step.expect and step.pending is UNSAID:
             return []
         state = self.state()
-        short = [
-            s for path, value in step.expect.items() for s in differences(value, find(state, path), path)
-        ]
+        short = [s for path, value in step.expect.items() for s in at_path(value, state, path)]
         if step.pending is not UNSAID:
             short.extend(differences(step.pending, find(state, "pending"), "pending"))
         return short
+
+    def _told(self, step: Step, came: _Came) -> list[str]:
+        """The event types that must appear, in this order, others between them."""
+        told = [event.kind.partition("@")[0] for event in came.events]
+        rest, before = iter(came.events), ""
+        for want in step.events:
+            if not any(_is_called(event, want) for event in rest):
+                return [f"events: expected {want}{before}, were {words(told)}{self._unheard_of(want)}"]
+            before = f" after {want}"
+        return []
+
+    def _unheard_of(self, event: str) -> str:
+        """What is to be said of an event type that no fight of this system ever tells."""
+        known = {kind.partition("@")[0] for kind in (*self.history.system.events, *HOUSE)} | {ROLLED}
+        return "" if event in known else f"; no event is called {event}{meant(event, sorted(known))}"
 
     def _do(self, step: Step) -> _Came:
         before, fallen = self.history.fight, self.dice.fallen
@@ -230,22 +255,23 @@ def _refused(step: Step, refusal: Reason | None) -> list[str]:
     if refusal and step.reject is None:
         raise Stop(f"refused with {reason_words(refusal)}")
     if refusal is None and step.reject is not None:
-        raise Stop(f"expected to be refused with {step.reject}, was not")
-    if refusal and refusal.code != step.reject:
-        return [f"expected to be refused with {step.reject}, was with {reason_words(refusal)}"]
+        raise Stop(f"expected to be refused with {step.reject}{_no_code(step.reject)}, was not")
+    if refusal and step.reject is not None and refusal.code != step.reject:
+        wanted = f"{step.reject}{_no_code(step.reject)}"
+        return [f"expected to be refused with {wanted}, was with {reason_words(refusal)}"]
     return []
 
 
+def _no_code(code: str) -> str:
+    return "" if has("en", f"reject-{code}") else " (no refusal is called so)"
+
+
 def _answered(step: Step, came: _Came) -> list[str]:
-    return [] if step.answer is UNSAID else list(differences(step.answer, came.answer, "answer"))
-
-
-def _told(step: Step, came: _Came) -> list[str]:
-    """The event types that must appear, in this order, others between them."""
-    told = [event.kind.partition("@")[0] for event in came.events]
-    rest = iter(came.events)
-    missing = next((want for want in step.events if not any(_is_called(event, want) for event in rest)), None)
-    return [f"events: expected {missing} in its place, were {words(told)}"] if missing else []
+    if step.answer is UNSAID:
+        return []
+    if step.act == "do" and came.answer is None:
+        return ["answer: only an ask or a preview has one"]
+    return list(differences(step.answer, came.answer, "answer"))
 
 
 def _is_called(event: Event, wanted: str) -> bool:

@@ -21,6 +21,13 @@ KNOWN = tuple(f"tag:yaml.org,2002:{kind}" for kind in KINDS)
 STRING = "tag:yaml.org,2002:str"
 LONGEST = 40
 """A number is never longer than this."""
+PLAINLY = {
+    "found character '\\t'": "a tab; a line is indented by spaces",
+    "mapping values are not allowed here": "a colon too many; a text with ': ' in it stands in quotes",
+    "found another document": "a second document begins; a file is one scenario",
+    "<stream end>": "the file ends inside a bracket that is still open",
+}
+"""What YAML has to complain of most often, and how a person says it."""
 MOST = 200_000
 """So many values one file says, what its aliases say again counted each time."""
 
@@ -66,7 +73,8 @@ def _composed(text: str) -> Node | None:
 def _one_line(error: YAMLError) -> str:
     mark = getattr(error, "problem_mark", None)
     problem = getattr(error, "problem", None) or str(error).splitlines()[0]
-    return f"line {mark.line + 1}: {problem}" if mark else str(problem)
+    said = next((plain for sign, plain in PLAINLY.items() if sign in str(problem)), str(problem))
+    return f"line {mark.line + 1}: {said}" if mark else said
 
 
 def _value(node: Node, above: tuple[Node, ...], room: Iterator[int]) -> Any:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.scenario.compare import ABSENT, differences, find, holds
+from app.scenario.compare import ABSENT, at_path, differences, find, holds
 from app.scenario.yaml import load
 
 SKIRMISHES = [
@@ -76,6 +76,8 @@ def test_it_holds(place: str, wanted: str, found: Any) -> None:
         ("conditions", "[prone]", ["bound", "prone"]),
         ("conditions", "{has: [dead]}", ["bound"]),
         ("conditions", "{hasnt: [bound]}", ["bound"]),
+        ("conditions", "{hasnt: [bound]}", ABSENT),
+        ("ana", "{skirmsh: null}", {"skirmish": "s1"}),
         ("count", "{moving: 1}", None),
         ("count", "{moving: 1}", [1]),
         ("reject", "too-far", {"code": "in-melee"}),
@@ -109,3 +111,50 @@ def test_a_difference_is_a_sentence_with_both_values() -> None:
         "combatants.ana.at: expected [1, 2.5], was [1, 3]",
         "combatants.ana.turn: expected null, was bo",
     ]
+
+
+STATE = {"turn": None, "combatants": {"ana": {"hp": 4, "skirmish": None, "conditions": []}}, "skirmishes": []}
+
+
+@pytest.mark.parametrize(
+    "expected",
+    ["turn: null", "combatants.bo: null", "combatants.ana.skirmish: null", "combatants.ana.x: null"],
+)
+def test_null_holds_for_what_is_not_there(expected: str) -> None:
+    ((path, wanted),) = load(expected).items()
+
+    assert list(at_path(wanted, STATE, path)) == []
+
+
+@pytest.mark.parametrize(
+    ("expected", "lost"),
+    [
+        ("combatants.ana.skirmsh: null", "combatants.ana has no skirmsh (skirmish?)"),
+        ("combatant.ana.skirmish: null", "the state has no combatant (combatants?)"),
+        ("combatants.anna.skirmish: null", "combatants has no anna (ana?)"),
+        ("combatants.anna.conditions: {hasnt: [dead]}", "combatants has no anna (ana?)"),
+        ("skirmishes.s1.radius: 3", "skirmishes has no s1"),
+    ],
+)
+def test_a_mistyped_path_never_holds_and_is_said(expected: str, lost: str) -> None:
+    ((path, wanted),) = load(expected).items()
+
+    assert [said.partition(", but ")[2] for said in at_path(wanted, STATE, path)] == [lost]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found", "sentence"),
+    [
+        ("20", 20, "hp: expected 20, was 20 (a text and a number)"),
+        ("yes", True, "hp: expected yes, was true (yes is a word here: write true)"),
+        ([{"radius": 4}], SKIRMISHES[:1], "hp: expected [{radius: 4}], was [{id: s1, radius: 3}]"),
+    ],
+)
+def test_a_difference_says_what_is_easily_overlooked(wanted: Any, found: Any, sentence: str) -> None:
+    assert list(differences(wanted, found, "hp")) == [sentence]
+
+
+def test_names_that_are_no_list_are_said_to_be_none() -> None:
+    said = list(differences({"has": "prone"}, [], "conditions"))
+
+    assert said == ["conditions: has and hasnt are lists of names, as {has: [prone]}"]

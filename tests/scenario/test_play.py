@@ -86,9 +86,13 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
         ),
         (
             "{do: {command: count, actor: aina, by: 10}}",
-            "step 1 (do count aina): refused with too-far (count: 10, budget: 9)",
+            "step 1 (do count aina): refused with too-far (count: 10, budget: 9): "
+            "The way is longer than this move allows. Choose a nearer place or a longer move",
         ),
-        ("{do: {command: sing}}", "step 1 (do sing): refused with not-built (name: sing)"),
+        (
+            "{do: {command: sing}}",
+            "step 1 (do sing): refused with not-built (name: sing): sing is not built yet",
+        ),
         (
             "{do: {command: count, actor: aina}, reject: too-far}",
             "step 1 (do count aina): expected to be refused with too-far, was not",
@@ -96,7 +100,8 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
         (
             "{do: {command: count, actor: nobody}, reject: too-far}",
             "step 1 (do count nobody): "
-            "expected to be refused with too-far, was with unknown-combatant (id: nobody)",
+            "expected to be refused with too-far, was with unknown-combatant (id: nobody): "
+            "There is no combatant nobody here",
         ),
         (
             "{do: {command: throw, actor: aina}}",
@@ -104,7 +109,7 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
         ),
         (
             "{do: {command: count, actor: aina}, events: [overruled]}",
-            "step 1 (do count aina): events: expected overruled in its place, were [counted]",
+            "step 1 (do count aina): events: expected overruled, were [counted]",
         ),
         (
             "{ask: {query: total, from: aina}, answer: {total: 3}}",
@@ -114,12 +119,55 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
             "{do: {command: count, actor: aina}, pending: {kind: block}}",
             "step 1 (do count aina): pending: expected {kind: block}, was nothing",
         ),
+        (
+            "{do: {command: count, actor: aina}, events: [counted, overruled]}",
+            "step 1 (do count aina): events: expected overruled after counted, were [counted]",
+        ),
+        (
+            "{do: {command: count, actor: aina}, events: [countted]}",
+            "step 1 (do count aina): events: expected countted, were [counted]; "
+            "no event is called countted (counted?)",
+        ),
+        (
+            "{do: {command: count, actor: aina}, reject: too-farr}",
+            "step 1 (do count aina): expected to be refused with too-farr (no refusal is called so), was not",
+        ),
+        (
+            "{do: {command: count, actor: aina}, answer: {total: 1}}",
+            "step 1 (do count aina): answer: only an ask or a preview has one",
+        ),
+        (
+            "{do: {command: cuont, actor: aina}}",
+            'step 1 (do cuont aina): refused with bad-command: no command is called "cuont"',
+        ),
+        (
+            "{do: {command: count, actor: aina, bye: 2}}",
+            "step 1 (do count aina): refused with bad-command: bye: no such field",
+        ),
+        (
+            "{do: {command: count}}",
+            "step 1 (do count): refused with bad-command: actor is missing",
+        ),
+        (
+            "{do: {command: count, actor: aina, by: no}}",
+            'step 1 (do count aina): refused with bad-command: by: a whole number, not "no"',
+        ),
+        (
+            "{do: {command: count, actor: aina}, expect: {combatants.anna.count: 1}}",
+            "step 1 (do count aina): combatants.anna.count: expected 1, but combatants has no anna (aina?)",
+        ),
     ],
 )
 def test_what_falls_short_is_said_with_step_and_values(tmp_path: Path, step: str, sentence: str) -> None:
     result = played(tmp_path, f"dice: [3]\nsteps: [{step}]\n")
 
     assert result.failures == (sentence,)
+
+
+def test_a_die_where_the_file_gives_none_is_said(tmp_path: Path) -> None:
+    result = played(tmp_path, "steps: [{do: {command: throw, actor: aina}}]")
+
+    assert result.failures == ("step 1 (do throw aina): a die is rolled, and the file gives no dice",)
 
 
 def test_what_comes_after_a_refusal_is_not_played(tmp_path: Path) -> None:
@@ -174,6 +222,42 @@ def test_what_is_no_scenario_cannot_be_read(tmp_path: Path, text: str) -> None:
 
     assert not result.is_readable
     assert exit_code([result]) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "the file is empty"),
+        ("- a", "the file: [a] is no mapping"),
+        ("ruleset: counting", "the file: title is missing"),
+        ("title: 7\nruleset: counting", "the file: title: 7 is no text"),
+        (HEAD + "step: []", "the file: no such key as 'step' (steps?)"),
+        (HEAD + "steps: 3", "the file: steps: 3 is no list"),
+        (HEAD + "steps: [do]", "step 1: do is no mapping"),
+        (HEAD + "steps: [{}]", "step 1: a step has one of do, ask and preview, and here is none"),
+        (HEAD + "steps: [{ask: total}]", "step 1: ask: total is no mapping, as {query: reach, actor: ana}"),
+        (
+            HEAD + "steps: [{do: {command: undo}}, {do: {command: count}, expects: {}}]",
+            "step 2: no such key as 'expects' (expect?)",
+        ),
+        (HEAD + "steps: [{do: {command: undo}, events: undone}]", "step 1: events: undone is no list"),
+        (HEAD + "steps: [{do: {command: undo}, as: gm}]", "step 1: as: gm is no mapping, as {role: gm}"),
+        (
+            HEAD + "steps: [{do: {command: undo}, as: {role: king}}]",
+            "step 1: as: a role is gm, player or spectator, not king",
+        ),
+        (HEAD + "dice: [6, six]", "dice: die 2 is six: a face is a number from 1"),
+        (
+            HEAD.replace("faction: enemies, hidden: true", "faction: enemies, hidden: yes"),
+            'setup: combatants.kobold.hidden: true or false, not "yes"',
+        ),
+        (HEAD.replace("aina:", "Aina:"), "setup: combatants.Aina: an id has 1 to 32 small letters"),
+    ],
+)
+def test_why_a_file_cannot_be_read_is_said_with_its_place(tmp_path: Path, text: str, sentence: str) -> None:
+    failure = played(tmp_path, "", text).failures[0]
+
+    assert failure.startswith(sentence)
 
 
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:

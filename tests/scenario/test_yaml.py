@@ -80,3 +80,20 @@ def test_aliases_of_aliases_do_not_grow_without_end() -> None:
 
     with pytest.raises(Unreadable, match="more than"):
         load("\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a: 1\na: 2", "line 2: 'a' is there twice"),
+        ("a:\n\tb: 1", "line 2: a tab; a line is indented by spaces"),
+        ("a: Cover: yes", "line 1: a colon too many; a text with ': ' in it stands in quotes"),
+        ("a: {b: 1\n", "line 2: the file ends inside a bracket that is still open"),
+        ("a: 1\n---\na: 2", "line 2: a second document begins; a file is one scenario"),
+    ],
+)
+def test_what_people_mistype_is_said_plainly(text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        load(text)
+
+    assert str(caught.value) == sentence
