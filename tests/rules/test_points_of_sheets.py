@@ -74,3 +74,18 @@ def test_a_sheet_with_less_than_nothing_is_refused(ruleset: str, figures: dict[s
 def test_nothing_left_is_a_figure_like_any_other(ruleset: str, figures: dict[str, Any]) -> None:
     assert isinstance(begun(ruleset, **figures), Event)
     assert asked(ruleset, "edit", target="ana", **figures) is None
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_section_that_came_with_nothing_left_has_a_most_of_one(ruleset: str) -> None:
+    start = begun(ruleset, sections={"body": {"hp": 9, "core": True}, "head": {"hp": 0}, "tail": {}}, hp=-2)
+    system = next(system for system in SYSTEMS if system.key == ruleset)
+    assert isinstance(start, Event)
+
+    sections = system.evolve(None, start).combatants["ana"].sections
+
+    assert {name: (part.hp, part.max_hp) for name, part in sections.items()} == {
+        "body": (9, 9),
+        "head": (0, 1),
+        "tail": (-2, 1),
+    }

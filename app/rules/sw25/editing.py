@@ -10,7 +10,7 @@ from app.rules.common.events import Handed
 from app.rules.common.words import Written
 from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
-from app.rules.sw25.setup import CombatantSetup, SectionSetup, body_of, faults_of_body
+from app.rules.sw25.setup import CombatantSetup, SectionSetup, body_of, faults_of_body, sections_with_a_most
 from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
 from app.rules.sw25.skills import Skills
 from app.rules.sw25.state import Combatant, Section
@@ -137,7 +137,7 @@ def faults_of_edit(one: Combatant, command: Edit) -> Iterator[str]:
 
 def editing(one: Combatant, command: Edit) -> Edited | None:
     """The event that changes it; None where nothing is changed but its points."""
-    figures = command.figures
+    figures = _with_a_most(command.figures)
     later = edited(one, figures, command.clear)
     names = tuple(f.name for f in fields(one) if getattr(one, f.name) != getattr(later, f.name))
     if not names:
@@ -150,6 +150,13 @@ def editing(one: Combatant, command: Edit) -> Edited | None:
         clear=command.clear,
         turned=later.faction != one.faction,
     )
+
+
+def _with_a_most(figures: Figures) -> Figures:
+    """Sections that are new and have no HP left are like those of a newcomer."""
+    if not isinstance(figures.sections, Mapping):
+        return figures
+    return replace(figures, sections=sections_with_a_most(figures.sections))
 
 
 def edited(one: C, figures: Figures, clear: tuple[str, ...]) -> C:

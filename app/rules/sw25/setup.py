@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from app.rules.common.words import Phase, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
@@ -173,6 +173,26 @@ def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[st
         wrong = fault(Force(power=one.power, damage=one.damage))
         if wrong:
             yield f"{place}.{name}.{wrong}"
+
+
+# --- what is meant where nothing is said ------------------------------------------------------------------
+
+
+B = TypeVar("B", bound=CombatantSetup)
+
+
+def with_a_most(one: B) -> B:
+    """Who comes with no HP left has a most of 1 where none is said: nobody wakes with fewer. (Death)"""
+    sections = sections_with_a_most(one.sections) if isinstance(one.sections, Mapping) else one.sections
+    return replace(one, sections=sections, **_least_most(one))
+
+
+def sections_with_a_most(sections: Mapping[str, SectionSetup]) -> dict[str, SectionSetup]:
+    return {name: replace(part, **_least_most(part)) for name, part in sections.items()}
+
+
+def _least_most(one: CombatantSetup | SectionSetup) -> dict[str, Any]:
+    return {"max_hp": 1} if one.hp is not None and one.hp < 1 and one.max_hp is None else {}
 
 
 # --- the bodies that it makes -----------------------------------------------------------------------------

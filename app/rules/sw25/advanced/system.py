@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch, place_unseen
@@ -25,6 +26,7 @@ from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.setup import with_a_most
 from app.rules.sw25.situation import unseen
 
 
@@ -44,7 +46,10 @@ class AdvancedCombat(Combat[Fight, Case]):
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         wrong = objection(setup, options)
-        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+        if wrong:
+            return wrong
+        whole = {name: with_a_most(one) for name, one in setup.combatants.items()}
+        return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.setup import with_a_most
 from app.rules.sw25.simplified import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
@@ -44,7 +46,10 @@ class SimplifiedCombat(Combat[Fight, Case]):
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         wrong = objection(setup, options)
-        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+        if wrong:
+            return wrong
+        whole = {name: with_a_most(one) for name, one in setup.combatants.items()}
+        return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
