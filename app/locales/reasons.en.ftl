@@ -81,6 +81,7 @@ reject-wrong-movement = { $needed ->
     [first-round] In the first round those of the beginning side who stand in the front have made a Normal Move: no shots and no spells.
     [full] An overcrowded skirmish is left with a Full Move only. Make it a Full Move.
     [cast] A spell or a skill was used in this turn: only a Limited Move goes with it.
+    [stance] A feat was declared in this turn with which no Full Move goes: make a Normal or a Limited Move.
     [run] This feat takes a move of { $wants } m or more before it.
    *[other] The movement does not allow that: it takes a move of another kind.
  }

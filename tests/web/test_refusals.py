@@ -12,7 +12,7 @@ from app.bench.served import Served
 
 WALL = {"id": "wall", "points": [[24, 0], [24, 30]], "stops": ["move", "sight"]}
 PIECES: dict[str, Any] = {
-    "ana": {"faction": "allies", "at": [10, 10], "movement": 12},
+    "ana": {"faction": "allies", "at": [10, 10], "movement": 12, "feats": ["defense-stance"]},
     "ben": {"faction": "allies", "at": [30, 14.2], "movement": 12},
     "cleo": {"faction": "allies", "at": [10, 30], "movement": 12, "mp": 10, "magic_power": 8},
     "dan": {"faction": "allies", "movement": 12},
@@ -42,6 +42,14 @@ ANA_GOES = walks("ana", [18, 10])
 REFUSED = [
     ("through a wall", [], walks("ana", [28, 10]), "obstacle", "the path meets it after 14 m", "14 m地"),
     ("off the map", [], walks("ana", [-1, 10]), "off-the-map", "60 m by 40 m", "60 m × 40 m"),
+    (
+        "a dash out of a stance",
+        [{"command": "declare", "actor": "ana", "feat": "defense-stance", "choice": "evasion"}],
+        walks("ana", [10, 20]),
+        "wrong-movement",
+        "no Full Move goes",
+        "全力移動と同時",
+    ),
     ("of no length", [], walks("ana", [10, 10]), "bad-command", "(1 point)", "1個の地点"),
     (
         "of a thousand legs",

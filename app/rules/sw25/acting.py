@@ -84,7 +84,7 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
         yield Reason(code="wrong-movement", cite=cite, figures=figures, about=about)
     for feat in feats.declared(one.declared).feats:
         if feat.no_full_move and mode == "full" and "shukuchi" not in one.feats:
-            figures = {"feat": feat.id, "mode": mode}
+            figures = {"needed": "stance", "feat": feat.id, "mode": mode}
             yield Reason(code="wrong-movement", cite=cite, figures=figures, about=about)
 
 
