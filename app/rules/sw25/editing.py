@@ -94,7 +94,6 @@ class Edited(Handed):
     """A sheet was changed. The own faction hears which figures were; the figures are in its view."""
 
     kind: ClassVar[str] = "edited@1"
-    target: CombatantId = seen(Who.FACTION)
     faction: Faction = seen(Who.FACTION)
     changed: tuple[Id, ...] = seen(Who.FACTION)
     figures: Figures

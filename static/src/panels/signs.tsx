@@ -11,7 +11,7 @@ interface Sign {
 }
 
 /** Conditions, blessings and curses; of its own side's with figures and the rounds that are left. */
-export function signsOf({ t, page }: Table, view: View, id: string, combatant: Combatant): Sign[] {
+function signsOf({ t, page }: Table, view: View, id: string, combatant: Combatant): Sign[] {
   const { conditions = [], under = [], covering = [] } = combatant;
   const effects = (combatant.effects ?? []).filter(({ name }) => name !== "cover");
   const own = effects.map(({ name, modifiers, until }): Sign => {
