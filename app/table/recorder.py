@@ -167,7 +167,7 @@ class Recorder:
             self._is_in_doubt = True
 
     def _due(self, entry: Entry, then: Present) -> tuple[Event, ...]:
-        """As long as a fight goes on its dice are bound, each fight's by themselves; its end tells the seed."""
+        """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
         if self.chance is None or entry.command is None:
             return ()
         seal = chance.after(self.ledger.seal, entry.events)
