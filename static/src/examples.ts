@@ -6,7 +6,7 @@ const WITHSTOOD = { resist: "half", with: "willpower" } as const;
 
 const goblin = (letter: string): Readonly<Record<string, unknown>> => ({
   ...names(`Goblin ${letter}`, `ゴブリン${letter}`), faction: "enemies", movement: 12, hp: 16, evasion: { fixed: 10 }, fortitude: { fixed: 9 },
-  willpower: { fixed: 9 }, defense: 2, attacks: { club: { names: { en: "club", ja: "棍棒" }, kind: "melee", accuracy: { fixed: 11 }, damage: "2d+2" } },
+  willpower: { fixed: 9 }, defense: 2, attacks: { club: { names: { en: "Club", ja: "棍棒" }, kind: "melee", accuracy: { fixed: 11 }, damage: "2d+2" } },
 });
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -15,17 +15,17 @@ type Figures = Readonly<Record<string, unknown>>;
 const PEOPLE: Readonly<Record<string, Figures>> = {
   aina: {
     ...names("Aina", "アイナ"), faction: "allies", movement: 14, hp: 40, mp: 12, level: 5, evasion: 7, fortitude: 8, willpower: 7, defense: 7,
-    attacks: { sword: { names: { en: "longsword", ja: "ロングソード" }, kind: "melee", accuracy: 8, power: 18, critical: 10, extra: 8 } },
+    attacks: { sword: { names: { en: "Longsword", ja: "ロングソード" }, kind: "melee", accuracy: 8, power: 18, critical: 10, extra: 8 } },
   },
   borin: {
     ...names("Borin", "ボリン"), faction: "allies", movement: 9, hp: 52, mp: 16, level: 5, evasion: 5, fortitude: 10, willpower: 8, defense: 10,
-    attacks: { hammer: { names: { en: "warhammer", ja: "ウォーハンマー" }, kind: "melee", accuracy: 7, power: 26, critical: 12, extra: 9 } },
+    attacks: { hammer: { names: { en: "Warhammer", ja: "ウォーハンマー" }, kind: "melee", accuracy: 7, power: 26, critical: 12, extra: 9 } },
   },
   dario: {
     ...names("Dario", "ダリオ"), faction: "allies", movement: 18, hp: 30, mp: 14, level: 5, evasion: 8, fortitude: 7, willpower: 7, defense: 3,
     attacks: {
-      longbow: { names: { en: "longbow", ja: "ロングボウ" }, kind: "shoot", accuracy: 9, power: 21, critical: 10, extra: 6, range: 30 },
-      dagger: { names: { en: "dagger", ja: "ダガー" }, kind: "throw", accuracy: 7, power: 3, critical: 10, extra: 6, range: 10 },
+      longbow: { names: { en: "Longbow", ja: "ロングボウ" }, kind: "shoot", accuracy: 9, power: 21, critical: 10, extra: 6, range: 30 },
+      dagger: { names: { en: "Dagger", ja: "ダガー" }, kind: "throw", accuracy: 7, power: 3, critical: 10, extra: 6, range: 10 },
     },
   },
   elke: {
@@ -46,7 +46,7 @@ const PEOPLE: Readonly<Record<string, Figures>> = {
   },
   ogre: {
     ...names("Ogre", "オーガ"), faction: "enemies", movement: 16, hp: 48, evasion: { fixed: 11 }, fortitude: { fixed: 12 }, willpower: { fixed: 11 },
-    defense: 5, attacks: { maul: { names: { en: "maul", ja: "大槌" }, kind: "melee", accuracy: { fixed: 13 }, damage: "2d+8" } },
+    defense: 5, attacks: { maul: { names: { en: "Maul", ja: "大槌" }, kind: "melee", accuracy: { fixed: 13 }, damage: "2d+8" } },
   },
   ox: { ...names("Pack ox", "荷牛"), faction: "neutral", movement: 10, hp: 30 },
 };
