@@ -22,13 +22,24 @@ def demo_link(served: Served) -> str:
 
 
 def play(gm: Person) -> None:
-    """Elke walks up and ends her turn, then Aina is held over the far bank, where Goblin A can stop her."""
-    gm.drag_piece("elke", (12, 19), (13.5, 19.5))
-    gm.wait_for_view("view.turn === 'elke'")
-    gm.see("end-turn").click()
-    gm.wait_for_view("!view.turn")
+    """Dario strikes, Elke shoots; then Aina is held over the far bank, where Goblin A can stop her."""
+    strike(gm, "dario", "Rapier", "Goblin C")
+    strike(gm, "elke", "Longbow", "Goblin A")
     gm.drag_piece("aina", (15, 16), (18.5, 14.7), (22, 13.4), drop=False)
     gm.page.wait_for_timeout(1500)
+
+
+def strike(gm: Person, who: str, weapon: str, target: str) -> None:
+    """One attack by its button, and the end of the turn."""
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece(who))
+    gm.see("actions").get_by_role("button", name=weapon).click()
+    gm.see("aim").get_by_role("button", name=target, exact=True).click()
+    gm.see("aim").get_by_role("button", name=f"Attack {target}").click()
+    gm.wait_for_view(f"view.turn === '{who}'")
+    gm.wait_still()
+    gm.see("end-turn").click()
+    gm.wait_for_view("!view.turn")
 
 
 def main() -> None:
