@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, partial
 from typing import Any, NoReturn, get_type_hints
@@ -30,8 +30,6 @@ def _with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
 LONGEST_SAID = 40
 UNKNOWN = "unexpected_keyword_argument"
 ABSENCES = ("missing", "missing_argument")
-TAGS = ("[key]", "int", "Fixed")
-"""Steps of a place that only the types know of."""
 PLAINLY: Mapping[str, str] = {
     **dict.fromkeys(ABSENCES, "is missing"),
     UNKNOWN: "no such field",
@@ -209,8 +207,8 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
         return adapter.validate_json(json.dumps(raw, allow_nan=False))
     except ValidationError as error:
         faults = error.errors(include_url=False)
-        first = next((one for one in faults if one["type"] == UNKNOWN), faults[0])
-        place = ".".join(str(step) for step in first["loc"] if step not in TAGS)
+        first = next((one for one in faults if one["type"] == UNKNOWN), None) or _deepest(faults, raw)
+        place = ".".join(map(str, _place(first, raw)))
         if first["type"] == "too_long":
             most, given = (first["ctx"][name] for name in ("max_length", "actual_length"))
             raise Malformed(f"{place}: at most {most}", most=most, given=given) from None
@@ -218,6 +216,26 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
         raise Malformed(f"{place}{link}{words}" if place else words) from None
     except (TypeError, ValueError) as error:
         raise Malformed(str(error)) from None
+
+
+def _deepest(faults: Sequence[Mapping[str, Any]], raw: Any) -> Mapping[str, Any]:
+    """The first fault, or one within it: of what may be of several kinds that which it is most like."""
+    first = _place(faults[0], raw)
+    within = (one for one in faults if _place(one, raw)[: len(first)] == first)
+    return max(within, key=lambda one: len(_place(one, raw)))
+
+
+def _place(fault: Mapping[str, Any], raw: Any) -> tuple[str | int, ...]:
+    """The steps that are there in what was said; those that only the types know of lead nowhere."""
+    here, found = raw, []
+    for step in fault["loc"]:
+        is_there = (
+            step in here if isinstance(here, dict) else isinstance(here, list) and step in range(len(here))
+        )
+        if is_there:
+            here = here[step]
+            found.append(step)
+    return (*found, fault["loc"][-1]) if fault["type"] in ABSENCES else tuple(found)
 
 
 def _plainly(fault: Mapping[str, Any]) -> str:
