@@ -10,6 +10,8 @@ from typer.testing import CliRunner
 
 from app.cli import cli
 from app.places import CHECKOUT
+from app.rules.systems import SYSTEMS
+from app.scenario.play import play
 
 README = (CHECKOUT / "README.md").read_text("utf-8")
 PAPERS = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").glob("*.md"))]
@@ -51,6 +53,17 @@ def test_every_file_that_the_papers_link_to_is_there() -> None:
 def test_every_example_of_a_message_is_json(paper: Path) -> None:
     for example in re.findall(r"```json\n(.+?)```", paper.read_text("utf-8"), re.DOTALL):
         assert json.loads(example)
+
+
+def test_the_examples_of_scenario_files_hold(tmp_path: Path) -> None:
+    paper = (CHECKOUT / "docs" / "scenarios.md").read_text("utf-8")
+    for number, example in enumerate(re.findall(r"```yaml\n(.+?)```", paper, re.DOTALL)):
+        (tmp_path / f"{number}.yaml").write_text(example, "utf-8")
+
+    results = play(sorted(tmp_path.iterdir()), SYSTEMS)
+
+    assert len(results) == 2
+    assert [result.failures for result in results] == [(), ()]
 
 
 def test_a_newcomer_is_told_that_fans_made_it() -> None:
