@@ -38,6 +38,7 @@ $(BIN)/python:
 
 # Installing builds the page's code (hatch_build.py), with a Node from PyPI where the machine has none.
 $(VENV)/.run-stamp: pyproject.toml hatch_build.py $(PAGE) | $(BIN)/python
+	@echo "Setting Ransen up and building its page; the first time this takes a few minutes."
 	$(BIN)/python -m pip install -q --disable-pip-version-check -e .
 	@touch $@
 
