@@ -185,7 +185,9 @@ def test_what_is_found_stands_in_every_line_that_fits(faces: tuple[int, int], it
 
 def test_finds_are_told_in_the_languages_of_the_sheet() -> None:
     loot = [{"item": "hide", "names": {"ja": "皮"}}, {"item": "bone"}]
-    here = battle({"aina": {**ALLY, "at": [1, 1]}, "ogre": {**FOE, "at": [2, 1], "hp": 0, "loot": loot}}, phase="ended")
+    here = battle(
+        {"aina": {**ALLY, "at": [1, 1]}, "ogre": {**FOE, "at": [2, 1], "hp": 0, "loot": loot}}, phase="ended"
+    )
 
     told = of("looted", events(here, 1, 1, command="loot", actor="aina", target="ogre"))
 
