@@ -307,3 +307,23 @@ def test_axe_finds_nothing_wrong(
     found += violations(gm.page)
 
     assert found == []
+
+
+def test_a_section_that_came_with_nothing_may_be_called_otherwise(served: Served, visit: Visit) -> None:
+    sections = {"trunk": {"hp": 12, "core": True}, "root": {"hp": 0, "max_hp": 0}, "bough": {"hp": 0}}
+    oak = {"faction": "enemies", "at": [10, 10], "movement": 3, "sections": sections}
+    scenario = {
+        "title": "An oak",
+        "ruleset": "sw25-advanced",
+        "setup": {"battlefield": {"width": 60, "height": 40}, "combatants": {"oak": oak}},
+    }
+    gm = visit(served.new_table({"name": "An oak", "scenario": scenario})["links"]["gm"])
+    editor = edit(gm, "oak")
+
+    field(editor, "sections.trunk.names.en").fill("Hollow trunk")
+    gm.page.get_by_test_id("sheet-save").click()
+
+    gm.wait_for_view("view.combatants.oak.sections.trunk.names.en === 'Hollow trunk'")
+    told = gm.view()["combatants"]["oak"]["sections"]
+    assert (told["root"]["max_hp"], told["bough"]["max_hp"]) == (0, 1)
+    assert told["root"]["down"] and told["bough"]["down"]

@@ -40,6 +40,11 @@ export class Draft {
     return at(this.now.value, path);
   }
 
+  /** What stood there before anybody changed it. */
+  was(path: Path): Json | undefined {
+    return at(this.before, path);
+  }
+
   /** Nothing takes a figure away. */
   put(path: Path, value: Json | undefined): void {
     batch(() => {
@@ -84,7 +89,9 @@ export class Draft {
     return Object.fromEntries(Object.entries(value).map(([section, now]): [string, Json] => {
       const before = at(this.before, ["sections", section]);
       if (!isObject(now) || !isObject(before)) return [section, now];
-      return [section, Object.fromEntries(Object.entries(now).filter(([figure, points]) => !(figure === "hp" || figure === "mp") || !same(before[figure], points)))];
+      // A most of nothing is of old days: it is right only beside the points that it came with.
+      const isKept = (figure: string): boolean => figure === "mp" || (figure === "hp" && !(Number(now["max_hp"]) < 1));
+      return [section, Object.fromEntries(Object.entries(now).filter(([figure, points]) => !isKept(figure) || !same(before[figure], points)))];
     }));
   }
 

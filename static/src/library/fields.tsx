@@ -55,10 +55,13 @@ export function TextField({ path, label, class: extra = "", most = 80, placehold
 export function NumberField({ path, label, class: extra = "", least, step = 1 }: Labelled & { least?: number; step?: number }): JSX.Element {
   const { draft } = useDraft();
   const value = draft.get(path);
+  const was = draft.was(path);
+  // What is there may stay: it is older than the least.
+  const from = least === undefined || typeof was !== "number" ? least : Math.min(least, was);
   return (
     <Labelled path={path} label={label} class={`short ${extra}`}>
       {(name, wrong) => (
-        <input name={name} type="number" inputMode="decimal" step={step} {...(least === undefined ? {} : { min: least })} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
+        <input name={name} type="number" inputMode="decimal" step={step} {...(from === undefined ? {} : { min: from })} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
           onInput={({ currentTarget }) => draft.put(path, currentTarget.value === "" ? undefined : Number(currentTarget.value))} />
       )}
     </Labelled>
