@@ -92,6 +92,8 @@ trait-grappling = holds fast
 trait-leader = leads
 trait-many-sections = many sections
 
+sheet-new = New sheet
+sheet-nameless = Give it a name, in one language at least.
 sheet-title = Sheet: { $name }
 sheet-save = Save
 sheet-saved = { $name } is as you wrote it.

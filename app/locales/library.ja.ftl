@@ -77,6 +77,8 @@ trait-grappling = 組みつき
 trait-leader = 指揮
 trait-many-sections = 複数部位
 
+sheet-new = 新しいデータ
+sheet-nameless = 名前をどちらかの言語で入れてください。
 sheet-title = データ：{ $name }
 sheet-save = 保存
 sheet-saved = { $name }のデータを保存しました。

@@ -327,3 +327,32 @@ def test_a_section_that_came_with_nothing_may_be_called_otherwise(served: Served
     told = gm.view()["combatants"]["oak"]["sections"]
     assert (told["root"]["max_hp"], told["bough"]["max_hp"]) == (0, 1)
     assert told["root"]["down"] and told["bough"]["down"]
+
+
+def test_a_new_sheet_is_written_kept_and_put_on_the_table(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    gm.page.get_by_test_id("sheet-new").click()
+    writing = gm.page.get_by_test_id("sheet-writing")
+    save = gm.page.get_by_test_id("sheet-save")
+
+    save.click()
+    expect(writing.locator(".refusal")).to_be_visible()
+    field(writing, "names.en").fill("Marsh wight")
+    field(writing, "hp").fill("21")
+    field(writing, "max_hp").fill("24")
+    writing.get_by_role("heading", name="Feats").click()
+    field(writing, "blocking_weight").fill("-5")
+    save.click()
+    expect(writing.locator("[data-path=blocking_weight] .refusal")).to_be_visible()
+    gm.errors.clear()
+    field(writing, "blocking_weight").fill("")
+    save.click()
+
+    sheet = gm.page.get_by_test_id("library-sheet")
+    expect(sheet.get_by_role("heading", name="Marsh wight")).to_be_visible()
+    more(gm.page, "marsh-wight")
+    gm.page.get_by_test_id("library-add").click()
+    gm.wait_for_view("view.combatants['marsh-wight']")
+    one = gm.view()["combatants"]["marsh-wight"]
+    assert (one["hp"], one["max_hp"], one["kind"]) == (21, 24, "monster")

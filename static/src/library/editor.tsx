@@ -42,14 +42,7 @@ export function Editor(): JSX.Element | null {
       hands.tell(broken.length === 0 ? t("sheet-saved", { name }) : t("overruled", { reasons: broken.join(" ") }));
       return close();
     }
-    draft.refuse(outcome.reason || outcome.code);
-    requestAnimationFrame(() => {
-      const told = document.querySelector<HTMLElement>(".sheet-editor .refusal");
-      if (told === null) draft.faults.value = new Map([["", outcome.reason || outcome.code]]);
-      told?.closest("details")?.setAttribute("open", "");
-      told?.scrollIntoView({ block: "center" });
-      told?.parentElement?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
-    });
+    tellFault(draft, outcome.reason || outcome.code);
   };
   const above = draft.faults.value.get("");
   return (
@@ -58,14 +51,7 @@ export function Editor(): JSX.Element | null {
         <form class="sheet-editor" data-testid="sheet-editor" onSubmit={(event) => { event.preventDefault(); void save(); }}>
           <div class="sheet-scroll">
           {above !== undefined && <p class="refusal" role="alert">{above}</p>}
-          <Who id={id} />
-          <Points />
-          <Checks fixed={fixed.value} turn={turn} />
-          <Part title={t("sheet-attacks")} count={entriesOf(draft.get(["attacks"])).length} open><Attacks path={["attacks"]} /><Ammo /></Part>
-          <Part title={t("sheet-skills")} count={entriesOf(draft.get(["skills"])).length} open={entriesOf(draft.before["skills"]).length > 0}><Skills /></Part>
-          <Part title={t("sheet-sections")} count={entriesOf(draft.get(["sections"])).length} open={entriesOf(draft.before["sections"]).length > 0}><Sections /></Part>
-          <Words />
-          <Lore id={id} />
+          <Figured id={id} turn={turn} />
           </div>
           <footer class="sheet-save">
             <KeepSheet id={id} />
@@ -80,11 +66,43 @@ export function Editor(): JSX.Element | null {
   );
 }
 
+/** Said beside the field that it is about, which is brought into sight; above everything where there is none. */
+export function tellFault(draft: Draft, words: string): void {
+  draft.refuse(words);
+  requestAnimationFrame(() => {
+    const told = document.querySelector<HTMLElement>(".sheet-editor .refusal");
+    if (told === null) draft.faults.value = new Map([["", words]]);
+    told?.closest("details")?.setAttribute("open", "");
+    told?.scrollIntoView({ block: "center" });
+    told?.parentElement?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+  });
+}
+
+/** All figures of a sheet. Without an id it is nobody's on the table yet. */
+export function Figured({ id, turn }: { id: string | null; turn: (to: boolean) => void }): JSX.Element {
+  const { t } = useTable();
+  const { draft } = useDraft();
+  const count = (name: string): number => entriesOf(draft.get([name])).length;
+  const had = (name: string): boolean => entriesOf(draft.before[name]).length > 0;
+  return (
+    <>
+      <Who id={id} />
+      <Points />
+      <Checks turn={turn} isThere={id !== null} />
+      <Part title={t("sheet-attacks")} count={count("attacks")} open><Attacks path={["attacks"]} /><Ammo /></Part>
+      <Part title={t("sheet-skills")} count={count("skills")} open={had("skills")}><Skills /></Part>
+      <Part title={t("sheet-sections")} count={count("sections")} open={had("sections")}><Sections /></Part>
+      <Words />
+      <Lore id={id} />
+    </>
+  );
+}
+
 function Part({ title, count, open: opened, children }: { title: string; count?: number; open: boolean; children: ComponentChildren }): JSX.Element {
   return <details class="sheet-part" open={opened}><summary><h3>{title}</h3>{count !== undefined && <span class="quiet">{count}</span>}</summary>{children}</details>;
 }
 
-function Who({ id }: { id: string }): JSX.Element {
+function Who({ id }: { id: string | null }): JSX.Element {
   const { scene, t } = useTable();
   const { draft } = useDraft();
   const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
@@ -96,13 +114,13 @@ function Who({ id }: { id: string }): JSX.Element {
   ];
   if (typeof now === "string" && !hands.some(({ value }) => value === now)) hands.push({ value: now, words: now });
   return (
-    <section class="figures" aria-label={id}>
+    <section class="figures" aria-label={id ?? t("sheet-new")}>
       <TextField path={["names", "en"]} label={t("sheet-name-en")} />
       <TextField path={["names", "ja"]} label={t("sheet-name-ja")} />
-      <TextField path={["name"]} label={t("sheet-name-other")} />
-      <SelectField path={["faction"]} label={t("side")} choices={FACTIONS.map((value) => ({ value, words: t(`faction-${value}`) }))} />
+      {id !== null && <TextField path={["name"]} label={t("sheet-name-other")} />}
+      {id !== null && <SelectField path={["faction"]} label={t("side")} choices={FACTIONS.map((value) => ({ value, words: t(`faction-${value}`) }))} />}
       <SelectField path={["kind"]} label={t("sheet-kind-of")} choices={["pc", "npc", "monster"].map((value) => ({ value, words: t(`library-kind-one-${value}`) }))} />
-      <SelectField path={["controlled_by"]} label={t("sheet-led-by")} choices={hands} />
+      {id !== null && <SelectField path={["controlled_by"]} label={t("sheet-led-by")} choices={hands} />}
       <NumberField path={["level"]} label={t("sheet-level")} least={0} />
       <NumberField path={["movement"]} label={t("sheet-movement-metres")} least={0} step={0.5} />
     </section>
@@ -126,11 +144,11 @@ function Points(): JSX.Element {
 }
 
 /** One toggle for all of them: a fight does not mix fixed and rolled values. */
-function Checks({ fixed, turn }: { fixed: boolean; turn: (to: boolean) => void }): JSX.Element {
+function Checks({ turn, isThere }: { turn: (to: boolean) => void; isThere: boolean }): JSX.Element {
   const { t, scene } = useTable();
-  const { draft } = useDraft();
+  const { draft, fixed } = useDraft();
   const phase = scene.own.value?.phase ?? "setup";
-  const isRunning = phase !== "setup" && phase !== "ended" && draft.before["kind"] !== "pc";
+  const isRunning = isThere && phase !== "setup" && phase !== "ended" && draft.before["kind"] !== "pc";
   return (
     <section class="figures" aria-label={t("sheet-checks")}>
       <span class="segment wide" role="group" aria-label={t("sheet-checks")}>
@@ -160,16 +178,16 @@ function Words(): JSX.Element {
 }
 
 /** Every kind that stands on the table, by the name of the first of it; and one that nobody else is of yet. */
-function speciesIn(view: View | null, id: string, language: string): Choice[] {
+function speciesIn(view: View | null, id: string | null, language: string): Choice[] {
   const found = new Map<string, string>();
   for (const [other, { species }] of Object.entries(view?.combatants ?? {})) {
     if (typeof species === "string" && !found.has(species)) found.set(species, kindName(nameOf(view, other, language)));
   }
-  if (!found.has(id)) found.set(id, nameOf(view, id, language));
+  if (id !== null && !found.has(id)) found.set(id, nameOf(view, id, language));
   return [...found].map(([value, words]) => ({ value, words }));
 }
 
-function Lore({ id }: { id: string }): JSX.Element {
+function Lore({ id }: { id: string | null }): JSX.Element {
   const { t, scene, page } = useTable();
   const kinds = speciesIn(scene.own.value, id, page.words.language.value);
   return (

@@ -8,7 +8,8 @@ import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
 import { said, sideOf, usesFixed, type Pick, type Sheet } from "./sheet";
-import { countOf, found, keep, kinds, known, laid, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits } from "./shelves";
+import { countOf, found, keep, kinds, known, laid, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits, writing } from "./shelves";
+import { Writing } from "./writing";
 
 export function Library(): JSX.Element {
   const table = useTable();
@@ -18,6 +19,7 @@ export function Library(): JSX.Element {
     const id = shown.value;
     if (id !== null) void readSheet(table, id);
   }, [shown.value]);
+  if (writing.value) return <Writing />;
   return (
     <Modal title={t("library-title")} close={() => { if (scene.dialog.peek() === "library") scene.dialog.value = null; }} wide>
       <div class={`library${shown.value === null ? "" : " reading"}`} data-testid="library">
@@ -70,6 +72,7 @@ function Filters(): JSX.Element {
           <option value="">{t("library-trait")}</option>
           {known.filter((trait) => !traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
         </select>
+        <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (writing.value = true)} />
         {[...traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (traits.value = turned(traits.value, trait))} />)}
       </div>
     </div>

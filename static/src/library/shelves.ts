@@ -21,6 +21,8 @@ export const kinds = signal<ReadonlySet<string>>(new Set());
 export const traits = signal<ReadonlySet<string>>(new Set());
 export const levels = signal<readonly [number, number]>([1, 15]);
 export const shown = signal<string | null>(null);
+/** A new sheet is being written. */
+export const writing = signal(false);
 const whole = signal<ReadonlyMap<string, Sheet>>(new Map());
 
 type Reading = Pick_<Table, "hands" | "t">;
@@ -52,13 +54,21 @@ export const known = (id: string): Sheet | undefined => whole.value.get(id);
 
 const forget = (id: string): void => void (whole.value = new Map([...whole.peek()].filter(([name]) => name !== id)));
 
-/** Keeps a combatant or a group with the table; its id, or null. */
-export async function keep(table: Reading, sheet: { names: Names; traits?: readonly string[]; combatant?: Figures; group?: readonly Member[] }): Promise<string | null> {
+type Written = { names: Names; traits?: readonly string[]; combatant?: Figures; group?: readonly Member[] };
+
+/** Keeps a combatant or a group with the table, or says what is wrong with it. */
+export async function post(table: Reading, sheet: Written): Promise<Reply<Sheet>> {
   const reply = await table.hands.call<Sheet>("POST", "/library", sheet);
-  if (failed(table, reply) || !reply.ok) return null;
+  if (!reply.ok) return reply;
   forget(reply.body.id);
   if (list.peek() !== null) await readList(table);
-  return reply.body.id;
+  return reply;
+}
+
+/** Its id, or null where it is not kept; what is wrong is told. */
+export async function keep(table: Reading, sheet: Written): Promise<string | null> {
+  const reply = await post(table, sheet);
+  return failed(table, reply) || !reply.ok ? null : reply.body.id;
 }
 
 export async function throwAway(table: Reading, id: string): Promise<void> {

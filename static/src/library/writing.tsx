@@ -1,0 +1,58 @@
+/** A sheet that is written from nothing and laid into the library of the table. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { Modal } from "../panels/modal";
+import { useTable } from "../panels/table";
+import { Draft } from "./draft";
+import { Figured, tellFault } from "./editor";
+import { DraftContext } from "./fields";
+import { asked, isObject, type Figures, type Names } from "./sheet";
+import { post, shown, writing } from "./shelves";
+
+/** What nobody wrote is left out: it is then as at setup. */
+const isWritten = (value: unknown): boolean => value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
+
+export function Writing(): JSX.Element {
+  const table = useTable();
+  const { t, hands, page } = table;
+  const draft = useMemo(() => new Draft({ kind: "monster" }), []);
+  const [fixed, busy] = [useSignal(false), useSignal(false)];
+  const close = (): void => void (writing.value = false);
+  const turn = (to: boolean): void => {
+    fixed.value = to;
+    draft.now.value = asked(draft.now.peek(), to);
+  };
+  const save = async (): Promise<void> => {
+    const { names, ...figures } = draft.now.peek();
+    const called = (isObject(names) ? names : {}) as Names;
+    const combatant: Figures = Object.fromEntries(Object.entries(figures).filter(([, value]) => isWritten(value)));
+    if (Object.keys(called).length === 0) return tellFault(draft, t("sheet-nameless"));
+    busy.value = true;
+    const reply = await post(table, { names: called, combatant });
+    busy.value = false;
+    if (!reply.ok) return tellFault(draft, reply.detail.replace("combatant: ", "") || t("unreachable"));
+    shown.value = reply.body.id;
+    hands.tell(t("library-kept", { name: called[page.words.language.peek()] ?? Object.values(called)[0] ?? "" }));
+    close();
+  };
+  const above = draft.faults.value.get("");
+  return (
+    <Modal title={t("sheet-new")} close={close} wide>
+      <DraftContext.Provider value={{ draft, fixed: fixed.value }}>
+        <form class="sheet-editor" data-testid="sheet-writing" onSubmit={(event) => { event.preventDefault(); void save(); }}>
+          <div class="sheet-scroll">
+            {above !== undefined && <p class="refusal" role="alert">{above}</p>}
+            <Figured id={null} turn={turn} />
+          </div>
+          <footer class="sheet-save">
+            <span class="go-pair">
+              <button type="button" class="go pale" onClick={close}><b>{t("cancel")}</b></button>
+              <button type="submit" class="go" data-testid="sheet-save" disabled={busy.value}><b>{t("library-keep")}</b></button>
+            </span>
+          </footer>
+        </form>
+      </DraftContext.Provider>
+    </Modal>
+  );
+}
