@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from app.bench.served import Served
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_library import more, open_library
 from tests.browser.test_table import THUMBS
@@ -23,6 +23,14 @@ def say(served: Served, table: dict[str, Any], **command: Any) -> None:
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
         trust_env=False,
     ).raise_for_status()
+
+
+def with_bow() -> dict[str, Any]:
+    """`BATTLE`, and Aina has a bow."""
+    setup = BATTLE["setup"]
+    bow = {"kind": "shoot", "accuracy": 9, "power": 20, "range": 30}
+    aina = {**setup["combatants"]["aina"], "attacks": {"bow": bow}}
+    return {**BATTLE, "setup": {**setup, "combatants": {**setup["combatants"], "aina": aina}}}
 
 
 def test_the_map_stays_under_the_finger_that_takes_a_piece(table: dict[str, Any], visit: Visit) -> None:
@@ -123,3 +131,27 @@ def test_sides_gather_on_their_halves_and_the_steps_look_the_same_after_the_libr
     assert steps is not None
     assert card is not None
     assert steps["width"] > card["width"] * 0.8
+
+
+def test_the_map_stays_under_the_finger_when_the_bar_of_a_piece_comes_late(
+    served: Served, visit: Visit
+) -> None:
+    made = served.new_table({"name": "The ford", "scenario": with_bow()})
+    phone = visit(made["links"]["player"], **THUMBS)
+    held: list[Route] = []
+    phone.page.route("**/bar-*.js", lambda route: held.append(route))
+    with phone.page.expect_request("**/bar-*.js"):
+        take_seat(phone, "Bea", "Aina")
+    phone.wait_for_view("view.combatants.aina")
+    phone.wait_still()
+    before = phone.piece("aina")
+
+    held[0].continue_()
+    phone.see("actions").locator("[data-arm]").first.wait_for()
+    phone.wait_still()
+    assert phone.piece("aina") == before
+
+    phone.see("actions").get_by_role("button", name="Attack").tap()
+    phone.see("aim").wait_for()
+    phone.wait_still()
+    assert phone.piece("aina") == before

@@ -130,7 +130,7 @@ const HEIGHTS = ["low", "middle", "high"] as const;
 
 /** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
 function Thumbs(): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, t, page } = useTable();
   const height = useSignal<(typeof HEIGHTS)[number]>("middle");
   const sheet = useRef<HTMLElement>(null);
   const grabbed = useRef<{ y: number; height: number; moved: boolean } | null>(null);
@@ -155,7 +155,7 @@ function Thumbs(): JSX.Element {
   };
   const next = (): void => void (height.value = height.value === "low" ? "middle" : height.value === "middle" ? "high" : "low");
   return (
-    <section class={`sheet ${height.value}${scene.asksMe.value || unseated(scene) ? " asks" : ""}`} aria-label={t(`sheet-${scene.sheet.value}`)} ref={sheet}>
+    <section class={`sheet ${height.value}${page.data("role") === "spectator" ? "" : " acts"}${scene.asksMe.value || unseated(scene) ? " asks" : ""}`} aria-label={t(`sheet-${scene.sheet.value}`)} ref={sheet}>
       <button type="button" class="grip" aria-label={t("sheet-height")}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
