@@ -2,7 +2,7 @@
 // The whole page is there when this is fetched: reached from here too, it stays in one file.
 import "../main";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Point } from "../types";
 import { Tip } from "./actions";
 import { Icon, IconButton } from "./bits";
@@ -21,7 +21,8 @@ export function Card(): JSX.Element {
     readWords(page);
     return new Surveying(table);
   }, []);
-  useEffect(() => survey.open(), [survey]);
+  // Open before the card is painted: a tap upon seeing it is meant for it.
+  useLayoutEffect(() => survey.open(), [survey]);
   useEffect(() => listen(survey), [survey]);
   const plan = survey.plan.value;
   const corners = survey.corners.value.length;

@@ -3,7 +3,7 @@
 import "../main";
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { figure } from "../board/plane";
 import { mark } from "../i18n";
 import { areaAt } from "../line";
@@ -31,7 +31,8 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   }, [task.actor]);
   const frame = useRef<HTMLElement>(null);
   const onLeft = useSignal(isCrowded(table));
-  useEffect(() => aim.open(), [aim]);
+  // Open before the card is painted: a tap upon seeing it is meant for it.
+  useLayoutEffect(() => aim.open(), [aim]);
   useEffect(() => listen(aim), [aim]);
   useEffect(() => {
     const first = arms(scene.view.peek()?.combatants[task.actor])[0];
