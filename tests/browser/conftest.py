@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.bench.chromium import FLAGS, executable
 from app.bench.served import Served
-from tests.helpers.people import Person, at_browser
+from tests.helpers.people import PATIENCE, Person, at_browser
 
 BATTLE: dict[str, Any] = {
     "title": "Two against two at the ford",
@@ -26,6 +26,8 @@ BATTLE: dict[str, Any] = {
 }
 
 Visit = Callable[..., Person]
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

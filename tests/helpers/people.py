@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 20
+"""Seconds: a machine with much else to do shows the right thing late, not another thing."""
 
 
 @dataclass(slots=True)
@@ -38,7 +40,7 @@ class Person:
         shown: dict[str, Any] = self.page.evaluate("() => window.ransen.view")
         return shown
 
-    def wait_for_view(self, claim: str, *, seconds: float = 10) -> None:
+    def wait_for_view(self, claim: str, *, seconds: float = PATIENCE) -> None:
         """Until a JavaScript claim about `view` holds: `view.turn === 'aina'`."""
         self.page.wait_for_function(
             f"() => {{ const view = window.ransen?.view; return view && ({claim}) }}", timeout=seconds * 1000
