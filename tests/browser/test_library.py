@@ -326,7 +326,8 @@ def test_a_section_that_came_with_nothing_may_be_called_otherwise(served: Served
     gm.wait_for_view("view.combatants.oak.sections.trunk.names.en === 'Hollow trunk'")
     told = gm.view()["combatants"]["oak"]["sections"]
     assert (told["root"]["max_hp"], told["bough"]["max_hp"]) == (0, 1)
-    assert told["root"]["down"] and told["bough"]["down"]
+    assert told["root"]["down"]
+    assert told["bough"]["down"]
 
 
 def test_a_new_sheet_is_written_kept_and_put_on_the_table(table: dict[str, Any], visit: Visit) -> None:
