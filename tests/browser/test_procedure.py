@@ -283,3 +283,22 @@ def test_those_of_a_kind_stand_in_one_line_and_one_try_is_for_them_all(at: Any) 
     expect(table.player.see("knowledge").locator("li")).to_have_count(2)
     expect(table.player.see("recall-rat-1")).to_be_disabled()
     expect(table.gm.see("knowledge").locator("li", has_text="Rat")).to_contain_text("× 3")
+
+
+def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served, visit: Visit) -> None:
+    hunted = Hunt(served, visit, "rounds")
+    hunted.say(command="adjust", target="wolf", hp=0)
+    hunted.say(command="end-combat")
+    hunted.gm.see("loot-wolf").click()
+    hunted.gm.wait_for_view("view.combatants.wolf.looted")
+
+    told = hunted.player.see("log")
+    expect(told).to_contain_text("Ana searches Wolf")
+    expect(told.get_by_text("The seed of the dice is told")).to_have_count(1)
+    expect(told.get_by_text("The dice are bound")).to_have_count(0)
+    record = hunted.player.page.evaluate(
+        "async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}/events?after=0${'&'}"
+        "seat=${new URLSearchParams(location.search).get('seat')}`)).json()).events"
+    )
+    kinds = [event["type"] for entry in record for event in entry["events"]]
+    assert kinds.count("dice-revealed") == 2

@@ -76,8 +76,10 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     return fresh;
   };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
+  const after = afterTheEnd(entries);
   for (const entry of entries) folded(together(entry.events)).forEach((told, index) => {
     const { event } = told;
+    if (after.has(entry) && BINDING.has(event.type)) return;
     const key = `${entry.seq}-${index}`;
     if (event.type === "began-anew") {
       heading = { round: 1 };
@@ -92,6 +94,21 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     }
     else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, told, entry));
   });
+  return found;
+}
+
+/** Each search and each herb after the end has a seed of its own: they stand in the record, not among the lines. */
+const BINDING = new Set(["dice-committed", "dice-revealed"]);
+
+function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
+  const found = new Set<Entry>();
+  let isOver = false;
+  for (const entry of entries) {
+    const types = new Set(entry.events.map(({ type }) => type));
+    if (types.has("began-anew") || types.has("undone") || types.has("redone")) isOver = false;
+    if (isOver) found.add(entry);
+    if (types.has("combat-ended")) isOver = true;
+  }
   return found;
 }
 
