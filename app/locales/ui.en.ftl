@@ -12,6 +12,8 @@ close = Close
 cancel = Cancel
 done = Done.
 unreachable = The server cannot be reached. Try again in a moment.
+newer = A newer version of Ransen is here.
+reload = Reload
 refused = Refused: { $code }.
 metres = { $metres } m
 

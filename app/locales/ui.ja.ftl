@@ -12,6 +12,8 @@ close = 閉じる
 cancel = やめる
 done = できました。
 unreachable = サーバーにつながりません。少し待ってからもう一度どうぞ。
+newer = Ransenが新しい版になりました。
+reload = 読み込み直す
 refused = 認められません（{ $code }）。
 metres = { $metres } m
 

@@ -24,6 +24,8 @@ export interface Hands {
   look(seat: string | null): Promise<void>;
   select(id: string): void;
   tell(text: string, tone?: "refused" | "told", rule?: string | null, place?: Point): void;
+  /** Code did not come: is it the line, or, `again`, has a newer version taken its place? True where it is gone. */
+  lacks(again: boolean): Promise<boolean>;
   call<T>(method: string, rest: string, body?: unknown): Promise<Reply<T>>;
 }
 
@@ -40,7 +42,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   const show = (notice: Omit<Notice, "at">): void => {
     clearTimeout(clearing);
     scene.notice.value = { ...notice, at: Date.now() };
-    clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * (notice.insist === undefined ? NOTICE_SECONDS : DOUBT_SECONDS));
+    if (notice.renews !== true) clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * (notice.insist === undefined ? NOTICE_SECONDS : DOUBT_SECONDS));
   };
   const tell: Hands["tell"] = (text, tone = "told", rule = null, place) => show({ text, tone, rule, ...(place === undefined ? {} : { place }) });
   const wordsOf = ({ reason, code }: Refusal): string => reason || page.words.t("refused", { code });
@@ -88,8 +90,14 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   };
   const call: Hands["call"] = (method, rest, body) =>
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
+  const lacks: Hands["lacks"] = async (again) => {
+    const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+    if (isGone) show({ text: t("newer"), tone: "told", renews: true });
+    else tell(t("unreachable"), "refused");
+    return isGone;
+  };
   const hands: Hands = {
-    send, tell, call,
+    send, tell, call, lacks,
     commit: (draft) => void (scene.leeway.peek() === "asked" || isSetDown(scene) ? commitJudged(draft) : sendMove(draft)),
     insist() {
       const doubt = scene.doubt.peek();

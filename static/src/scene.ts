@@ -16,6 +16,8 @@ export interface Notice {
   readonly at: number;
   /** Does it all the same, where this hand may: the GM, or a player whose table only warns. */
   readonly insist?: () => void;
+  /** It stays until the page is opened anew. */
+  readonly renews?: true;
   /** Where on the map the hand was. */
   readonly place?: Point;
 }

@@ -302,3 +302,22 @@ def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served,
     )
     kinds = [event["type"] for entry in record for event in entry["events"]]
     assert kinds.count("dice-revealed") == 2
+
+
+def test_code_that_a_newer_version_took_away_is_told_with_a_way_to_it(
+    served: Served, visit: Visit, table: dict[str, Any]
+) -> None:
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.seats")
+    gm.page.route("**/*.js", lambda route: route.fulfill(status=404, body="gone"))
+    gm.see("library-open").click()
+
+    reload = gm.see("reload")
+    reload.wait_for(timeout=15000)
+    gm.page.unroute("**/*.js")
+    gm.errors.clear()
+    reload.click()
+    gm.wait_for_view("view.seats")
+
+    expect(gm.see("reload")).to_have_count(0)
+    gm.errors.clear()

@@ -65,13 +65,14 @@ export function Tip(): JSX.Element | null {
   const doubt = scene.doubt.value;
   if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubt.reason })}</div>;
   if (notice !== null) {
-    const { insist } = notice;
+    const { insist, renews } = notice;
     return (
       <div class={`tip ${notice.tone}${notice.place === undefined ? "" : " spoken"}`} role="alert">
         {notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}
         {insist !== undefined && (
           <button type="button" class="insist" data-testid="insist" onClick={() => { scene.notice.value = null; insist(); }}>{t("insist")}</button>
         )}
+        {renews && <button type="button" class="insist" data-testid="reload" onClick={() => location.reload()}>{t("reload")}</button>}
       </div>
     );
   }

@@ -8,26 +8,30 @@ interface Parts {
   readonly readWords?: (page: Page) => void;
 }
 
-/** A line that was down for a moment is tried again, in ever longer steps. */
+/** A line that was down for a moment is tried again, in ever longer steps; code of an older version is gone for good. */
 const SOON = 1500;
 const LONGEST = 24_000;
 
 /** What a module has to offer, once it is wanted and there; null until then. */
 export function useLater<T>(wanted: boolean, load: () => Promise<T & Parts>): T | null {
-  const { hands, t, page } = useTable();
+  const { hands, page } = useTable();
   const [found, have] = useState<T | null>(null);
   useEffect(() => {
     if (!wanted || found !== null) return undefined;
     let again = 0;
+    let isLeft = false;
     const fetched = (after: number): void => void load().then((parts) => {
       parts.readWords?.(page);
       have(() => parts);
-    }, () => {
-      hands.tell(t("unreachable"), "refused");
+    }, async () => {
+      if (await hands.lacks(after > SOON) || isLeft) return;
       again = window.setTimeout(() => fetched(Math.min(after * 2, LONGEST)), after);
     });
     fetched(SOON);
-    return () => clearTimeout(again);
+    return () => {
+      isLeft = true;
+      clearTimeout(again);
+    };
   }, [wanted]);
   return wanted ? found : null;
 }
