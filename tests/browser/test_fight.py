@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
@@ -223,3 +224,38 @@ def test_it_is_light_on_a_phone_in_japanese_with_a_name_still_to_give(served: Se
 
     assert len(answers) <= 12, answers
     assert sum(size for _, size in answers) <= 98_000, answers
+
+
+def test_how_a_fallen_section_of_a_foe_is_told(served: Served, visit: Visit) -> None:
+    sections = {"trunk": {"hp": 12, "core": True}, "bough": {"hp": 4}, "root": {"hp": 30}}
+    knife = {"kind": "melee", "accuracy": {"fixed": 20}, "damage": "2d+5", "critical": 12}
+    oak = {"faction": "enemies", "area": "front", "evasion": {"fixed": 5}, "sections": sections}
+    scenario = {
+        "title": "An oak",
+        "ruleset": "sw25-simplified",
+        "setup": {
+            "round": 2,
+            "combatants": {
+                "aina": {"name": "Aina", "faction": "allies", "area": "front", "attacks": {"knife": knife}},
+                "bea": {"name": "Bea", "faction": "allies", "area": "front", "attacks": {"knife": knife}},
+                "oak": {"name": "Oak", **oak},
+            },
+        },
+    }
+    made = served.new_table({"name": "An oak", "ruleset": "sw25-simplified", "scenario": scenario})
+    player = visit(made["links"]["player"])
+    take_seat(player, "Mika", "Aina")
+    for number, (actor, section) in enumerate([("aina", "bough"), ("bea", "root")]):
+        asked = {"command": "attack", "actor": actor, "attack": "knife", "target": "oak", "section": section}
+        for command in (asked, {"command": "end-turn", "actor": actor}):
+            headers = {
+                "Authorization": f"Bearer {made['keys']['gm']}",
+                "Idempotency-Key": f"oak-{command['command']}-{number}",
+            }
+            address = f"{served.url}/api/tables/{made['id']}/commands"
+            httpx.post(address, headers=headers, json=command, trust_env=False).raise_for_status()
+
+    log = player.see("log")
+    expect(log.get_by_text("Oak (bough)")).to_contain_text("Hit, now down.")
+    expect(log.get_by_text("Oak (root)")).to_contain_text("Hit.")
+    expect(log).not_to_contain_text("now unhurt")

@@ -179,10 +179,13 @@ function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, te
   const event = outcome as FightEvent;
   const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
   const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;
-  const came = applied === null ? `told-${kind}` : applied.type === "damaged" && applied["amount"] === 0 ? "told-nothing" : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
+  const came = applied === null || isOfPart(applied) ? `told-${kind}` : applied.type === "damaged" && applied["amount"] === 0 ? "told-nothing" : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
   const words = teller.t(teller.has(came) ? came : `told-${kind}`, applied === null ? {} : figures(applied, teller));
   return blow === null ? teller.t("told-of", { target: figures(event, teller)["target"] ?? "", words }) : teller.t("told-after", { blow, words });
 }
+
+/** A section was hurt and the body is not: how it looks now would say that nothing happened. */
+const isOfPart = ({ type, amount, health, down }: FightEvent): boolean => type === "damaged" && amount === undefined && health === "unhurt" && down !== true;
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
 const RULELESS = new Set(["moved", "decision-opened"]);
@@ -272,6 +275,7 @@ export function figures(event: FightEvent, teller: Teller): Args {
   if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
     args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });
   }
+  if (event["down"] === true && event["health"] !== undefined) args["health"] = teller.t("health-down");
   const finds = (event["called"] ?? []) as readonly Readonly<Record<string, string>>[];
   if (finds.length > 0) args["items"] = listed(finds.map((names, index) => names[language] ?? (event["items"] as readonly string[])[index] ?? ""), language);
   const [gap] = (event["gaps"] ?? []) as { gap: number; reach?: number }[];
