@@ -179,9 +179,10 @@ def are_fair(file: Path) -> bool:
         fail(f"{file} is no exported table: {error.detail}")
     for fault in found.faults:
         typer.echo(fault)
+    veiled = f"; {found.veiled} of all these were not told to everybody" if found.veiled else ""
     typer.echo(
         f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people, "
-        f"{found.screened} behind the screen; of {found.veiled} not all were told"
+        f"{found.screened} behind the screen{veiled}"
     )
     if found.sealed and not found.checked:
         typer.echo("Nothing can be checked before the end of the fight reveals its seed.")
