@@ -259,3 +259,27 @@ def test_how_a_fallen_section_of_a_foe_is_told(served: Served, visit: Visit) -> 
     expect(log.get_by_text("Oak (bough)")).to_contain_text("Hit, now down.")
     expect(log.get_by_text("Oak (root)")).to_contain_text("Hit.")
     expect(log).not_to_contain_text("now unhurt")
+
+
+def test_a_whole_turn_by_keyboard_from_the_battle_as_text(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.borin")
+    opener = gm.page.get_by_role("button", name="The battle as text")
+    opener.focus()
+    keys = gm.page.keyboard
+    keys.press("Enter")
+    expect(gm.see("battle-list")).to_be_focused()
+
+    keys.press("Tab")
+    keys.press("Tab")
+    expect(gm.see("battle-list").get_by_role("button", name="Aina", exact=True)).to_be_focused()
+    keys.press("Tab")
+    keys.type("8, 10")
+    keys.press("Enter")
+    gm.wait_for_view("view.combatants.aina.at[0] === 8")
+    keys.press("Tab")
+    keys.press("Tab")
+    keys.press("Enter")
+    gm.wait_for_view("view.combatants.aina.acted && !view.turn")
+    keys.press("Escape")
+
+    expect(opener).to_be_focused()

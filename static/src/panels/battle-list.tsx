@@ -1,6 +1,7 @@
 /** The battle as text, for keyboards and screen readers: who stands where, and buttons for every act. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Reach } from "../board/port";
 import { figure } from "../i18n";
 import type { Combatant, View } from "../types";
@@ -11,10 +12,21 @@ import { useTable, type Table } from "./table";
 export function BattleList({ open, close }: { open: boolean; close: () => void }): JSX.Element {
   const { scene, t, zones } = useTable();
   const view = scene.view.value;
+  const frame = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    frame.current?.focus();
+  }, [open]);
+  const shut = (): void => {
+    close();
+    (opener.current as HTMLElement | null)?.focus();
+  };
   return (
-    <section class={`battle-list${open ? " open" : ""}`} data-testid="battle-list" aria-label={t("battle-list")}
-      onKeyDown={(event) => { if (event.key === "Escape") { close(); (document.activeElement as HTMLElement | null)?.blur(); } }}>
-      <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={close} />}</h2>
+    <section ref={frame} tabIndex={-1} class={`battle-list${open ? " open" : ""}`} data-testid="battle-list" aria-label={t("battle-list")}
+      onKeyDown={(event) => { if (event.key === "Escape") { if (open) shut(); else (document.activeElement as HTMLElement | null)?.blur(); } }}>
+      <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={shut} />}</h2>
       {view !== null && <Members view={view} />}
       {view !== null && zones.value !== null && <zones.value.Areas view={view} />}
       {view !== null && Object.entries(view.skirmishes).map(([id]) => <Melee key={id} view={view} id={id} />)}
