@@ -145,6 +145,7 @@ def test_the_map_stays_under_the_finger_when_the_bar_of_a_piece_comes_late(
     phone.wait_for_view("view.combatants.aina")
     phone.wait_still()
     before = phone.piece("aina")
+    assert 0 < before[0] < PHONE["width"]
 
     held[0].continue_()
     phone.see("actions").locator("[data-arm]").first.wait_for()

@@ -89,7 +89,7 @@ class Plane extends Desk {
   protected home(): void {
     const { at } = this.context.scene;
     const { movable, selected } = this.port;
-    const ids = [selected.peek() ?? "", ...movable.peek()].filter((id) => at.has(id));
+    const ids = [...new Set([selected.peek() ?? "", ...movable.peek()])].filter((id) => at.has(id));
     const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
     const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
     const view = this.port.view.peek();
