@@ -196,8 +196,7 @@ def test_a_thumb_strikes_from_the_strip(visit: Visit, table: dict[str, Any], gm:
     take_seat(phone, "Thumb", "Ana")
     phone.wait_for_view("view.combatants.ana")
     phone.wait_still()
-    phone.page.evaluate("() => window.ransen.show([12, 10])")
-    phone.wait_still()
+    phone.show((12, 10))
 
     phone.page.locator("[data-arm=sword]").tap()
     phone.see("aim").wait_for()

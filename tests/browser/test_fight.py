@@ -96,13 +96,11 @@ def test_a_touch_of_the_phone_moves_by_taps_and_a_confirming_thumb(
     )
     take_seat(phone, "Bea", "Borin")
     phone.wait_for_view("view.combatants.borin")
-    phone.page.evaluate("() => window.ransen.show([12, 30])")
-    phone.wait_still()
+    phone.show((12, 30))
 
     phone.page.touchscreen.tap(*phone.piece("borin"))
     phone.wait_still()
-    phone.page.evaluate("() => window.ransen.show([12, 30])")
-    phone.wait_still()
+    phone.show((12, 30))
     phone.page.touchscreen.tap(*phone.on_screen((20, 30)))
     phone.see("move-confirm").tap()
 

@@ -16,8 +16,7 @@ INKED = """([x, y]) => {
 def held(person: Person, who: str) -> tuple[Any, float, float]:
     """A finger that holds a piece where the map is free, and where it is."""
     person.wait_for_view(f"view.combatants.{who}")
-    person.page.evaluate("() => window.ransen.show([10, 30])")
-    person.wait_still()
+    person.show((10, 30))
     line = person.page.context.new_cdp_session(person.page)
     x, y = person.piece(who)
     for kind, dx, dy in (("touchStart", 0, 0), ("touchMove", 10, 6), ("touchMove", 24, 18)):

@@ -247,12 +247,10 @@ def test_what_is_out_of_sight_is_marked_at_the_rim_and_a_tap_leads_there(
 ) -> None:
     phone = visit(table["links"]["spectator"], **THUMBS)
     phone.wait_for_view("view.combatants.wolf")
-    phone.page.evaluate("() => { window.ransen.show([2, 2]) }")
-    phone.wait_still()
+    phone.show((2, 2))
     x, _ = phone.piece("wolf")
     if x < PHONE["width"]:
-        phone.page.evaluate("() => { window.ransen.show([0, 20]) }")
-        phone.wait_still()
+        phone.show((0, 20))
 
     x, y = phone.piece("wolf")
     free = phone.page.locator(".sheet").bounding_box()

@@ -35,6 +35,12 @@ class Person:
         """Until nothing moves any more."""
         self.page.evaluate("() => window.ransen.still()")
 
+    def show(self, point: tuple[float, float]) -> None:
+        """Brings a point of the map into sight, once there is a map."""
+        self.wait_still()
+        self.page.evaluate("p => { window.ransen.show(p) }", list(point))
+        self.wait_still()
+
     def view(self) -> dict[str, Any]:
         """The view that is shown now."""
         shown: dict[str, Any] = self.page.evaluate("() => window.ransen.view")
