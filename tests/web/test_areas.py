@@ -208,6 +208,14 @@ def test_the_systems_tell_their_own_switches(client: TestClient) -> None:
     told = {one["key"]: one["switches"] for one in client.get("/api/systems").json()}
 
     names = [switch["name"] for switch in told[RULESET]]
-    assert names == ["strictness", "retreat", "misfire", "dice", "spectator_delay", "monster_death"]
+    assert names == [
+        "strictness",
+        "retreat",
+        "shielding",
+        "misfire",
+        "dice",
+        "spectator_delay",
+        "monster_death",
+    ]
     retreat = told[RULESET][1]
     assert (retreat["default"], retreat["choices"]) == ("at-once", ["at-once", "next-turn"])
