@@ -1,6 +1,6 @@
 /** Skirmishes on the canvas: the ring, its spokes and centre, its badge. */
 import { badgeSheet } from "./badge";
-import { dot, lineOf } from "./brush";
+import { cross, dot, lineOf } from "./brush";
 import { type Box, outside, overlap } from "./camera";
 import type { Context } from "./context";
 import type { Ink, Sheet } from "./layers";
@@ -130,14 +130,7 @@ function spokes(ink: Ink, layout: Layout, colours: Palette): void {
     }
     ink.stroke();
     ink.strokeStyle = colours.ink;
-    ink.lineWidth = arm * 0.46;
-    ink.lineCap = "round";
-    ink.beginPath();
-    ink.moveTo(x - arm, y - arm);
-    ink.lineTo(x + arm, y + arm);
-    ink.moveTo(x + arm, y - arm);
-    ink.lineTo(x - arm, y + arm);
-    ink.stroke();
+    cross(ink, [x, y], arm, arm * 0.46);
   }
 }
 
