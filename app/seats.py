@@ -27,6 +27,11 @@ class Seat:
 SCENARIO = Seat(id="scenario", role="gm", strict=True)
 
 
+def only_watches(seat: Seat) -> bool:
+    """A spectator, or a guest: one with the shared player link who has not taken a seat yet."""
+    return seat.role == "spectator" or seat.id == "player"
+
+
 def eyes(seat: Seat, factions: Mapping[str, str]) -> Eyes:
     """What it looks with, given everybody's faction. Neutrals are a foe to all, so they open no eyes."""
     controls = frozenset(c for c in seat.controls if c in factions)

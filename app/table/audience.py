@@ -1,4 +1,4 @@
-"""Who reads along: feeds by seat, what each has been shown, and what spectators are shown later."""
+"""Who reads along: feeds by seat, what each has been shown, and what is shown to watchers later."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, Protocol
 
-from app.seats import Seat
+from app.seats import Seat, only_watches
 from app.table import seating
 from app.table.answers import Feed
 from app.table.present import Present
@@ -33,7 +33,7 @@ Later = Callable[[float, Callable[[], None]], Alarm]
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An entry that spectators are shown when it is old enough."""
+    """An entry that spectators and guests are shown when it is old enough."""
 
     time: datetime
     present: Present
@@ -41,7 +41,7 @@ class Waiting:
 
 
 class Audience:
-    """Shows what was committed: at once, to spectators after the table's delay."""
+    """Shows what was committed: at once, to spectators and guests after the table's delay."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Audience:
     # --- what a seat may know by now
 
     def present(self, seat: Seat) -> Present:
-        return self._late if seat.role == "spectator" else self.now
+        return self._late if only_watches(seat) else self.now
 
     def seq(self, seat: Seat) -> int:
         """The newest that it was shown."""
@@ -120,7 +120,7 @@ class Audience:
             self._logs[seat.id] = deque(((seq, one) for seq, one in told if one), maxlen=IN_LOG)
 
     def go_back(self, late: Present, waiting: Iterable[Waiting]) -> None:
-        """Spectators are still being shown what was before."""
+        """Spectators and guests are still being shown what was before."""
         self._late = late
         self._waiting.extend(waiting)
         self._release()
@@ -146,14 +146,21 @@ class Audience:
         self._release()
 
     def _begin_logs(self) -> None:
-        """A personal seat continues the shared one's past."""
+        """A personal seat continues the shared one's past, with what the shared one is shown only later."""
         for seat in self._seats():
             if seat.id not in self._logs:
                 past = self._logs.get(seating.shared_of(seat), ())
                 self._logs[seat.id] = deque(past, maxlen=IN_LOG)
+                if seat.role == "player":
+                    waiting = ((self._seq_of(seat, one.told), one.told) for one in self._waiting)
+                    self._logs[seat.id].extend((seq, told) for seq, told in waiting if seq)
+
+    def _seq_of(self, seat: Seat, told: Told) -> int | None:
+        """Under which number a seat is shown an entry; one taken later has the shared seat's numbers."""
+        return self.tracks[seat.id].seq_of(told.number)
 
     def _release(self) -> None:
-        """Shows spectators what is old enough."""
+        """Shows spectators and guests what is old enough."""
         delay = timedelta(seconds=self.now.delay)
         now = self._clock()
         while self._waiting and (not delay or self._waiting[0].time + delay <= now):
@@ -169,15 +176,15 @@ class Audience:
 
     def _deliver(self, told: Told, *, late: bool) -> None:
         for seat in list(self._seats()):
-            found = told.shown.seats.get(seat.id)
-            if found is None or (seat.role == "spectator") != late:
+            seq = self._seq_of(seat, told) if only_watches(seat) == late else None
+            if seq is None:
                 continue
-            self._logs[seat.id].append((found[0], told))
+            self._logs[seat.id].append((seq, told))
             feeds = self._feeds.get(seat.id)
             if feeds:
-                text = told.message(seat, found[0])
+                text = told.message(seat, seq)
                 for feed in list(feeds):
-                    feed.send(found[0], text)
+                    feed.send(seq, text)
 
     # --- who is there
 
@@ -249,7 +256,7 @@ class Audience:
 
     def _may_see(self, seat_id: str, about: str | None) -> bool:
         seat = self.now.seat(seat_id)
-        if seat is None or (seat.role == "spectator" and self.now.delay):
+        if seat is None or (only_watches(seat) and self.now.delay):
             return False
         return about is None or about not in self.now.scene(seat).sight.unseen
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from app.rules.core import Event, Reason
-from app.seats import SHARED, Seat
+from app.seats import SHARED, Seat, only_watches
 from app.store.codec import Malformed, parse
 from app.table import seating
 from app.table.answers import Refused
@@ -145,7 +145,7 @@ def chat(now: Present, asker: Seat, raw: Any) -> Wish:
         said: Chat = parse(Chat, raw)
     except Malformed as error:
         return malformed(error)
-    if not speaks(asker):
+    if only_watches(asker):
         return refused("not-allowed")
     if not said.text.strip() or said.to == ():
         return refused("bad-command", "nothing is said, or to nobody")
@@ -164,7 +164,7 @@ def signal(now: Present, asker: Seat, raw: Any) -> Signal | Refused:
         return malformed(error)
     if not sent.is_whole:
         return refused("bad-command", "drag has actor and path, ping and pointer have at")
-    if not speaks(asker):
+    if only_watches(asker):
         return refused("not-allowed")
     if sent.actor is not None:
         if sent.actor not in now.names or sent.actor in now.scene(asker).sight.unseen:
@@ -172,10 +172,6 @@ def signal(now: Present, asker: Seat, raw: Any) -> Signal | Refused:
         if asker.role != "gm" and sent.actor not in asker.controls:
             return refused("not-allowed")
     return sent
-
-
-def speaks(seat: Seat) -> bool:
-    return seat.role == "gm" or (seat.role == "player" and seat.id != "player")
 
 
 def _sorted(ids: Iterable[str]) -> tuple[str, ...]:

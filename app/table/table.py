@@ -8,10 +8,11 @@ from functools import partial
 from typing import Any, Final
 
 from app import seats, sight
+from app.carried import objection
 from app.history import Forgotten
 from app.rules.common.entered import is_secret
-from app.rules.core import Asker, Command, Dice, Reason, Ruling, named
-from app.seats import Seat
+from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, named
+from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
 from app.table import copying, hosting, seating
@@ -80,6 +81,9 @@ class Table:
             return hosting.malformed(error)
         except NotBuilt as error:
             return hosting.not_built(error.name)
+        asker = self.seat(seat)
+        if asker is not None and only_watches(asker):
+            return self._no_to_watcher(asker, parsed)
         return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
 
     async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
@@ -110,6 +114,8 @@ class Table:
             return refused("not-allowed")
         try:
             parsed = codec.parse_command(self.recorder.system, command)
+            if only_watches(asker):
+                return self._no_to_watcher(asker, parsed)
             found = self.recorder.ledger.history.preview(asker, parsed, self.recorder.ledger.memory(seat))
         except Malformed as error:
             return hosting.malformed(error)
@@ -135,13 +141,25 @@ class Table:
         except NotBuilt as error:
             return hosting.not_built(error.name)
         then = self._audience.present(asker)
-        unseen = then.scene(asker).sight.unseen
-        for one in named(parsed):
-            if one not in then.names or one in unseen:
-                return Refused(reason=Reason(code="unknown-combatant", figures={"id": one}))
+        if stranger := self._stranger(asker, parsed):
+            return Refused(reason=stranger)
         eyes = seats.eyes(asker, then.names)
         found = self.recorder.system.answer(then.fight, parsed, Asker(eyes=eyes, lenient=asker.role == "gm"))
         return self._answered(found, asker, then, say)
+
+    def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:
+        """Someone named who is not in what this seat was shown so far."""
+        then = self._audience.present(asker)
+        unseen = then.scene(asker).sight.unseen
+        for one in named(said):
+            if one not in then.names or one in unseen:
+                return Reason(code="unknown-combatant", figures={"id": one})
+        return None
+
+    def _no_to_watcher(self, asker: Seat, command: Command) -> Refused:
+        """Any command of one who only watches is refused, and by what was shown so far."""
+        no = objection(command) or self._stranger(asker, command)
+        return Refused(reason=no or Reason(code="not-allowed"))
 
     def _answered(
         self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present, say: Say
