@@ -221,21 +221,28 @@ def _validate(adapter: TypeAdapter[Any], raw: Any) -> Any:
 def _deepest(faults: Sequence[Mapping[str, Any]], raw: Any) -> Mapping[str, Any]:
     """The first fault, or one within it: of what may be of several kinds that which it is most like."""
     first = _place(faults[0], raw)
-    within = (one for one in faults if _place(one, raw)[: len(first)] == first)
-    return max(within, key=lambda one: len(_place(one, raw)))
+    best, depth = faults[0], len(first)
+    for one in faults:
+        place = _place(one, raw)
+        if len(place) > depth and place[: len(first)] == first:
+            best, depth = one, len(place)
+    return best
 
 
 def _place(fault: Mapping[str, Any], raw: Any) -> tuple[str | int, ...]:
     """The steps that are there in what was said; those that only the types know of lead nowhere."""
     here, found = raw, []
     for step in fault["loc"]:
-        is_there = (
-            step in here if isinstance(here, dict) else isinstance(here, list) and step in range(len(here))
-        )
-        if is_there:
+        if _has(here, step):
             here = here[step]
             found.append(step)
     return (*found, fault["loc"][-1]) if fault["type"] in ABSENCES else tuple(found)
+
+
+def _has(value: Any, step: str | int) -> bool:
+    if isinstance(value, list):
+        return isinstance(step, int) and 0 <= step < len(value)
+    return isinstance(value, dict) and step in value
 
 
 def _plainly(fault: Mapping[str, Any]) -> str:
