@@ -180,9 +180,10 @@ def are_fair(file: Path) -> bool:
     for fault in found.faults:
         typer.echo(fault)
     veiled = f"; {found.veiled} of all these were not told to everybody" if found.veiled else ""
+    voided = f"; {found.voided} fell for commands that were refused" if found.voided else ""
     typer.echo(
         f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people, "
-        f"{found.screened} behind the screen{veiled}"
+        f"{found.screened} behind the screen{veiled}{voided}"
     )
     if found.sealed and not found.checked:
         typer.echo("Nothing can be checked before the end of the fight reveals its seed.")

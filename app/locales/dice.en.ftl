@@ -9,3 +9,5 @@ event-dice-wanted = { $actor } rolls for it: { $need } { $need ->
     .bare = The table waits for dice: { $need }.
 event-dice-entered = The dice of { $actor } were rolled by hand.
     .bare = These dice were rolled by hand.
+event-dice-voided = These dice fell for a command that was refused: { $faces }. They count for nothing and will not fall again.
+event-dice-voided-unseen = These dice fell out of sight for a command that was refused: { $faces }. They count for nothing and will not fall again.

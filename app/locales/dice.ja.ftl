@@ -6,3 +6,5 @@ event-dice-wanted = { $actor }のダイス待ち：残り{ $need }個。
     .bare = ダイス待ち：残り{ $need }個。
 event-dice-entered = { $actor }のダイスは手で振られた。
     .bare = このダイスは手で振られた。
+event-dice-voided = 取り下げられた行動で振られたダイス：{ $faces }。無効となり、同じ出目が使われることはない。
+event-dice-voided-unseen = 取り下げられた行動で、隠れて振られたダイス：{ $faces }。無効となり、同じ出目が使われることはない。

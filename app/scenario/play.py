@@ -19,7 +19,7 @@ from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, pars
 
 ROLLED = "rolled"
 MALFORMED, DETAIL = "bad-command", "detail"
-NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "secretly-rolled")
+NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "dice-voided", "secretly-rolled")
 """Events with faces that tell of no roll of their own, or of none at all."""
 
 

@@ -14,7 +14,14 @@ from typing import Any
 
 from app.dice import Stream, nonce, seal
 from app.rules.core import Event, Ruling
-from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed, DiceVeiled
+from app.table.happenings import (
+    DiceCommitted,
+    DiceDrawn,
+    DiceRevealed,
+    DiceVeiled,
+    DiceVoided,
+    DiceVoidedUnseen,
+)
 
 Seeds = Callable[[str, str], bytes]
 """Table, nonce -> the seed. It needs a secret that lies in no database and no log."""
@@ -24,6 +31,15 @@ Unseen = Callable[[Any], frozenset[str]]
 
 class Unsealed(Exception):
     """A die is wanted and no seed was committed to: commit to one first, then rule again."""
+
+
+class Spoilt(Exception):
+    """A ruling broke after dice had fallen. Record `events`, then raise the cause."""
+
+    def __init__(self, events: tuple[Event, ...], cause: Exception) -> None:
+        super().__init__(str(cause))
+        self.events = events
+        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,16 +112,32 @@ class Drawing:
         return face
 
     def noted(self, ruling: Ruling) -> Ruling:
-        """The ruling with its dice, run by run. Those of a refused command never fell."""
-        if ruling.refusal or not self._fallen:
-            return ruling
+        """The ruling with its dice, run by run. A refused one has nothing else: its dice are void."""
+        if ruling.refusal:
+            return replace(ruling, events=voided(self.drawn()))
+        return replace(ruling, events=(*ruling.events, *self.drawn()))
+
+    def drawn(self) -> tuple[Event, ...]:
+        """The dice that fell, run by run."""
         runs = (tuple(run) for _, run in groupby(self._fallen, key=attrgetter("is_veiled")))
-        return replace(ruling, events=(*ruling.events, *map(_drawn, runs)))
+        return tuple(map(_drawn, runs))
 
 
 def _drawn(run: tuple[_Fallen, ...]) -> Event:
     kind = DiceVeiled if run[0].is_veiled else DiceDrawn
     return kind(at=run[0].at, sides=tuple(one.sides for one in run), faces=tuple(one.face for one in run))
+
+
+def voided(events: Iterable[Event]) -> tuple[Event, ...]:
+    """What stays of a ruling that came to nothing: its dice. The same faces cannot be asked for again."""
+    made: list[Event] = []
+    for event in events:
+        match event:
+            case DiceDrawn(faces=faces):
+                made += [DiceVoided(faces=faces), event]
+            case DiceVeiled(faces=faces):
+                made += [DiceVoidedUnseen(faces=faces), event]
+    return tuple(made)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,19 @@ from app.dice import face, seal
 from app.store.codec import Malformed, parse
 from app.table.asked import EntryWritten
 from app.table.copying import read
-from app.table.happenings import DiceCommitted, DiceDrawn, DiceRevealed, DiceVeiled
+from app.table.happenings import (
+    DiceCommitted,
+    DiceDrawn,
+    DiceRevealed,
+    DiceVeiled,
+    DiceVoided,
+    DiceVoidedUnseen,
+)
 
 MOST_SIDES = 10_000
 Drawn = DiceDrawn | DiceVeiled
 DRAWN = (DiceDrawn.kind, DiceVeiled.kind)
+VOIDED = (DiceVoided.kind, DiceVoidedUnseen.kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +38,8 @@ class Fairness:
     """Of all these not everybody was told."""
     entered: int
     screened: int
+    voided: int
+    """Of all these so many fell for commands that were refused."""
     faults: tuple[str, ...]
 
     @property
@@ -98,6 +108,7 @@ class _Check:
     veiled: _Bound = field(default_factory=_Bound)
     entered: int = 0
     screened: int = 0
+    voided: int = 0
     faults: list[str] = field(default_factory=list)
 
     def take(self, entry: EntryWritten) -> None:
@@ -110,6 +121,7 @@ class _Check:
         elif thrown != told:
             self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
         self.entered += len(typed)
+        self.voided += sum(len(raw["faces"]) for raw in entry.events if raw.get("type") in VOIDED)
         for raw in entry.events:
             self._event(entry.seq, raw)
 
@@ -146,6 +158,7 @@ def check_dice(document: Any) -> Fairness:
         veiled=check.veiled.checked + sum(len(one.faces) for _, one in check.veiled.drawn),
         entered=check.entered,
         screened=check.screened,
+        voided=check.voided,
         faults=(*check.faults, *check.shown.faults, *check.veiled.faults),
     )
 

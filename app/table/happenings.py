@@ -107,10 +107,27 @@ class DiceVeiled(Event):
     faces: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceVoided(Event):
+    """Dice that fell for a command which was then refused. They count for nothing and never fall again."""
+
+    kind: ClassVar[str] = "dice-voided@1"
+    faces: tuple[int, ...] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceVoidedUnseen(Event):
+    """The same for dice of the second stream: only the GM is told."""
+
+    kind: ClassVar[str] = "dice-voided-unseen@1"
+    faces: tuple[int, ...]
+
+
 HAPPENINGS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
         *(SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
+        *(DiceVoided, DiceVoidedUnseen),
     )
 }

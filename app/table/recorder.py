@@ -20,7 +20,7 @@ from app.store.writer import Unwritten
 from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience
-from app.table.chance import Chance, Unsealed
+from app.table.chance import Chance, Spoilt, Unsealed
 from app.table.happenings import KeyRenewed, SeatChanged
 from app.table.hosting import refused
 from app.table.house import House
@@ -34,6 +34,8 @@ T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
 PATIENCE: Final = 50
 """Times that a command is ruled again because others wrote first."""
+RULED_AGAIN: Final = (Forgotten, Unsealed)
+"""After these a command is ruled again with the same dice: nobody has learnt anything of them."""
 HOUSE_SEAT: Final = Seat(id="", role="gm")
 """What the table does by itself."""
 
@@ -112,18 +114,8 @@ class Recorder:
         for _ in range(PATIENCE):
             if self._is_in_doubt:
                 await self._read_on()
-            seat = self.now.seat(asker) if asker else HOUSE_SEAT
-            if seat is None:
-                return refused("not-allowed")
-            if id and (asker, id) in self._ids:
-                return await self._repeat(seat, self._ids[asker, id])
             try:
-                ruling = rule(seat)
-                if ruling.refusal:
-                    return Refused(reason=self.now.cut(ruling.refusal, seat))
-                if raw is None and not ruling.events:
-                    return Accepted(seq=self._seq(seat))
-                return await self._record(seat, ruling, raw, id)
+                return await self._carried(asker, rule, raw, id)
             except Forgotten:
                 await self._remember()
             except Unsealed:
@@ -131,6 +123,32 @@ class Recorder:
             except Conflict:
                 self._is_in_doubt = True
         raise Unwritten(f"table {self.id} is written by too many at once")
+
+    async def _carried(
+        self, asker: str, rule: Callable[[Seat], Ruling], raw: Mapping[str, Any] | None, id: str
+    ) -> Accepted | Refused:
+        """Once. Dice that fell are recorded also where nothing else comes of it."""
+        seat = self.now.seat(asker) if asker else HOUSE_SEAT
+        if seat is None:
+            return refused("not-allowed")
+        if id and (asker, id) in self._ids:
+            return await self._repeat(seat, self._ids[asker, id])
+        try:
+            ruling = rule(seat)
+            if ruling.refusal:
+                await self._keep_void(seat, ruling.events)
+                return Refused(reason=self.now.cut(ruling.refusal, seat))
+            if raw is None and not ruling.events:
+                return Accepted(seq=self._seq(seat))
+            return await self._record(seat, ruling, raw, id)
+        except Spoilt as spoilt:
+            await self._keep_void(seat, spoilt.events)
+            raise spoilt.cause from spoilt
+
+    async def _keep_void(self, seat: Seat, events: tuple[Event, ...]) -> None:
+        """The dice of what was refused, in an entry that is no command's: nobody can take it back."""
+        if events:
+            await self._record(seat, Ruling(events=events), None, "")
 
     def with_dice(
         self, rule: Callable[[Seat, Dice], Ruling], *, is_screened: bool = False
@@ -150,7 +168,12 @@ class Recorder:
             if self.chance:
                 drawing = self.chance.drawing(self.ledger.seal, self._unseen)
                 drawing.stands(self.now.fight)
-            return drawing.noted(rule(seat, drawing))
+            try:
+                return drawing.noted(rule(seat, drawing))
+            except RULED_AGAIN:
+                raise
+            except Exception as error:  # whatever it is, the dice have fallen
+                raise Spoilt(chance.voided(drawing.drawn()), error) from error
 
         return ruled
 
@@ -185,6 +208,26 @@ class Recorder:
 
     async def _record(self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str) -> Accepted:
         """Store first, then show."""
+        try:
+            entry, shown, then = self._prepared(seat, ruling, raw, id)
+        except RULED_AGAIN:
+            raise
+        except Exception as error:  # as where the ruling itself breaks
+            raise Spoilt(chance.voided(ruling.events), error) from error
+        await self._commit(record_of(entry, shown), then)
+        self._accept(entry, shown, then)
+        warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
+        told_to = shown.seats.get(seat.id)
+        if seat is HOUSE_SEAT:
+            return Accepted(seq=0, warnings=warnings)
+        if told_to is None:
+            return Accepted(seq=self._seq(seat), warnings=warnings)
+        return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)
+
+    def _prepared(
+        self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str
+    ) -> tuple[Entry, Shown, Present]:
+        """The next entry with what everybody is shown of it."""
         entry = Entry(
             number=self.ledger.number + 1,
             by=seat.id,
@@ -200,15 +243,7 @@ class Recorder:
             entry = replace(entry, events=(*entry.events, *due))
             then = self._foresee(entry)
             shown = show(self.system, entry, self.now, then, self.ledger.tracks)
-        await self._commit(record_of(entry, shown), then)
-        self._accept(entry, shown, then)
-        warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
-        told_to = shown.seats.get(seat.id)
-        if seat is HOUSE_SEAT:
-            return Accepted(seq=0, warnings=warnings)
-        if told_to is None:
-            return Accepted(seq=self._seq(seat), warnings=warnings)
-        return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)
+        return entry, shown, then
 
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)
