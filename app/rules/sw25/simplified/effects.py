@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from app.rules.core import Eyes, Reason
 from app.rules.sw25 import effects
@@ -21,7 +22,7 @@ from app.rules.sw25.effects import (
     unpaid,
 )
 from app.rules.sw25.metamagic import is_alone
-from app.rules.sw25.simplified.areas import FRONT, Area, along, covered, steps
+from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, along, covered, steps
 from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MOST, RESTRICTED
 from app.rules.sw25.simplified.commands import UseEffect
 from app.rules.sw25.simplified.movement import as_of_the_vanguard, held
@@ -53,15 +54,36 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     if wrong:
         return wrong
     area = fight.combatants[command.targets[0]].area if command.targets else command.at or one.area
-    areas = areas_of(command.shape, one.area, area, command.radius)
+    areas = areas_of(fight, one, command.shape, one.area, area, command.radius)
     return Cast(**meant(fight, one, command), area=area, areas=areas)
 
 
-def areas_of(shape: str, start: Area, aim: Area, radius: int | None) -> tuple[Area, ...]:
+def areas_of(
+    fight: Fight, user: Combatant | None, shape: str, start: Area, aim: Area, radius: int | None
+) -> tuple[Area, ...]:
     """What an effect of this shape reaches. (simp: Simplified Combat: Wide-Range Effects)"""
-    if shape == "area":
-        return covered(aim, radius or 0)
-    return along(start, aim) if shape in STRIPS else (aim,)
+    match shape:
+        case "area":
+            return covered(aim, radius or 0)
+        case "line":
+            return along(start, aim)
+        case "breakthrough":
+            return run_through(fight, user, start, aim)
+        case _:
+            return (aim,)
+
+
+def run_through(fight: Fight, user: Combatant | None, start: Area, aim: Area) -> tuple[Area, ...]:
+    """As a line, but from the target's area on no farther than the first area with foes in it.
+
+    (simp: "Area: Breakthrough": it cannot pass through any areas where there are enemies)
+    """
+    way = sorted(along(start, aim), key=partial(steps, start))
+    behind = way[: way.index(aim)]
+    ahead = way[len(behind) :]
+    stop = next((n for n, area in enumerate(ahead) if user and foes(fight, user, area)), len(ahead))
+    within = (*behind, *ahead[: stop + 1])
+    return tuple(area for area in AREAS if area in within)
 
 
 # --- judging ----------------------------------------------------------------------------------------------
@@ -75,17 +97,17 @@ def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -
         one,
         cast,
         reached=lambda meant: reached(fight, one, meant),
-        turned_to=lambda name: turned_to(one, cast, fight.combatants[name]),
+        turned_to=lambda name: turned_to(fight, one, cast, fight.combatants[name]),
         against=lambda meant: _objections(fight, one, meant, eyes),
     )
 
 
-def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
+def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cast:
     """The same effect at somebody else."""
     spared = tuple(name for name in cast.command.exclude if name != other.id)
     command = replace(cast.command, target=other.id, at=None, section=None, exclude=spared)
     targets = (Part(other.id, core_of(other)),)
-    areas = areas_of(command.shape, one.area, other.area, command.radius)
+    areas = areas_of(fight, one, command.shape, one.area, other.area, command.radius)
     return replace(cast, command=command, targets=targets, area=other.area, areas=areas)
 
 

@@ -92,7 +92,7 @@ def area(fight: Fight, query: AskArea) -> Answer | Reason:
         return start
     target = fight.combatants[query.target] if query.target else None
     aim = target.area if target else query.at or start[0]
-    areas = areas_of(query.shape, start[0], aim, query.radius)
+    areas = areas_of(fight, start[1], query.shape, start[0], aim, query.radius)
     if query.shape == "area":
         found, most = in_areas(fight, areas, query.exclude), query.max_targets
     else:
