@@ -126,6 +126,12 @@ def turned_inward(one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
         yield Reason(code="not-a-target", cite=cite, figures={"where": "self"}, about=about)
 
 
+def spared_elsewhere(one: Combatant, cast: Cast, other: Combatant) -> tuple[str, ...]:
+    """Who stays left out when the same is aimed at another: only of an effect around oneself, oneself."""
+    meant = {other.id} if cast.command.shape in STRIPS else {other.id, one.id}
+    return tuple(name for name in cast.command.exclude if name not in meant)
+
+
 def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
     """Nobody spends magic points that are not there. (Losing HP/MP and Death)"""
     _, left = has_mp(one, cast.using)

@@ -16,7 +16,16 @@ from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
 from app.rules.sw25.bodies import Part, core_of
-from app.rules.sw25.effects import Reached, fault_of, meant, settled, turned_inward, undeclared, unpaid
+from app.rules.sw25.effects import (
+    Reached,
+    fault_of,
+    meant,
+    settled,
+    spared_elsewhere,
+    turned_inward,
+    undeclared,
+    unpaid,
+)
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.taunts import objections_to_sparing
 
@@ -72,7 +81,7 @@ def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -
 
 def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
     """The same effect at somebody else."""
-    spared = tuple(name for name in cast.command.exclude if name != other.id)
+    spared = spared_elsewhere(one, cast, other)
     command = replace(cast.command, target=other.id, at=None, section=None, exclude=spared)
     targets = (Part(other.id, core_of(other)),)
     strip = strip_of(one.at, other.at, command)

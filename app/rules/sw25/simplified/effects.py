@@ -17,6 +17,7 @@ from app.rules.sw25.effects import (
     fault_of,
     meant,
     settled,
+    spared_elsewhere,
     turned_inward,
     undeclared,
     unpaid,
@@ -104,7 +105,7 @@ def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -
 
 def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cast:
     """The same effect at somebody else."""
-    spared = tuple(name for name in cast.command.exclude if name != other.id)
+    spared = spared_elsewhere(one, cast, other)
     command = replace(cast.command, target=other.id, at=None, section=None, exclude=spared)
     targets = (Part(other.id, core_of(other)),)
     areas = areas_of(fight, one, command.shape, one.area, other.area, command.radius)
@@ -136,17 +137,30 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
         if command.shape == "touch":
             yield from out_of_touch(one, fight.combatants[part.id], may_be_self=True)
     for name in command.exclude:
-        if name in command.targets or not may_spare(one, fight.combatants[name], command.shape):
+        is_direct = name in command.targets and (command.shape != "area" or is_alone(command))
+        if is_direct or not may_spare(one, fight.combatants[name], cast):
             about = {"actor": one.id, "target": name}
             yield Reason(code="not-a-target", cite=MOST, figures={"where": "spared"}, about=about)
 
 
-def may_spare(one: Combatant, other: Combatant, shape: str) -> bool:
-    """With Magic Control anybody in an area or a line but the invisible. (contract: magic-control)"""
-    if one.id == other.id and shape in STRIPS:
+def may_spare(one: Combatant, other: Combatant, cast: Cast) -> bool:
+    """With Magic Control anybody in an area or a line but the invisible. (contract: magic-control)
+
+    Oneself in a line, and in an area around oneself. (P:groupsne-qa; S13)
+    """
+    shape = cast.command.shape
+    if one.id == other.id and (shape in STRIPS or is_around(one, cast)):
         return True
     is_seen = one.id == other.id or "invisible" not in other.conditions
     return CONTROL in one.feats and shape != "breakthrough" and is_seen
+
+
+def is_around(one: Combatant, cast: Cast) -> bool:
+    """The centre of an area is its caster: named as the target, or at no range from it."""
+    command = cast.command
+    if command.targets:
+        return command.targets == (one.id,)
+    return cast.area == one.area and not command.range
 
 
 def _out_of_reach(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
