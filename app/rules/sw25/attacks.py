@@ -205,14 +205,17 @@ def _sheet(one: Combatant) -> Iterable[tuple[str, str, Attack]]:
 
 
 def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Iterable[Reason]]) -> list[str]:
-    """The hostile whom it reaches from here."""
+    """The hostile whom it reaches from here; of the taunted who taunted it, if this one is among them."""
     found = []
     for other in fight.combatants.values():
         if are_hostile(one, other) and not other.excluded:
             meant = replace(aim, targets=(Part(other.id, core_of(other)),))
             if first(to_aim(meant)) is None:
                 found.append(other.id)
-    return found
+    if not found:
+        return []
+    spared = first(objections_of_taunted(fight, one, replace(aim, targets=()), to_aim))
+    return [name for name in found if spared is None or name == spared.about["target"]]
 
 
 # --- what goes into it ------------------------------------------------------------------------------------
