@@ -18,7 +18,7 @@ from app.sight import cut_event
 from app.store.codec import event_from, event_json, parse_command
 
 GM = Seat(id="gm", role="gm")
-ELSEWHERE = {"conditions", "bound_by"}
+ELSEWHERE = {"conditions", "bound_by", "excluded"}
 """They have a command of their own."""
 GOB: dict[str, Any] = {
     "faction": "enemies",

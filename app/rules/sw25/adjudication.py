@@ -39,7 +39,7 @@ from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
 from app.rules.sw25.editing import Edit, edited, editing, faults_of_edit
 from app.rules.sw25.proceedings import BeginAnew
-from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault, with_a_most
+from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault, fallen, with_a_most
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.switches import objection
@@ -126,7 +126,7 @@ def sheet_of(fight: Fight, one: Newcomer, made: type[S], faults: Callable[[S], I
         return bad(fault)
     if sheet.bound_by is not None and sheet.bound_by not in fight.combatants:
         return Reason(code="unknown-combatant", figures={"id": sheet.bound_by})
-    return with_a_most(sheet)
+    return fallen(with_a_most(sheet), fight.options)
 
 
 def ground_after(old: G, command: Command, fault_of: Callable[[G], str | None]) -> G | Reason:

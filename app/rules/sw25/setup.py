@@ -66,6 +66,8 @@ class CombatantSetup(Written):
     blocking_weight: int | None = None
     """In Advanced Combat it stops others as if it were so many sections. (Blocking)"""
     conditions: tuple[Id, ...] = ()
+    excluded: bool = False
+    """Out of the battle from the start."""
     bound_by: CombatantId | None = None
     effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
     ammo: Annotated[Mapping[Id, int], AtMost(50)] = field(default_factory=dict)
@@ -179,12 +181,24 @@ def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[st
 
 
 B = TypeVar("B", bound=CombatantSetup)
+FALLEN = frozenset({"unconscious", "dead"})
+"""Who is said to lie there lies there, whatever else could have come of it."""
 
 
 def with_a_most(one: B) -> B:
     """Who comes with no HP left has a most of 1 where none is said: nobody wakes with fewer. (Death)"""
     sections = sections_with_a_most(one.sections) if isinstance(one.sections, Mapping) else one.sections
     return replace(one, sections=sections, **_least_most(one))
+
+
+def fallen(one: B, options: Mapping[str, Any]) -> B:
+    """Who comes with no HP left has what follows from it, as by the GM's hand: no die is rolled. (Death)"""
+    body = body_of("", one)
+    if body["hp"] is None or body["hp"] > 0 or not FALLEN.isdisjoint(one.conditions):
+        return one
+    if body["kind"] == "monster" and options["monster_death"] == "exclude":
+        return replace(one, excluded=True)
+    return replace(one, conditions=(*one.conditions, "unconscious"))
 
 
 def sections_with_a_most(sections: Mapping[str, SectionSetup]) -> dict[str, SectionSetup]:
@@ -228,7 +242,7 @@ ALIKE = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
-    *("species", "loot", "herbs", "bound_by", "blocking_weight"),
+    *("species", "loot", "herbs", "bound_by", "blocking_weight", "excluded"),
 )
 """What a combatant is given as it is written."""
 

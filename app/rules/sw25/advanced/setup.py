@@ -13,7 +13,6 @@ from app.rules.sw25 import setup as bodies
 from app.rules.sw25.advanced.situation import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
-from app.rules.sw25.conditions import UNABLE
 from app.rules.sw25.setup import (
     MOST_COMBATANTS,
     body_of,
@@ -22,7 +21,7 @@ from app.rules.sw25.setup import (
     faults_of_holders,
     faults_of_time,
 )
-from app.rules.sw25.situation import total
+from app.rules.sw25.situation import is_able, total
 from app.rules.sw25.switches import chosen, fault_of
 
 
@@ -160,8 +159,7 @@ def _circle(name: str, given: SkirmishSetup, combatants: Mapping[str, Combatant]
 def _member(combatant: Combatant, skirmishes: Mapping[str, SkirmishSetup], name: str | None) -> Combatant:
     if name is None:
         return combatant
-    able = UNABLE.isdisjoint(combatant.conditions)
-    return replace(combatant, at=skirmishes[name].center, skirmish=name if able else None)
+    return replace(combatant, at=skirmishes[name].center, skirmish=name if is_able(combatant) else None)
 
 
 def combatant_of(name: str, given: CombatantSetup) -> Combatant:

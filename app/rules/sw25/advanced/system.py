@@ -26,8 +26,9 @@ from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
-from app.rules.sw25.setup import with_a_most
+from app.rules.sw25.setup import fallen, with_a_most
 from app.rules.sw25.situation import unseen
+from app.rules.sw25.switches import chosen
 
 
 class AdvancedCombat(Combat[Fight, Case]):
@@ -48,7 +49,8 @@ class AdvancedCombat(Combat[Fight, Case]):
         wrong = objection(setup, options)
         if wrong:
             return wrong
-        whole = {name: with_a_most(one) for name, one in setup.combatants.items()}
+        switches = chosen(SWITCHES, options)
+        whole = {name: fallen(with_a_most(one), switches) for name, one in setup.combatants.items()}
         return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:

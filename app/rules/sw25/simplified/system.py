@@ -9,7 +9,7 @@ from typing import Any, assert_never, cast
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
-from app.rules.sw25.setup import with_a_most
+from app.rules.sw25.setup import fallen, with_a_most
 from app.rules.sw25.simplified import evolution, lenses, portrait, queries, rulings, situation
 from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
@@ -28,6 +28,7 @@ from app.rules.sw25.simplified.setup import Setup, objection
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 from app.rules.sw25.situation import unseen
+from app.rules.sw25.switches import chosen
 
 
 class SimplifiedCombat(Combat[Fight, Case]):
@@ -48,7 +49,8 @@ class SimplifiedCombat(Combat[Fight, Case]):
         wrong = objection(setup, options)
         if wrong:
             return wrong
-        whole = {name: with_a_most(one) for name, one in setup.combatants.items()}
+        switches = chosen(SWITCHES, options)
+        whole = {name: fallen(with_a_most(one), switches) for name, one in setup.combatants.items()}
         return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
