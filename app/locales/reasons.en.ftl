@@ -90,6 +90,7 @@ reject-bad-placement = Of a divided side at least half, rounded up, begins in th
     .bare = Of a divided side at least half, rounded up, begins in the front.
 reject-cannot-block = { $condition ->
     [none] These cannot stop the move there: it takes { $needed }, each able to reach the point.
+    [outnumbered] This skirmish cannot interfere: { $moving } on the moving side against { $blocking }, and that is too many.
     [asleep] One of these is asleep, and who cannot act stops nobody.
     [unconscious] One of these is unconscious, and who cannot act stops nobody.
     [dead] One of these is dead, and who cannot act stops nobody.

@@ -114,6 +114,29 @@ def outside(move: Move, point: Any) -> set[Stoppers]:
 
 
 def inside(move: Move, point: Any, circles: set[str]) -> set[Stoppers]:
+    """Each circle is counted alone, and those of an overlap together."""
+    foes = [one for one in move.others() if circles & set(one["inside"])]
+    parties = [
+        set(some)
+        for size in range(len(circles), 0, -1)
+        for some in combinations(sorted(circles), size)
+        if may_stop(move, set(some))
+    ]
+    found: set[Stoppers] = set()
+    for name in circles:
+        party = next((some for some in parties if name in some), set())
+        pullers = frozenset(one["id"] for one in foes if one["skirmish"] in party)
+        if any(one["skirmish"] == name and one["id"] in pullers for one in foes):
+            found.add((pullers, name))
+    for one in foes:
+        is_counted = any(party & set(one["inside"]) for party in parties)
+        if one["standing"] == "independent" and is_counted and can_get_to(move, one, point):
+            found.add((frozenset([one["id"]]), None))
+    return found
+
+
+def may_stop(move: Move, circles: set[str]) -> bool:
+    """Are they enough in these circles counted together?"""
     friends = [
         one
         for one in move.state["combatants"].values()
@@ -123,14 +146,7 @@ def inside(move: Move, point: Any, circles: set[str]) -> set[Stoppers]:
     ]
     foes = [one for one in move.others() if circles & set(one["inside"])]
     moving = living(move.mover) + sum(map(living, friends))
-    if moving > move.ratio * sum(map(living, foes)):
-        return set()
-    pullers = frozenset(one["id"] for one in foes if one["skirmish"] in circles)
-    found: set[Stoppers] = {(pullers, name) for name in circles} if pullers else set()
-    for one in foes:
-        if one["standing"] == "independent" and can_get_to(move, one, point):
-            found.add((frozenset([one["id"]]), None))
-    return found
+    return bool(foes) and moving <= move.ratio * sum(map(living, foes))
 
 
 def is_at_an_edge(move: Move, point: Any, near: float = NEAR) -> bool:

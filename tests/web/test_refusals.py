@@ -16,6 +16,7 @@ PIECES: dict[str, Any] = {
     "ben": {"faction": "allies", "at": [30, 14.2], "movement": 12},
     "cleo": {"faction": "allies", "at": [10, 30], "movement": 12, "mp": 10, "magic_power": 8},
     "dan": {"faction": "allies", "movement": 12},
+    "eve": {"faction": "allies", "movement": 12},
     "gob": {"faction": "enemies", "at": [14, 12], "movement": 12},
     "orc": {"faction": "enemies", "at": [16, 9], "movement": 12, "conditions": ["asleep"]},
     "hob": {"faction": "enemies", "at": [42, 14.5], "movement": 12},
@@ -24,7 +25,7 @@ PIECES: dict[str, Any] = {
 SETUP = {
     "battlefield": {"width": 60, "height": 40, "obstacles": [WALL]},
     "combatants": PIECES,
-    "skirmishes": {"s1": {"center": [40, 10], "melee": ["dan", "imp"]}},
+    "skirmishes": {"s1": {"center": [40, 10], "melee": ["dan", "eve", "imp"]}},
 }
 
 
@@ -69,6 +70,14 @@ REFUSED = [
         "乱戦エリアの中",
     ),
     ("a sleeper stops it", [ANA_GOES], blocks("orc", [15, 10]), "cannot-block", "is asleep", "眠っている"),
+    (
+        "a pull by too few",
+        [walks("ben", [42, 12.5])],
+        {"command": "block", "by": ["imp"], "skirmish": "s1"},
+        "cannot-block",
+        "3 on the moving side against 1",
+        "移動する側3体に対して妨害側は1体",
+    ),
     (
         "joining from afar",
         [],

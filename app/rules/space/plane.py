@@ -198,7 +198,7 @@ def without(spans: Iterable[Span], taken: Iterable[Span]) -> tuple[Span, ...]:
     for first, last in taken:
         rest: list[Span] = []
         for a, b in left:
-            if last < a or first > b:
+            if last < a - CLOSE or first > b + CLOSE:
                 rest.append((a, b))
                 continue
             if first > a + CLOSE:

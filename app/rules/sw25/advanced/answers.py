@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.rules.core import Reason
-from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
-from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, SECTIONS, Stops, Zone, is_in_circle
+from app.rules.space.plane import CLOSE, Point, Route, Span, common
+from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, SECTIONS, Stops
 from app.rules.sw25.advanced.commands import Block
-from app.rules.sw25.advanced.leaving import counts
-from app.rules.sw25.advanced.movement import TOUCHING, Course
-from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import ratio, situation
+from app.rules.sw25.advanced.leaving import counts, outnumbers
+from app.rules.sw25.advanced.movement import Course
+from app.rules.sw25.advanced.situation import known, situation
+from app.rules.sw25.advanced.standing import TOUCHING, along_of, is_in_circle, is_open
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import UNABLE
-from app.rules.sw25.situation import held_by, is_able
+from app.rules.sw25.situation import held_as_seen, held_by, is_able
 
 Figures = dict[str, str | int | float]
 
@@ -57,26 +57,31 @@ def _unable(one: Combatant) -> str:
 
 
 def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], name: str) -> Answer | Reason:
-    """Into the centre, by enough of those in melee there; independents beside them count. (adv; G7, G16)"""
-    members = dict(found.members)
-    mover = fight.combatants[course.mover]
-    for option in found.options:
-        if option.skirmish != name or not set(by) <= set(option.by):
-            continue
-        zone = next(z for z in found.zones if z.first == option.first and name in z.skirmishes)
-        if _is_enough(fight, mover, zone, set(option.by) - set(by)):
-            center = fight.skirmishes[name].center
-            return Answer(by=by, along=option.first, at=center, skirmish=name)
-    figures: Figures = {"condition": "none", "needed": found.need}
-    about = {"mover": course.mover} | ({} if set(by) <= set(members) else {"skirmish": name})
-    return Reason(code="cannot-block", cite=INSIDE, figures=figures, about=about)
+    """Into the centre, by some of those in melee who may, one of them there. (adv; G7, G16)
+
+    Its side counts as a whole, whether the others are silent or have passed.
+    """
+    is_there = any(fight.combatants[one].skirmish == name for one in by)
+    for pull in found.pulls:
+        if is_there and pull.skirmish == name and set(by) <= set(pull.by):
+            return Answer(by=by, along=pull.first, at=fight.skirmishes[name].center, skirmish=name)
+    about = {"mover": course.mover} | ({"skirmish": name} if name in fight.skirmishes else {})
+    stranger = next((one for one in by if one not in dict(found.members)), None)
+    if stranger is not None and (why := _unable(fight.combatants[stranger])) != "none":
+        return Reason(code="cannot-block", cite=INSIDE, figures={"condition": why}, about=about)
+    return Reason(code="cannot-block", cite=INSIDE, figures=_odds(fight, course.mover, name), about=about)
 
 
-def _is_enough(fight: Fight, mover: Combatant, zone: Zone, missing: set[str]) -> bool:
-    """Without those who are asked and not named; who has passed still counts for its side. (G7)"""
-    count = counts(fight, mover, zone.skirmishes)
-    without = held_by(fight.combatants[name] for name in missing)
-    return count.moving <= ratio(fight) * (count.blocking - without)
+def _odds(fight: Fight, mover: str, name: str) -> Figures:
+    """How many against how many, where that is why the skirmish cannot interfere and everybody sees it."""
+    hidden = frozenset(o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != mover)
+    seen = held_as_seen(known(fight, hidden))
+    if name not in seen.skirmishes:
+        return {}
+    count = counts(seen, seen.combatants[mover], (name,))
+    if not outnumbers(seen, count):
+        return {}
+    return {"condition": "outnumbered", "moving": count.moving, "blocking": count.blocking}
 
 
 def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:
@@ -90,8 +95,8 @@ def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at
     spans = _shared([outside[name] for name in by])
     if not spans:
         return Reason(code="cannot-block", cite=SECTIONS, about=about)
-    along = _named(course.route, at, spans)
-    if along is None or is_in_circle(fight, at) or not is_on_map(fight.battlefield, at):
+    along = along_of(course.route, at, spans)
+    if along is None or not is_open(fight, at, frozenset()):
         figures = _stretch(course.route, at, spans, is_in_circle(fight, at))
         return Reason(code="bad-block-point", cite=OUTSIDE, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
@@ -105,10 +110,10 @@ def _met(
     shared = _shared(spans)
     if not shared:
         return Reason(code="cannot-block", cite=INDEPENDENT, about=about)
-    along = _named(course.route, at, shared)
+    along = along_of(course.route, at, shared)
     inside = situation(fight).inside
-    circles = [fight.skirmishes[name] for name in set.intersection(*(set(inside[one]) for one in by))]
-    if along is None or not any(is_within(at, s.center, s.radius) for s in circles):
+    circles = frozenset.intersection(*(frozenset(inside[one]) for one in by))
+    if along is None or not circles or not is_open(fight, at, circles):
         figures = _stretch(course.route, at, shared, False)
         return Reason(code="bad-block-point", cite=INDEPENDENT, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
@@ -128,20 +133,5 @@ def _shared(many: Iterable[tuple[Span, ...]]) -> tuple[Span, ...]:
     """Stretches that all of them have."""
     found: tuple[Span, ...] | None = None
     for spans in many:
-        found = spans if found is None else _common(found, spans)
+        found = spans if found is None else common(found, spans)
     return found or ()
-
-
-def _common(a: tuple[Span, ...], b: tuple[Span, ...]) -> tuple[Span, ...]:
-    both = ((max(p[0], q[0]), min(p[1], q[1])) for p in a for q in b)
-    return tuple((first, max(first, last)) for first, last in both if first <= last + CLOSE)
-
-
-def _named(route: Route, at: Point, spans: tuple[Span, ...]) -> float | None:
-    """Where on the path the point lies, within 0.02 m of it and of a stretch that is open."""
-    slack = TOUCHING + CLOSE
-    for along in route.near(at, TOUCHING):
-        for first, last in spans:
-            if first - slack <= along <= last + slack:
-                return min(max(along, first), last)
-    return None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 
-from app.rules.space.plane import CLOSE, Point, Route, Span, common, is_within, joined, shadow, without
+from app.rules.space.plane import CLOSE, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
 from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
+from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import HELD
 from app.rules.sw25.situation import are_hostile, hold, is_able, is_rooted, weight
@@ -32,6 +33,8 @@ class Stop:
     """The one whose members pull the mover to its centre."""
     of: str = ""
     """The one in which an independent blocker stands."""
+    circles: frozenset[str] = frozenset()
+    """Those in one of which an independent blocker has to meet the mover."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +44,9 @@ class Stops:
     need: int = 0
     """Blocking sections wanted outside skirmishes."""
     options: tuple[Stop, ...] = ()
+    """The first of them, for showing: what is ruled goes by the other fields."""
+    pulls: tuple[Stop, ...] = ()
+    """All by which those in melee pull the mover in."""
     outsiders: tuple[tuple[str, tuple[Span, ...]], ...] = ()
     independents: tuple[tuple[str, tuple[Span, ...]], ...] = ()
     members: tuple[tuple[str, tuple[Span, ...]], ...] = ()
@@ -49,12 +55,22 @@ class Stops:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Zone:
-    """A stretch of the path inside the same skirmishes, and whether they may interfere there."""
+    """A stretch of the path inside the same skirmishes, and which of them suffice to interfere there."""
 
     first: float
     last: float
     skirmishes: frozenset[str]
-    is_stoppable: bool
+    parties: tuple[frozenset[str], ...]
+    """One alone or several together, the largest first: their fighters are enough to stop the mover."""
+
+    def party_of(self, name: str) -> frozenset[str]:
+        """The largest to which this skirmish belongs; empty where its fighters cannot stop the mover."""
+        return next((party for party in self.parties if name in party), frozenset())
+
+    @property
+    def open(self) -> frozenset[str]:
+        """Every skirmish whose fighters may take part."""
+        return frozenset().union(*self.parties)
 
 
 def need_of(fight: Fight, mover: Combatant) -> int:
@@ -82,14 +98,12 @@ def stops(
     members = tuple(_members(fight, hostile, zones))
     independents = tuple(_independents(fight, hostile, route, zones))
     need = need_of(fight, mover)
-    options = [
-        *_sets(fight, outsiders, need),
-        *_pulls(fight, hostile, zones),
-        *_singles(fight, independents, zones),
-    ]
+    pulls = _in_order(fight, _pulls(fight, hostile, zones))
+    options = [*_sets(fight, route, outsiders, need), *pulls, *_singles(fight, independents, zones)]
     return Stops(
         need=need,
         options=_in_order(fight, options)[:MOST_OPTIONS],
+        pulls=pulls,
         outsiders=outsiders,
         independents=independents,
         members=members,
@@ -126,7 +140,7 @@ def _outsiders(
             continue
         spans = _stepped(fight, one, route)
         if spans and taken:
-            spans = without(spans, taken)
+            spans = tuple(span for span in without(spans, taken) if has_room(fight, route, span))
         if spans:
             yield one.id, spans
 
@@ -147,7 +161,9 @@ def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
     return spans
 
 
-def _sets(fight: Fight, outsiders: tuple[tuple[str, tuple[Span, ...]], ...], need: int) -> Iterator[Stop]:
+def _sets(
+    fight: Fight, route: Route, outsiders: tuple[tuple[str, tuple[Span, ...]], ...], need: int
+) -> Iterator[Stop]:
     """Sets of free characters that are enough together and all arrive, by their first common point."""
     pieces = sorted(
         (
@@ -166,9 +182,12 @@ def _sets(fight: Fight, outsiders: tuple[tuple[str, tuple[Span, ...]], ...], nee
             if key in done:
                 continue
             done.add(key)
+            last = max(start, min(piece.last for piece in chosen))
+            if not has_room(fight, route, (start, last)):
+                continue
             found += 1
             names = tuple(sorted((piece.id for piece in chosen), key=situation(fight).order.__getitem__))
-            yield Stop(by=names, first=start, last=max(start, min(piece.last for piece in chosen)))
+            yield Stop(by=names, first=start, last=last)
         if found >= MOST_OPTIONS:
             return
 
@@ -221,13 +240,17 @@ def _fill(others: list[Stretch], missing: int, need: int) -> Iterator[list[Stret
 
 
 def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]]) -> Iterator[Zone]:
-    """The path cut where it enters and leaves circles; in an overlap the members of both count together."""
+    """The path cut where it enters and leaves circles."""
+    known: dict[frozenset[str], tuple[frozenset[str], ...]] = {}
+
+    def zone(first: float, last: float, names: frozenset[str]) -> Zone:
+        if names not in known:
+            known[names] = tuple(_parties(fight, mover, names))
+        return Zone(first=first, last=last, skirmishes=names, parties=known[names])
+
     if len(circles) == 1:
         ((name, spans),) = circles.items()
-        stoppable = _is_stoppable(fight, mover, frozenset({name}))
-        yield from (
-            Zone(first=a, last=b, skirmishes=frozenset({name}), is_stoppable=stoppable) for a, b in spans
-        )
+        yield from (zone(a, b, frozenset({name})) for a, b in spans)
         return
     marks = sorted({mark for spans in circles.values() for span in spans for mark in span})
     stretches = [(a, b) for a, b in pairwise(marks) if b - a > CLOSE]
@@ -239,13 +262,25 @@ def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]])
             n for n, spans in circles.items() if any(p - CLOSE <= middle <= q + CLOSE for p, q in spans)
         )
         if last and here == last.skirmishes and a <= last.last + CLOSE:
-            last = Zone(first=last.first, last=b, skirmishes=here, is_stoppable=last.is_stoppable)
+            last = zone(last.first, b, here)
             continue
         if last and last.skirmishes:
             yield last
-        last = Zone(first=a, last=b, skirmishes=here, is_stoppable=_is_stoppable(fight, mover, here))
+        last = zone(a, b, here)
     if last and last.skirmishes:
         yield last
+
+
+def _parties(fight: Fight, mover: Combatant, names: frozenset[str]) -> Iterator[frozenset[str]]:
+    """Each skirmish counted alone, and those of several together. (adv: Faction Comparison; Overlap)
+
+    Friends in the one do not open the way out of the other. At most five circles hold one point, since none
+    holds the centre of another.
+    """
+    for size in range(len(names), 0, -1):
+        for some in combinations(sorted(names), size):
+            if _is_stoppable(fight, mover, frozenset(some)):
+                yield frozenset(some)
 
 
 def _is_stoppable(fight: Fight, mover: Combatant, skirmishes: frozenset[str]) -> bool:
@@ -254,8 +289,8 @@ def _is_stoppable(fight: Fight, mover: Combatant, skirmishes: frozenset[str]) ->
     return count.blocking > 0 and not outnumbers(fight, count)
 
 
-def _pullers(fight: Fight, hostile: Iterable[Combatant], zone: Zone) -> tuple[Combatant, ...]:
-    return tuple(one for one in hostile if one.skirmish in zone.skirmishes and counts_as_blocker(fight, one))
+def _pullers(fight: Fight, hostile: Iterable[Combatant], party: frozenset[str]) -> tuple[Combatant, ...]:
+    return tuple(one for one in hostile if one.skirmish in party and counts_as_blocker(fight, one))
 
 
 def _members(
@@ -264,21 +299,24 @@ def _members(
     """Those in melee, on every stretch inside their skirmish."""
     spans: dict[str, list[Span]] = {}
     for zone in zones:
-        if zone.is_stoppable:
-            for one in _pullers(fight, hostile, zone):
-                spans.setdefault(one.id, []).append((zone.first, zone.last))
+        for one in _pullers(fight, hostile, zone.open):
+            spans.setdefault(one.id, []).append((zone.first, zone.last))
     for name, some in spans.items():
         yield name, joined(some)
 
 
 def _pulls(fight: Fight, hostile: list[Combatant], zones: tuple[Zone, ...]) -> Iterator[Stop]:
     """Those in melee pull the mover to their centre; in an overlap once for each circle. (adv)"""
+    found: dict[tuple[str, tuple[str, ...]], list[Span]] = {}
     for zone in zones:
-        pullers = _pullers(fight, hostile, zone) if zone.is_stoppable else ()
-        for name in sorted(zone.skirmishes):
+        for name in sorted(zone.open):
+            pullers = _pullers(fight, hostile, zone.party_of(name))
             if any(one.skirmish == name for one in pullers):
                 by = tuple(one.id for one in pullers)
-                yield Stop(by=by, first=zone.first, last=zone.last, skirmish=name, of=name)
+                found.setdefault((name, by), []).append((zone.first, zone.last))
+    for (name, by), spans in found.items():
+        for first, last in joined(spans):
+            yield Stop(by=by, first=first, last=last, skirmish=name, of=name)
 
 
 def _independents(
@@ -289,14 +327,12 @@ def _independents(
     for one in hostile:
         if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
             continue
-        held = [
-            (zone.first, zone.last)
-            for zone in zones
-            if zone.is_stoppable and not zone.skirmishes.isdisjoint(inside[one.id])
-        ]
+        held = [(zone.first, zone.last) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
         if not held:
             continue
-        spans = joined(common(_stepped(fight, one, route), held))
+        circles = frozenset(inside[one.id])
+        stretches = joined(common(_stepped(fight, one, route), held))
+        spans = tuple(span for span in stretches if has_room(fight, route, span, circles))
         if spans:
             yield one.id, spans
 
@@ -305,15 +341,11 @@ def _singles(
     fight: Fight, independents: tuple[tuple[str, tuple[Span, ...]], ...], zones: tuple[Zone, ...]
 ) -> Iterator[Stop]:
     """An independent blocks alone: its side was counted together already."""
+    inside = situation(fight).inside
     for name, spans in independents:
         for first, last in spans:
             of = min(
                 (min(z.skirmishes) for z in zones if z.first <= first + CLOSE and first <= z.last + CLOSE),
                 default="",
             )
-            yield Stop(by=(name,), first=first, last=last, of=of)
-
-
-def is_in_circle(fight: Fight, point: Point) -> bool:
-    """In a skirmish or on its rim."""
-    return any(is_within(point, s.center, s.radius) for s in fight.skirmishes.values())
+            yield Stop(by=(name,), first=first, last=last, of=of, circles=frozenset(inside[name]))

@@ -15,7 +15,6 @@ from app.rules.sw25.advanced.blocking import (
     OUTSIDE,
     Stop,
     Stops,
-    is_in_circle,
     stops,
 )
 from app.rules.sw25.advanced.commands import Allow, Block
@@ -30,9 +29,10 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
-from app.rules.sw25.advanced.movement import TOUCHING, Course, arrive, up_to_touch, walk
+from app.rules.sw25.advanced.movement import Course, arrive, up_to_touch, walk
 from app.rules.sw25.advanced.situation import block_reach, dependents, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
+from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.situation import weight
 from app.rules.sw25.turns import wrong_phase
@@ -78,14 +78,10 @@ def _at_start(fight: Fight, course: Course, option: Stop) -> Answer | None:
     if option.skirmish:
         center = fight.skirmishes[option.skirmish].center
         return Answer(by=option.by, along=option.first, at=center, skirmish=option.skirmish)
-    along = option.first
-    while along <= option.last + TOUCHING:
-        x, y = course.route.at(min(along, course.route.length))
-        point = round(x), round(y)
-        if is_in_circle(fight, point) == bool(option.of):
-            return Answer(by=option.by, along=min(along, option.last), at=point, skirmish=None)
-        along += 1
-    return None
+    found = first_place(fight, course.route, (option.first, option.last), option.circles)
+    if found is None:
+        return None
+    return Answer(by=option.by, along=found[1], at=found[0], skirmish=None)
 
 
 def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) -> None:

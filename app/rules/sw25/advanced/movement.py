@@ -34,6 +34,7 @@ from app.rules.sw25.advanced.situation import (
     walls,
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
+from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
 from app.rules.sw25.situation import are_hostile, held_as_seen, hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
@@ -48,8 +49,6 @@ HELD = "Movement / When The Character Cannot Move"
 NO_ENTRY = "Overcrowded Skirmish / No Entry Principle"
 FULL_SKIRMISH = "Melee and Skirmishes / Skirmish Size"
 OVERCROWDED = "Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move"
-TOUCHING = 2
-"""Centimetres within which a point lies on the path."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
