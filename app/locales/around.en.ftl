@@ -14,6 +14,10 @@ event-monster-known-of-kind = { $found ->
    *[all] { $actor } recalls { $target }: { $total }. Figures and weak point of its kind are known now.
  }
     .bare = { $actor } tries to recall { $target }.
+event-concession-proposed = { $how ->
+    [surrender] { $agreed } would surrender. The others of the side, or the GM, have to agree in this round.
+   *[flight] { $agreed } would take flight. The others of the side, or the GM, have to agree in this round.
+ }
 event-conceded = { $how ->
     [surrender] { $faction } surrender.
    *[flight] { $faction } take flight.

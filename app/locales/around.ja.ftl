@@ -14,6 +14,10 @@ event-monster-known-of-kind = { $found ->
    *[all] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての能力と弱点が判明。
  }
     .bare = { $actor }が{ $target }について魔物知識判定。
+event-concession-proposed = { $how ->
+    [surrender] { $agreed }が降伏を提案。このラウンドのうちに、味方全員かGMの同意が必要。
+   *[flight] { $agreed }が逃走を提案。このラウンドのうちに、味方全員かGMの同意が必要。
+ }
 event-conceded = { $how ->
     [surrender] { $faction }が降伏。
    *[flight] { $faction }が逃走。

@@ -20,6 +20,20 @@ surrender = Surrender
 surrender-means = the fight ends
 flight = Take flight
 flight-means = the others may pursue
+concede-together = Everybody who leads somebody of your side has to agree in this round, or the GM.
+concede-agreed = { $how ->
+    [surrender] { $names } would surrender.
+   *[flight] { $names } would take flight.
+ }
+concede-agree = { $how ->
+    [surrender] Agree: surrender
+   *[flight] Agree: take flight
+ }
+concede-propose = { $how ->
+    [surrender] Propose to surrender
+   *[flight] Propose to flee
+ }
+concede-waits = Waiting for { $names }.
 concede-sure = Really?
 switches = House rules
 switch-changed = not the usual setting

@@ -20,6 +20,20 @@ surrender = 降伏する
 surrender-means = 戦闘は終わる
 flight = 逃走する
 flight-means = 追撃されることがある
+concede-together = このラウンドのうちに、味方を担当する全員、またはGMの同意が必要です。
+concede-agreed = { $how ->
+    [surrender] { $names }が降伏を提案しています。
+   *[flight] { $names }が逃走を提案しています。
+ }
+concede-agree = { $how ->
+    [surrender] 降伏に同意する
+   *[flight] 逃走に同意する
+ }
+concede-propose = { $how ->
+    [surrender] 降伏を提案する
+   *[flight] 逃走を提案する
+ }
+concede-waits = { $names }の同意待ちです。
 concede-sure = 本当によろしいですか？
 switches = ルールの設定
 switch-changed = 標準と違う設定

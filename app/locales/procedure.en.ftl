@@ -5,6 +5,10 @@ procedure-fold = Fold away
 procedure-unfold = Unfold
 step-rounds = Rounds
 onward = On to: { $step }
+onward-unrolled = { $first ->
+    [enemies] without a roll: the enemies begin every round
+   *[other] without a roll: the allies begin every round
+ }
 stage-setup-gm = Add the pieces and drag them to where they stand. Hide those who are not to be seen yet.
 stage-setup-player = The GM sets the table.
 stage-setup-watch = The GM sets the table.

@@ -5,6 +5,10 @@ procedure-fold = 畳む
 procedure-unfold = 開く
 step-rounds = ラウンド
 onward = 次へ：{ $step }
+onward-unrolled = { $first ->
+    [enemies] 判定なし：毎ラウンド敵側が先攻
+   *[other] 判定なし：毎ラウンド味方側が先攻
+ }
 stage-setup-gm = 駒を加え、立つ場所へドラッグしてください。まだ見せない者は隠しておけます。
 stage-setup-player = GMが準備をしています。
 stage-setup-watch = GMが準備をしています。

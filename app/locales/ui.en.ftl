@@ -60,6 +60,7 @@ begin = Begin the fight
 next-step = Next step
 end-beaten = End the fight
 concede = Give up…
+concede-asked = Give up? You are asked
 eyes-title = Look through somebody's eyes
 eyes-own = GM's eyes
 eyes-spectator = a watcher's

@@ -60,6 +60,7 @@ begin = 戦闘を始める
 next-step = 次の手順へ
 end-beaten = 戦闘を終える
 concede = 降伏・逃走…
+concede-asked = 降伏・逃走の提案があります
 eyes-title = ほかの席の視点で見る
 eyes-own = GMの視点
 eyes-spectator = 観戦者の視点

@@ -176,6 +176,7 @@ export interface CombatantPicture {
   covers: number;
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
+  gives_up?: "surrender" | "flight";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -563,6 +564,7 @@ export interface AreasCombatantPicture {
   covers: number;
   bound_by?: string;
   mode?: "limited" | "normal" | "full";
+  gives_up?: "surrender" | "flight";
   controlled_by?: string;
   species?: string;
   reputation?: number;

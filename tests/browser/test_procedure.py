@@ -207,6 +207,49 @@ def test_a_side_flees_and_the_other_lets_it_go(at: Any) -> None:
     expect(table.gm.see("aftermath")).to_contain_text("have fled")
 
 
+def test_one_player_proposes_to_surrender_and_the_other_agrees(at: Any, visit: Visit) -> None:
+    table: Hunt = at("rounds")
+    other = visit(table.made["links"]["player"], **PHONE_IN_JAPANESE)
+    take_seat(other, "Bo", "Bea")
+
+    table.player.see("concede").click()
+    table.player.see("surrender").click()
+    expect(table.player.see("proposed")).to_contain_text("Waiting for Bea.")
+    expect(table.player.see("surrender")).to_be_disabled()
+    assert table.player.view()["phase"] == "rounds"
+
+    other.page.get_by_role("button", name="その他").click()
+    other.see("concede").click()
+    expect(other.see("proposed")).to_contain_text("Anaが降伏を提案しています。")
+    other.see("surrender").click()
+    other.see("surrender").click()
+
+    other.wait_for_view("view.phase === 'ended'")
+
+
+def test_the_gm_sees_what_is_proposed_and_decides_for_all(at: Any) -> None:
+    table: Hunt = at("rounds")
+
+    table.player.see("concede").click()
+    table.player.see("flight").click()
+    table.gm.wait_for_view("view.combatants.ana.gives_up === 'flight'")
+    table.gm.page.get_by_role("button", name="Give up? You are asked").click()
+    expect(table.gm.see("proposed")).to_contain_text("Ana would take flight.")
+    table.gm.see("flight").click()
+    table.gm.see("flight").click()
+
+    table.gm.wait_for_view("view.pending?.kind === 'pursuit'")
+
+
+def test_without_a_roll_the_step_says_who_begins(at: Any) -> None:
+    table: Hunt = at("initiative")
+
+    expect(table.gm.see("advance")).to_contain_text("without a roll: the allies begin every round")
+    table.gm.see("roll-initiative").click()
+
+    expect(table.gm.see("advance")).not_to_contain_text("without a roll")
+
+
 def test_after_the_fight_the_fallen_are_searched_and_the_wounded_treated(at: Any) -> None:
     table: Hunt = at("rounds")
     table.say(command="adjust", target="wolf", hp=0)

@@ -23,7 +23,7 @@ F = TypeVar("F", bound=Fight)
 FRESH: Mapping[str, Any] = {
     **dict.fromkeys(("acted", "moved", "has_cast"), False),
     **dict.fromkeys(("walked", "minutes"), 0),
-    **dict.fromkeys(("mode", "aiming")),
+    **dict.fromkeys(("mode", "aiming", "gives_up")),
     **dict.fromkeys(("majors", "deeds", "declared", "once", "recalled", "recalled_species"), ()),
 }
 """What belongs to one fight. Points, ammunition, experience and what is known of foes are carried on."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.case import Case
-from app.rules.sw25.incidents import Conceded, PursuitAnswered
+from app.rules.sw25.incidents import Conceded, ConcessionProposed, PursuitAnswered
 from app.rules.sw25.proceedings import Concede, Pursue
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Fight
@@ -35,15 +35,52 @@ def _not_of_side(side: Faction, eyes: Eyes) -> Iterator[Reason]:
         yield Reason(code="not-allowed")
 
 
+def _led_by(fight: Fight, side: Faction, eyes: Eyes) -> tuple[str, ...]:
+    """Whom these eyes decide for: the GM for all of a side, a seat for those that it leads."""
+    some = (one for one in fight.combatants.values() if one.faction == side)
+    return tuple(one.id for one in some if eyes.role == "gm" or one.id in eyes.controls)
+
+
+def _not_agreed(fight: Fight, command: Concede, agreed: Collection[str]) -> list[str]:
+    """Who can act, is led by people, and whose leader has not agreed to end the fight like this."""
+    return [
+        one.id
+        for one in fight.combatants.values()
+        if one.faction == command.faction and one.controlled_by != "gm" and is_able(one)
+        if one.id not in agreed and one.gives_up != command.how
+    ]
+
+
 def concede(case: Case, command: Concede) -> Reason | None:
+    """A side gives up when all who lead its able combatants agree, or when the GM says so. (Is Combat Over)
+
+    Until then it is proposed to the others of that side, for this round.
+    """
+    story, eyes = case.story, case.asker.eyes
+    refusal = case.refused(objections_to_conceding(story.fight, command.faction, eyes))
+    if refusal:
+        return refusal
+    agreed = _led_by(story.fight, command.faction, eyes)
+    if wanted := _not_agreed(story.fight, command, agreed):
+        if all(story.who(one).gives_up == command.how for one in agreed):
+            figures = {"count": len(wanted)}
+            return Reason(code="already-agreed", cite=story.fight.cites.over, figures=figures)
+        story.tell(
+            ConcessionProposed(
+                faction=command.faction, how=command.how, agreed=agreed, rule=story.fight.cites.over
+            )
+        )
+    else:
+        _give_up(case, command)
+    return None
+
+
+def _give_up(case: Case, command: Concede) -> None:
     """Surrender ends the fight; of a flight the others are asked, if any of them can act. (Is Combat Over)
 
     Not those whom nobody sees: who flees would learn of them by the question.
     """
     story = case.story
-    refusal = case.refused(objections_to_conceding(story.fight, command.faction, case.asker.eyes))
-    if refusal:
-        return refusal
     other = other_side(command.faction)
     is_followed = command.how == "flight" and _may_follow(story.fight, other)
     story.tell(
@@ -57,7 +94,6 @@ def concede(case: Case, command: Concede) -> Reason | None:
     )
     if not is_followed:
         end_combat(story, command.how, command.faction)
-    return None
 
 
 def _id(fight: Fight, fled: Faction) -> str:

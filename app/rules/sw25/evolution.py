@@ -59,6 +59,7 @@ from app.rules.sw25.events import InEveryFight, InRules, InTime
 from app.rules.sw25.incidents import (
     BeganAnew,
     Conceded,
+    ConcessionProposed,
     ExperienceTallied,
     HerbUsed,
     Looted,
@@ -93,9 +94,9 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return in_blow(fight, event)
         case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
             return lastingly(fight, event)
-        case MonsterKnown() | Conceded() | PursuitAnswered() | Looted() | HerbUsed():
+        case MonsterKnown() | ConcessionProposed() | Conceded() | PursuitAnswered() | Looted():
             return _around(fight, event)
-        case ExperienceTallied() | BeganAnew():
+        case HerbUsed() | ExperienceTallied() | BeganAnew():
             return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
@@ -113,9 +114,11 @@ def _around(fight: F, event: OfProcedure) -> F:
             one = fight.combatants[name]
             kinds = one.recalled_species if species is None else (*one.recalled_species, species)
             return changed(fight, name, recalled=(*one.recalled, other), recalled_species=kinds)
+        case ConcessionProposed(how=how, agreed=agreed):
+            return each(fight, lambda one: one.id in agreed, gives_up=how)
         case Conceded(faction=fled, side=side, decision=decision):
             asked = Pursuit(id=decision, side=side, fled=fled) if decision is not None else None
-            return replace(fight, pursuit=asked)
+            return replace(_undecided(fight), pursuit=asked)
         case PursuitAnswered():
             return replace(fight, pursuit=None)
         case Looted(actor=name, target=other, spent=minutes):
@@ -157,11 +160,16 @@ def _in_time(fight: F, event: InTime) -> F:
         case PhaseChanged(phase=phase, acting=acting):
             return replace(fight, phase=phase, acting=acting, turn=None)
         case RoundStarted(round=number):
-            fight = _unspent(fight)
+            fight = _undecided(_unspent(fight))
             return replace(fight, round=number, turn=None)
         case CombatEnded(faded=faded, rested=rested):
-            fight = _unspent(fight) if rested else fight
+            fight = _undecided(_unspent(fight) if rested else fight)
             return replace(fight, phase="ended", turn=None, pending=None, pursuit=None, faded=faded)
+
+
+def _undecided(fight: F) -> F:
+    """Nobody has agreed to give up."""
+    return each(fight, lambda one: one.gives_up is not None, gives_up=None)
 
 
 def _unspent(fight: F) -> F:

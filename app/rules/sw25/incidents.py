@@ -33,6 +33,21 @@ class MonsterKnown(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ConcessionProposed(Event):
+    """Some of a side want to give up; the others of that side have not agreed yet."""
+
+    kind: ClassVar[str] = "concession-proposed@1"
+    faction: Faction = seen(Who.FACTION)
+    how: Giving = seen(Who.FACTION)
+    agreed: tuple[CombatantId, ...] = seen(Who.FACTION)
+    """Whose leaders have agreed by now."""
+    rule: str = seen(Who.FACTION, default="")
+
+    def told_to(self) -> str:
+        return self.faction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Conceded(Event):
     """A side gave up, or fled; with a `decision` the other is asked whether it pursues."""
 
@@ -121,4 +136,5 @@ class BeganAnew(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-OfProcedure = MonsterKnown | Conceded | PursuitAnswered | Looted | HerbUsed | ExperienceTallied | BeganAnew
+OfEnding = ConcessionProposed | Conceded | PursuitAnswered
+OfProcedure = MonsterKnown | OfEnding | Looted | HerbUsed | ExperienceTallied | BeganAnew

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
+from app.rules.sw25.proceedings import Giving
 from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.situation import beaten
 from app.rules.sw25.skills import Skill
@@ -84,6 +85,8 @@ class CombatantPicture:
     """So many it took in this round."""
     bound_by: CombatantId | None = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
+    gives_up: Giving | None = seen(Who.FACTION)
+    """How who leads it wants to end this fight, in this round."""
     controlled_by: str = seen(Who.FACTION)
     species: Id | None = seen(Who.FACTION)
     reputation: int | None = seen(Who.FACTION)
@@ -143,7 +146,7 @@ ALIKE = (
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
     *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
-    *("mode", "bound_by", "controlled_by"),
+    *("mode", "bound_by", "controlled_by", "gives_up"),
     *("species", "reputation", "weakness", "weak_point", "knowledge", "knows", "loot", "looted", "herbs"),
     *("minutes", "told"),
 )

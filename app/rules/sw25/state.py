@@ -11,6 +11,7 @@ from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.modifiers import Influences
+from app.rules.sw25.proceedings import Giving
 from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
 from app.rules.sw25.skills import Skill
 
@@ -116,6 +117,8 @@ class Combatant:
     """In whose place it takes what is struck at them."""
     covers: int = 0
     """So many blows it took for others in this round."""
+    gives_up: Giving | None = None
+    """How who leads it wants to end this fight, in this round."""
     excluded: bool = False
     lasting: tuple[Lasting, ...] = ()
     once: tuple[str, ...] = ()

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
+import { isProposed } from "./giving-up";
 import { nameOf, namesOf, toneOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";
@@ -22,7 +23,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
       {!narrow.value && <span class="table-name small quiet">{tableName(table)}</span>}
       {view !== null && <Turn view={view} />}
       {narrow.value && (
-        <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
+        <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={isProposed(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       )}
       <div class={`side${open.value ? " open" : ""}`} onClick={(event) => { if ((event.target as Element).closest("button")) open.value = false; }}>
         <Side />
@@ -66,7 +67,7 @@ function Waits({ view }: { view: View }): JSX.Element {
       {view.phase === "rounds" && isBeaten(view) && scene.role.value === "gm" && scene.eyes.value === null && scene.pending.value === null && (
         <button type="button" class="button small-go" data-testid="end-fight" onClick={() => void table.hands.send({ command: "end-combat" })}>{t("end-beaten")}</button>
       )}
-      {view.phase !== "rounds" && view.phase !== "ended" && scene.role.value === "gm" && scene.eyes.value === null && (
+      {!["initiative", "rounds", "ended"].includes(view.phase) && scene.role.value === "gm" && scene.eyes.value === null && (
         <button type="button" class="button small-go" onClick={() => void table.hands.send({ command: "advance" })}>
           {t(view.phase === "setup" ? "begin" : "next-step")}
         </button>
@@ -168,9 +169,11 @@ export function Undo(): JSX.Element | null {
 function GiveUp(): JSX.Element | null {
   const { scene, t, narrow } = useTable();
   if (scene.view.value?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
+  const asks = isProposed(scene);
+  const words = t(asks ? "concede-asked" : "concede");
   return (
-    <button type="button" class="icon-button wide" data-testid="concede" title={t("concede")} aria-label={t("concede")} onClick={() => (scene.dialog.value = "concede")}>
-      <Icon name="flag" size={17} />{narrow.value && t("concede")}
+    <button type="button" class={`icon-button wide${asks ? " asks" : ""}`} data-testid="concede" title={words} aria-label={words} onClick={() => (scene.dialog.value = "concede")}>
+      <Icon name="flag" size={17} />{(narrow.value || asks) && words}
     </button>
   );
 }

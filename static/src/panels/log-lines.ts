@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
   attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", covered: "block", "effect-put": "major", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
+  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", covered: "block", "effect-put": "major", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
   "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",

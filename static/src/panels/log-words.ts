@@ -11,7 +11,7 @@ interface Seldom {
   readonly load: () => Promise<(page: Page) => void>;
 }
 
-const AROUND = new Set(["monster-known", "conceded", "pursuit-answered", "looted", "herb-used", "experience-tallied"]);
+const AROUND = new Set(["monster-known", "concession-proposed", "conceded", "pursuit-answered", "looted", "herb-used", "experience-tallied"]);
 
 const isNamed = (section: unknown): boolean => typeof section === "string" && section !== "";
 

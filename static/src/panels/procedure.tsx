@@ -87,9 +87,11 @@ function Onward({ view }: { view: View }): JSX.Element | null {
   const { scene, t, hands } = useTable();
   const next = STEPS[STEPS.indexOf(view.phase) + 1];
   if (scene.role.value !== "gm" || scene.eyes.value !== null || next === undefined || view.phase === "ended") return null;
+  const unrolled = view.phase === "initiative" && lastOf(scene.told.value.flatMap(({ events }) => events)) === null;
   return (
-    <button type="button" class="go" data-testid="advance" onClick={() => void hands.send({ command: "advance" })}>
+    <button type="button" class={`go${unrolled ? " pale" : ""}`} data-testid="advance" onClick={() => void hands.send({ command: "advance" })}>
       <b>{t("onward", { step: next === "rounds" ? t("step-rounds") : t(`phase-${next}`) })}</b>
+      {unrolled && <span class="small">{t("onward-unrolled", { first: view.first })}</span>}
     </button>
   );
 }
@@ -122,7 +124,7 @@ function Initiative({ who }: { who: Who }): JSX.Element {
           </ul>
         </>
       )}
-      {who === "gm" && <button type="button" class="button" data-testid="roll-initiative" onClick={() => void hands.send({ command: "roll-initiative" })}><Icon name="die" size={16} />{t(rolled === null ? "roll-initiative" : "roll-again")}</button>}
+      {who === "gm" && <button type="button" class={rolled === null ? "go" : "button"} data-testid="roll-initiative" onClick={() => void hands.send({ command: "roll-initiative" })}><Icon name="die" size={16} /><b>{t(rolled === null ? "roll-initiative" : "roll-again")}</b></button>}
     </div>
   );
 }
