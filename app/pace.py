@@ -28,6 +28,8 @@ COMMANDS: Final = Pace(rate=20, burst=200)
 GM_COMMANDS: Final = Pace(rate=100, burst=500)
 QUESTIONS: Final = Pace(rate=60, burst=60)
 SIGNALS: Final = Pace(rate=30, burst=30)
+SEATS: Final = Pace(rate=120 / 3600, burst=120)
+"""Taken with the shared player link from one address."""
 MESSAGES: Final = Pace(rate=300, burst=1000)
 """Of one socket, whatever is in them: more than a GM can mean. Who sends faster is read more slowly."""
 
@@ -68,6 +70,9 @@ class Paces:
 
     def signal(self, table: str, seat: str) -> float:
         return self.take(table, seat, SIGNALS)
+
+    def taking(self, address: str) -> float:
+        return self.take("", address, SEATS)
 
     def _bucket(self, key: tuple[str, str, Pace], pace: Pace, now: float) -> Bucket:
         if key not in self._buckets:

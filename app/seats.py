@@ -24,6 +24,19 @@ class Seat:
     """Acts for everybody and is refused like a player: the seat of a scenario."""
 
 
+OWNER: Final = "gm"
+"""The seat of whoever made the table: the shared GM link. A GM's seat of one's own is a co-GM's."""
+
+
+def is_owner(seat: Seat) -> bool:
+    return seat.id == OWNER
+
+
+def may_manage(asker: Seat, seat: Seat) -> bool:
+    """May the asker renew, change or remove this seat? No co-GM has power over the owner or another GM."""
+    return asker.role == "gm" and (is_owner(asker) or seat.role != "gm" or seat.id == asker.id)
+
+
 SCENARIO = Seat(id="scenario", role="gm", strict=True)
 
 

@@ -202,12 +202,17 @@ reject-stale = The table has gone on since. Look again at how things stand.
 reject-cannot-act = This character cannot act now: down, asleep or out of the battle.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.
     .bare = Too many at once. Try again in a moment.
+reject-too-many = { $field ->
+    [seats] This table has room for { $most } people. The GM can remove those who are gone.
+   *[other] { $field }: at most { $most }, and these are { $given }.
+ }
+    .bare = These are too many.
 reject-superseded = A newer preview has taken the place of this one.
 reject-nothing-to-undo = There is nothing to take back.
 reject-already-agreed = You have proposed this already. It needs the others of your side ({ $count } still to agree), or the GM.
     .bare = You have proposed this already. It needs the others of your side, or the GM.
 reject-nothing-to-redo = There is nothing to do again.
-reject-name-taken = Somebody here is already called that. Choose another name.
+reject-name-taken = Somebody here is already called that. Choose another name; if it is yours, ask the GM for your link.
 reject-overruled = The GM lets this pass although a rule refuses it.
 
 # What is said over HTTP, and when the server itself fails.

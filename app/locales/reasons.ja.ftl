@@ -199,12 +199,17 @@ reject-stale = その間に状況が変わりました。今の状況を確か�
 reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。
 reject-too-fast = 短い時間に送りすぎです。{ $retry_after }秒後にもう一度試してください。
     .bare = 短い時間に送りすぎです。少し待ってからもう一度試してください。
+reject-too-many = { $field ->
+    [seats] この卓の席は{ $most }人までです。いなくなった人の席はGMが外せます。
+   *[other] { $field }は{ $most }までですが、{ $given }あります。
+ }
+    .bare = 数が多すぎます。
 reject-superseded = より新しい確認に置き換えられました。
 reject-nothing-to-undo = 取り消せるものがありません。
 reject-already-agreed = すでに提案しています。味方の残り{ $count }人、またはGMの同意が必要です。
     .bare = すでに提案しています。味方の残りの人、またはGMの同意が必要です。
 reject-nothing-to-redo = やり直せるものがありません。
-reject-name-taken = その名前はすでに使われています。別の名前を選んでください。
+reject-name-taken = その名前はすでに使われています。別の名前を選ぶか、自分の名前ならGMにリンクをもらってください。
 reject-overruled = ルールではできませんが、GMの裁定で認められました。
 
 # HTTPでの応答と、サーバー自身の不具合。

@@ -26,6 +26,8 @@ class SeatChange:
     name: Name | None = None
     controls: Controls | None = None
     renew: bool = False
+    readmit: bool = False
+    """Of a removed seat: it comes back, with a new key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,6 +23,8 @@ class SeatChanged(Event):
     role: Role = seen(Who.ALL)
     controls: tuple[CombatantId, ...] = seen(Who.ALL)
     removed: bool = seen(Who.ALL, default=False)
+    kept: tuple[CombatantId, ...] = ()
+    """Of a removed one: what it led. The GM leads it until somebody else is lent it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +33,14 @@ class KeyRenewed(Event):
 
     kind: ClassVar[str] = "key-renewed@1"
     seat: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PiecesFreed(Event):
+    """Removed seats keep these combatants no more: it was said anew who leads them."""
+
+    kind: ClassVar[str] = "pieces-freed@1"
+    combatants: tuple[CombatantId, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,7 +136,7 @@ class DiceVoidedUnseen(Event):
 HAPPENINGS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
-        *(SeatChanged, KeyRenewed, TableNamed, Chatted, Undone, Redone),
+        *(SeatChanged, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
         *(DiceVoided, DiceVoidedUnseen),
     )

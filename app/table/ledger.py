@@ -28,6 +28,8 @@ class Ledger:
         self.history: History[Any] = history or History(system)
         self.seating: Seating = seating.at_first()
         self.tracks: dict[str, Track] = {seat: Track() for seat in self.seating}
+        self.returned: dict[str, int] = {}
+        """Of a readmitted seat the last seq before it was removed: what it knew then leads nowhere."""
         self.title = Title()
         self.seal: Seal | None = None
 
@@ -42,11 +44,14 @@ class Ledger:
     def take(self, entry: Entry, shown_to: Mapping[str, Any]) -> None:
         """An entry and the seats that were shown something of it."""
         self.history.append(entry)
+        before = self.seating
         self.seating, self.title = self.beside(entry)
         self.seal = chance.after(self.seal, entry.events)
         for seat, seated in self.seating.items():
             if seat not in self.tracks:
                 self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
+            elif before[seat].removed and not seated.removed:
+                self.returned[seat] = self.tracks[seat].last
         for seat in shown_to:
             self.tracks[seat].add(entry.number)
 
@@ -56,7 +61,11 @@ class Ledger:
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         seal = chance.after(self.seal, entry.events)
         title = bound(title, seal)
-        return seating.after(self.seating, entry.events), title
+        return seating.after(self.seating, entry.events, entry.by), title
+
+    def oldest(self, seat: str) -> int:
+        """The oldest seq from which this seat may go on without a whole view."""
+        return self.returned.get(seat, -1) + 1
 
     def memory(self, seat: str) -> Memory:
         """What `undo` may mean for a seat."""
@@ -74,6 +83,7 @@ class Ledger:
             "seats": seating.to_json(self.seating),
             "dice": asdict(self.seal) if self.seal else None,
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
+            "returned": dict(self.returned),
         }
 
         def write() -> Snapshot:
@@ -96,6 +106,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
         ledger.seating = seating.from_json(body["seats"])
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
+        ledger.returned = dict(body.get("returned", {}))
         ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
         ledger.title = bound(Title(name=body["name"], names=body.get("names")), ledger.seal)
     except (LookupError, TypeError, ValueError) as error:

@@ -6,15 +6,18 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any, Final
 
 from app.rules.core import Event
-from app.seats import SCENARIO, SHARED, Seat
+from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
 from app.store.tables import SeatRow
-from app.table.happenings import KeyRenewed, SeatChanged
+from app.table.happenings import KeyRenewed, PiecesFreed, SeatChanged
 
 MOST: Final = 200
-"""Seats that a table ever has."""
+"""Persons at a table. Those who were removed do not count."""
+MOST_BY_LINK: Final = 100
+"""Persons up to which the shared player link lets somebody in; beyond, only a GM does."""
 LONGEST_ID: Final = 24
 RESERVED: Final = frozenset({*SHARED, SCENARIO.id, "any", "all"})
 """Words that mean something where a seat is named; nobody goes by them."""
@@ -22,11 +25,15 @@ RESERVED: Final = frozenset({*SHARED, SCENARIO.id, "any", "all"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seated:
-    """A seat, and what its key is made of. A removed one stays known: its id is never given away again."""
+    """A seat, and what its key is made of. A removed one keeps its id and its name."""
 
     seat: Seat
     counter: int = 0
     removed: bool = False
+    kept: frozenset[str] = frozenset()
+    """Of a removed one: the combatants that it led, which are the GM's until somebody is lent them."""
+    told_to: str = ""
+    """The seat that was told the key when it was made."""
 
 
 Seating = Mapping[str, Seated]
@@ -38,34 +45,65 @@ def at_first() -> Seating:
     return {role: Seated(seat=Seat(id=role, role=role)) for role in SHARED}
 
 
-def after(seating: Seating, events: Iterable[Event]) -> Seating:
-    """The same mapping where nobody's seat changed."""
+def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
+    """The same mapping where nobody's seat changed. `by` is the seat that asked."""
     for event in events:
         match event:
             case SeatChanged():
-                seating = {**seating, event.seat: _changed(seating.get(event.seat), event)}
+                seating = {**seating, event.seat: _changed(seating.get(event.seat), event, by)}
             case KeyRenewed():
                 known = seating[event.seat]
-                seating = {**seating, event.seat: replace(known, counter=known.counter + 1)}
+                seating = {**seating, event.seat: replace(known, counter=known.counter + 1, told_to=by)}
+            case PiecesFreed():
+                freed = frozenset(event.combatants)
+                seating = {seat: _without(one, freed) for seat, one in seating.items()}
     return seating
 
 
-def _changed(known: Seated | None, event: SeatChanged) -> Seated:
+def _changed(known: Seated | None, event: SeatChanged, by: str) -> Seated:
     seat = Seat(id=event.seat, role=event.role, name=event.name, controls=frozenset(event.controls))
-    return Seated(seat=seat, counter=known.counter if known else 0, removed=event.removed)
+    known = known or Seated(seat=seat, told_to=by)
+    return replace(known, seat=seat, removed=event.removed, kept=frozenset(event.kept))
+
+
+def _without(seated: Seated, freed: frozenset[str]) -> Seated:
+    return replace(seated, kept=seated.kept - freed) if seated.kept & freed else seated
 
 
 def present(seating: Seating) -> Iterator[Seat]:
     return (seated.seat for seated in seating.values() if not seated.removed)
 
 
+def removed(seating: Seating) -> Iterator[Seated]:
+    return (seated for seated in seating.values() if seated.removed)
+
+
+def persons(seating: Seating) -> int:
+    """Seats beside the three shared ones."""
+    return sum(1 for seat in present(seating) if seat.id not in SHARED)
+
+
 def controllers(seating: Seating) -> dict[str, str]:
-    """Combatant -> the first seat that controls it."""
+    """Combatant -> the first seat that controls it; `gm` where its seat was removed."""
     found: dict[str, str] = {}
     for seat in present(seating):
         for one in seat.controls:
             found.setdefault(one, seat.id)
+    for seated in removed(seating):
+        for one in seated.kept:
+            found.setdefault(one, OWNER)
     return found
+
+
+def known_keys(seating: Seating, reader: Seat) -> list[str]:
+    """Seats whose keys this GM may read: the owner all; a co-GM its own, the public ones, those it made."""
+    public = {seat for seat in SHARED if seat != OWNER}
+    return [
+        one.seat.id
+        for one in seating.values()
+        if not one.removed
+        and (is_owner(reader) or one.seat.id in {reader.id, *public} or one.told_to == reader.id)
+    ]
 
 
 def shared_of(seat: Seat) -> str:
@@ -77,11 +115,19 @@ def shared_of(seat: Seat) -> str:
 
 
 def is_taken(seating: Seating, name: str, but: str = "") -> bool:
-    """Names differ in more than case."""
+    """Names differ in more than case. Those who were removed keep theirs."""
     wanted = _folded(name)
+    every = (seated.seat for seated in seating.values())
     return wanted in RESERVED or any(
-        wanted in (_folded(seat.name), seat.id) for seat in present(seating) if seat.id != but
+        wanted in (_folded(seat.name), seat.id) for seat in every if seat.id != but
     )
+
+
+def removed_by_name(seating: Seating, name: str) -> Seated | None:
+    """The newest seat that was removed and went by this name."""
+    wanted = _folded(name)
+    found = [one for one in removed(seating) if _folded(one.seat.name) == wanted]
+    return found[-1] if found else None
 
 
 def _folded(name: str) -> str:
@@ -95,7 +141,7 @@ def fresh_id(seating: Seating, name: str) -> str:
     taken = {*seating, *RESERVED}
     if slug and slug not in taken:
         return slug
-    tries = (f"{slug}-{n}" if slug else f"s{n}" for n in range(2 if slug else 1, 2 * MOST + 10))
+    tries = (f"{slug}-{n}" if slug else f"s{n}" for n in count(2 if slug else 1))
     return next(one for one in tries if one not in taken)
 
 
@@ -111,6 +157,8 @@ def to_json(seating: Seating) -> list[dict[str, Any]]:
             "controls": sorted(one.seat.controls),
             "counter": one.counter,
             "removed": one.removed,
+            "kept": sorted(one.kept),
+            "told_to": one.told_to,
         }
         for one in seating.values()
     ]
@@ -124,6 +172,8 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
             ),
             counter=row["counter"],
             removed=row["removed"],
+            kept=frozenset(row.get("kept", ())),
+            told_to=row.get("told_to", ""),
         )
         for row in rows
     }

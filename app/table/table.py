@@ -15,7 +15,7 @@ from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, named
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import copying, hosting, seating
+from app.table import copying, hosting, membership, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.audience import AT_HAND, Audience, welcome
 from app.table.hands import changed_hands
@@ -27,6 +27,12 @@ from app.table.showing import Told
 PAGE: Final = 500
 Say = Callable[[Reason], Any]
 """How a reason inside an answer is put; by its code where nobody says otherwise."""
+LetIn = Callable[[], bool]
+"""Does the key of the asker still open? It may be renewed while the command waits for its turn."""
+
+
+def always() -> bool:
+    return True
 
 
 class Table:
@@ -64,6 +70,14 @@ class Table:
     def seats(self) -> tuple[Seat, ...]:
         """Every seat there is, the shared ones first."""
         return tuple(seating.present(self._now.seating))
+
+    def removed(self) -> tuple[Seat, ...]:
+        """Seats whose persons were removed and may be readmitted."""
+        return tuple(seated.seat for seated in seating.removed(self._now.seating))
+
+    def known_keys(self, reader: Seat) -> list[str]:
+        """Seats whose links this GM may read."""
+        return seating.known_keys(self._now.seating, reader)
 
     def counter(self, seat: str) -> int:
         """How often the key of this seat was renewed: a part of its key."""
@@ -226,7 +240,11 @@ class Table:
                 feed.close(GONE if self.recorder.is_gone else SHUT_OUT)
                 return
             last = self._audience.seq(reader)
-            if after is None or not 0 <= after <= last or last - after > AT_HAND:
+            if (
+                after is None
+                or not self.recorder.ledger.oldest(seat) <= after <= last
+                or last - after > AT_HAND
+            ):
                 feed.send(*self._audience.fresh(reader))
                 break
             missed = list(self.recorder.ledger.tracks[seat].numbers(after, last))
@@ -271,60 +289,80 @@ class Table:
 
     # --- seats and the table itself
 
-    async def take_seat(self, asker: str, asked: Mapping[str, Any]) -> Taken | Refused:
+    async def take_seat(
+        self, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always
+    ) -> Taken | Refused:
         """The GM: `{name, role?, controls?}`; the shared player seat: `{name, controls?}` of those for any.
 
-        Refused: `name-taken`, `not-allowed`, `unknown-combatant`, `bad-command`.
+        Refused: `name-taken`, `not-allowed`, `unknown-combatant`, `too-many`, `bad-command`.
         """
         made = ""
 
         def wish(seat: Seat) -> hosting.Wish:
             nonlocal made
-            made, events = hosting.take(self._now, seat, asked)
+            made, events = membership.take(self._now, seat, asked)
             return events
 
-        answer = await self._wish(asker, wish)
+        answer = await self._wish(asker, wish, let_in=let_in)
         return answer if isinstance(answer, Refused) else self._taken(made)
 
-    async def change_seat(self, asker: str, seat: str, asked: Mapping[str, Any]) -> Taken | Refused:
-        """The GM: `{name?, controls?, renew?: true}`."""
-        answer = await self._wish(
-            asker, lambda by: self._about(seat, lambda s: hosting.change(self._now, by, s, asked))
-        )
+    async def change_seat(
+        self, asker: str, seat: str, asked: Mapping[str, Any], *, let_in: LetIn = always
+    ) -> Taken | Refused:
+        """The GM: `{name?, controls?, renew?: true}`; a removed seat: `{readmit: true, name?, controls?}`."""
+
+        def wish(by: Seat) -> hosting.Wish:
+            found = self._now.seating.get(seat)
+            return membership.change(self._now, by, found, asked) if found else refused("not-found")
+
+        answer = await self._wish(asker, wish, let_in=let_in)
         if isinstance(answer, Refused):
             return answer
-        return self._taken(seat, renewed=asked.get("renew") is True)
+        return self._taken(seat, renewed=asked.get("renew") is True or asked.get("readmit") is True)
 
-    async def remove_seat(self, asker: str, seat: str) -> Refused | None:
-        """The GM alone; a shared seat stays."""
-        answer = await self._wish(asker, lambda by: self._about(seat, lambda s: hosting.remove(by, s)))
-        return answer if isinstance(answer, Refused) else None
+    async def remove_seat(
+        self, asker: str, seat: str, *, renews: bool = True, let_in: LetIn = always
+    ) -> tuple[Taken, ...] | Refused:
+        """The GM alone; a shared seat stays. Answers the seats whose keys were renewed with it."""
+        renewed: tuple[str, ...] = ()
+
+        def wish(by: Seat) -> hosting.Wish:
+            nonlocal renewed
+            found = self.seat(seat)
+            granted = (
+                membership.remove(self._now, by, found, renews=renews) if found else refused("not-found")
+            )
+            renewed = () if isinstance(granted, Refused) else membership.renewed(granted)
+            return granted
+
+        answer = await self._wish(asker, wish, let_in=let_in)
+        return (
+            answer
+            if isinstance(answer, Refused)
+            else tuple(self._taken(one, renewed=True) for one in renewed)
+        )
 
     async def rename(self, asker: str, asked: Mapping[str, Any]) -> Refused | None:
         """The GM: `{name}`."""
         answer = await self._wish(asker, lambda by: hosting.name_table(by, asked))
         return answer if isinstance(answer, Refused) else None
 
-    def _about(self, seat: str, wish: Callable[[Seat], hosting.Wish]) -> hosting.Wish:
-        found = self.seat(seat)
-        return refused("not-found") if found is None else wish(found)
-
     def _taken(self, seat: str, *, renewed: bool = False) -> Taken:
         found = self._now.seating[seat]
         return Taken(seat=found.seat, counter=found.counter, renewed=renewed)
 
     async def _wish(
-        self, asker: str, wish: Callable[[Seat], hosting.Wish], *, id: str = ""
+        self, asker: str, wish: Callable[[Seat], hosting.Wish], *, let_in: LetIn = always
     ) -> Accepted | Refused:
-        """Something that the table itself grants."""
+        """Something that the table itself grants, if the asker's key is still good when it is its turn."""
 
         def rule(seat: Seat) -> Ruling:
-            granted = wish(seat)
+            granted = wish(seat) if let_in() else refused("no-key")
             if isinstance(granted, Refused):
                 return Ruling(refusal=granted.reason)
             return Ruling(events=tuple(granted))
 
-        return await self.recorder.alone(partial(self.recorder.carry_out, asker, rule, id=id))
+        return await self.recorder.alone(partial(self.recorder.carry_out, asker, rule))
 
     async def export(self) -> Mapping[str, Any]:
         """The whole table with its log, no keys."""

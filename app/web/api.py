@@ -24,6 +24,7 @@ from app.web.rooms import (
     creator,
     game_master,
     guest,
+    owner,
     problem_of,
     rooms,
 )
@@ -86,8 +87,8 @@ async def rename(request: Request, table: str) -> Response:
 
 @router.delete("/{table}", status_code=204, **documented(None))
 async def delete(request: Request, table: str) -> Response:
-    """The GM deletes the table; its sockets close with 4404."""
-    asker = await game_master(request, table)
+    """The owner deletes the table; its sockets close with 4404."""
+    asker = await owner(request, table)
     for image in await rooms(request).tables.delete(asker.table.id):
         rooms(request).images.forget(image)
     return Response(status_code=204)

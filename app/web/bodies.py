@@ -33,7 +33,15 @@ async def read_bytes(request: Request, limit: int) -> bytes:
         if length > limit:
             raise _too_large(limit)
         parts.append(part)
+    check_still_in(request)
     return b"".join(parts)
+
+
+def check_still_in(request: Request) -> None:
+    """401 where the key of the asker was renewed or removed while the body was on its way."""
+    let_in = getattr(request.state, "let_in", None)
+    if let_in is not None and not let_in():
+        raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
 
 
 def _too_large(limit: int) -> Problem:

@@ -25,6 +25,7 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong-type": 415,
     "bad-command": 422,
     "broken-picture": 422,
+    "too-many": 422,
     "too-fast": 429,
     "internal": 500,
     "unwritten": 503,

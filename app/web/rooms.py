@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from starlette.requests import Request
 
@@ -10,6 +11,7 @@ from app.door import Door, Guest
 from app.library import Library
 from app.meters import Meters
 from app.pace import Paces
+from app.seats import is_owner
 from app.settings import Settings
 from app.store.writer import Store
 from app.table import Refused, Tables
@@ -46,6 +48,7 @@ async def guest(request: Request, table: str) -> Guest:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
     if found.by_cookie and request.method in WRITES and door.is_foreign(request):
         raise Problem("foreign-origin")
+    request.state.let_in = partial(door.still_opens, found.key_hash, found.table, found.seat.id)
     return found
 
 
@@ -57,9 +60,24 @@ async def game_master(request: Request, table: str) -> Guest:
     return found
 
 
+async def owner(request: Request, table: str) -> Guest:
+    """The same, and only the owner: no co-GM."""
+    found = await game_master(request, table)
+    if not is_owner(found.seat):
+        raise Problem("not-allowed")
+    return found
+
+
 def count_command(request: Request, asker: Guest) -> None:
     """429 for one who writes faster than the contract allows."""
     if wanting := rooms(request).paces.command(asker.table.id, asker.seat.id, asker.seat.role):
+        raise too_fast(wanting)
+
+
+def count_taking(request: Request) -> None:
+    """429 for an address that takes more seats than a group of people needs."""
+    address = request.client.host if request.client else ""
+    if wanting := rooms(request).paces.taking(address):
         raise too_fast(wanting)
 
 

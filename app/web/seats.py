@@ -11,10 +11,11 @@ from starlette.responses import Response
 
 from app.seats import Seat
 from app.table import Refused, Table
+from app.table.membership import PLAYERS
 from app.web import shapes
-from app.web.bodies import read_object
+from app.web.bodies import malformed, read_object
 from app.web.problems import JSON, Problem
-from app.web.rooms import count_command, game_master, guest, problem_of, rooms
+from app.web.rooms import count_command, count_taking, game_master, guest, problem_of, rooms
 from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
@@ -22,35 +23,49 @@ router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 
 @router.get("/links", **documented(shapes.Links))
 async def links(request: Request, table: str) -> Response:
-    """Every seat's link, for the GM."""
+    """Every seat's link, for the owner; a co-GM reads its own, the shared two, and those that it made."""
     asker = await game_master(request, table)
     door = rooms(request).door
-    return JSON({seat.id: door.link(asker.table, seat.id, request) for seat in asker.table.seats()})
+    known = asker.table.known_keys(asker.seat)
+    return JSON({seat: door.link(asker.table, seat, request) for seat in known})
 
 
 @router.get("/qr/{seat}.svg", **documented(None, media="image/svg+xml"))
 async def qr(request: Request, table: str, seat: str) -> Response:
-    """The QR code of a seat's link, for the GM: black on white, with its quiet zone."""
+    """The QR code of a link that the GM may read: black on white, with its quiet zone."""
     asker = await game_master(request, table)
     link = rooms(request).door.link(_seat(asker.table, seat), seat, request)
+    if seat not in asker.table.known_keys(asker.seat):
+        raise Problem("not-allowed")
     drawn = io.BytesIO()
     segno.make(link, micro=False, error="m").save(drawn, kind="svg", scale=4, dark="#000", light="#fff")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-@router.get("/seats", **documented(shapes.Seats))
+@router.get(
+    "/seats",
+    **documented(shapes.Seats, query={"removed": "true: those who were removed, not those who sit here"}),
+)
 async def seats(request: Request, table: str) -> Response:
     """Every seat, for the GM, without keys."""
     asker = await game_master(request, table)
-    return JSON([_shown(seat) for seat in asker.table.seats()])
+    wanted = asker.table.removed() if said(request, "removed", default=False) else asker.table.seats()
+    return JSON([_shown(seat) for seat in wanted])
 
 
 @router.post("/seats", status_code=201, **documented(shapes.SeatTaken, body=shapes.SeatAsked))
 async def take(request: Request, table: str) -> Response:
     """Somebody takes a seat with the shared player link, or the GM makes one."""
     asker = await guest(request, table)
-    count_command(request, asker)
-    taken = await asker.table.take_seat(asker.seat.id, await read_object(request))
+    if (
+        asker.seat.id == PLAYERS
+    ):  # many people speak as this seat: one of them must not use up the others' share
+        count_taking(request)
+    else:
+        count_command(request, asker)
+    taken = await asker.table.take_seat(
+        asker.seat.id, await read_object(request), let_in=request.state.let_in
+    )
     if isinstance(taken, Refused):
         raise problem_of(taken)
     return JSON({"seat": taken.seat.id, **_key(request, asker.table, taken.seat)}, status_code=201)
@@ -58,25 +73,44 @@ async def take(request: Request, table: str) -> Response:
 
 @router.patch("/seats/{seat}", **documented(shapes.SeatNow, body=shapes.SeatChange))
 async def change(request: Request, table: str, seat: str) -> Response:
-    """The GM renames a seat, lends and takes back, renews its key."""
+    """The GM renames a seat, lends and takes back, renews its key; or readmits who was removed."""
     asker = await game_master(request, table)
     count_command(request, asker)
-    changed = await _seat(asker.table, seat).change_seat(asker.seat.id, seat, await read_object(request))
+    changed = await asker.table.change_seat(
+        asker.seat.id, seat, await read_object(request), let_in=request.state.let_in
+    )
     if isinstance(changed, Refused):
         raise problem_of(changed)
     key = _key(request, asker.table, changed.seat) if changed.renewed else {}
     return JSON({**_shown(changed.seat), **key})
 
 
-@router.delete("/seats/{seat}", status_code=204, **documented(None))
+@router.delete(
+    "/seats/{seat}",
+    **documented(shapes.SeatRemoved, query={"renew": "false: the shared player link stays as it is"}),
+)
 async def remove(request: Request, table: str, seat: str) -> Response:
-    """The GM removes a seat: its key is dead at once."""
+    """The GM removes a seat: its key is dead at once, and so is the shared player link, unless declined."""
     asker = await game_master(request, table)
     count_command(request, asker)
-    refused = await _seat(asker.table, seat).remove_seat(asker.seat.id, seat)
-    if refused is not None:
-        raise problem_of(refused)
-    return Response(status_code=204)
+    renews = said(request, "renew", default=True)
+    removed = await _seat(asker.table, seat).remove_seat(
+        asker.seat.id, seat, renews=renews, let_in=request.state.let_in
+    )
+    if isinstance(removed, Refused):
+        raise problem_of(removed)
+    made = {one.seat.id: _key(request, asker.table, one.seat) for one in removed}
+    keys = {one: told["key"] for one, told in made.items()}
+    links = {one: told["link"] for one, told in made.items()}
+    return JSON({"removed": seat, "keys": keys, "links": links})
+
+
+def said(request: Request, name: str, *, default: bool) -> bool:
+    """A yes or no among the parameters of the address."""
+    word = request.query_params.get(name)
+    if word not in (None, "true", "false"):
+        raise malformed(f"{name}: true or false")
+    return default if word is None else word == "true"
 
 
 def _seat(table: Table, seat: str) -> Table:

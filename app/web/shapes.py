@@ -118,6 +118,8 @@ class SeatChange(Shape):
     name: str | None = Field(default=None, max_length=80)
     controls: list[str] | None = None
     renew: Literal[True] | None = None
+    readmit: Literal[True] | None = None
+    """Of a removed seat: it comes back, with a new key."""
 
 
 class SeatTaken(Shape):
@@ -133,6 +135,13 @@ class SeatNow(Shape):
     controls: list[str]
     key: str | None = None
     link: str | None = None
+
+
+class SeatRemoved(Shape):
+    removed: str
+    keys: dict[str, str]
+    """Of the seats whose keys were renewed with it: `player`, unless that was declined."""
+    links: dict[str, str]
 
 
 class Links(RootModel[dict[str, str]]):

@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** Acts that only the GM has: they carry the crown whoever looks, but where a player places an own piece. */
 const CROWNED = new Set(["added", "edited", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
-  "secretly-rolled", "key-renewed", "table-named", "began"]);
+  "secretly-rolled", "key-renewed", "pieces-freed", "table-named", "began"]);
 /** Where nothing but these happened, it was the GM's hand. */
 const ADJUSTING = new Set(["damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded"]);
 /** Told by what follows from them, or by the banner. */
