@@ -146,14 +146,16 @@ def _metres(span: Span) -> Span:
 def course_of(fight: Fight, pending: Pending) -> Course:
     """The course that the decision is about."""
     one = fight.combatants[pending.mover]
-    free = exempt(fight, one) | ({pending.join} if pending.join else frozenset())
     declared = Route((pending.start, *pending.path))
+    circle = fight.skirmishes.get(pending.join or "")
+    join = circle.id if circle and circle.center == declared.end else None
+    free = exempt(fight, one) | ({join} if join else frozenset())
     return Course(
         mover=pending.mover,
         mode=pending.mode,
         declared=declared,
         route=up_to_touch(fight, one, declared, pending.minor),
-        join=pending.join,
+        join=join,
         minor=pending.minor,
         exempt=free,
     )
@@ -163,7 +165,7 @@ def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[R
     """Why nothing can be answered so, before it is looked at what the answer says."""
     pending = fight.pending
     is_gm, mine = asker.eyes.role == "gm", asker.eyes.controls
-    asked = command.by if isinstance(command, Block) else _asked(pending) if pending else mine
+    asked = command.by if isinstance(command, Block) else _asked(fight) if pending else mine
     if not is_gm and mine.isdisjoint(asked):
         yield Reason(code="not-allowed")
     if fight.phase != "rounds":
@@ -177,8 +179,10 @@ def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[R
         yield Reason(code="cannot-block", cite=OUTSIDE, about={"mover": pending.mover})
 
 
-def _asked(pending: Pending) -> frozenset[str]:
-    return frozenset(one.id for one in pending.reach)
+def _asked(fight: Fight) -> frozenset[str]:
+    """Those whom the decision names, as far as they are known here: judged for all, the hidden are not."""
+    reach = fight.pending.reach if fight.pending else ()
+    return frozenset(one.id for one in reach if one.id in fight.combatants)
 
 
 # --- allow ------------------------------------------------------------------------------------------------
@@ -193,7 +197,7 @@ def allow(story: Story, asker: Asker) -> Reason | None:
         story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
         go(story, course_of(story.fight, pending))
         return None
-    asked = _asked(pending)
+    asked = _asked(story.fight)
     mine = asked if asker.eyes.role == "gm" else asked & asker.eyes.controls
     passed = frozenset((*pending.passed, *mine))
     course = course_of(story.fight, pending)

@@ -24,6 +24,8 @@ class Began(Event):
     setup: Setup
     options: Mapping[str, Value]
     scenario: bool
+    used: tuple[SkirmishId, ...] = ()
+    """Ids of skirmishes that the position was written with and that are gone from it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -140,7 +140,8 @@ def _begun(event: Event) -> Fight:
     if not isinstance(event, Began):
         raise TypeError(f"a fight does not begin with {event.kind}")
     phase = event.setup.phase or ("rounds" if event.scenario else "setup")
-    return made(event.setup, event.options, phase)
+    fight = made(event.setup, event.options, phase)
+    return replace(fight, used=(*fight.used, *event.used)) if event.used else fight
 
 
 # --- places -----------------------------------------------------------------------------------------------

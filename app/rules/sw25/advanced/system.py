@@ -8,6 +8,7 @@ from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch, place_unseen
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
@@ -51,7 +52,8 @@ class AdvancedCombat(Combat[Fight, Case]):
             return wrong
         switches = chosen(SWITCHES, options)
         whole = {name: fallen(with_a_most(one), switches) for name, one in setup.combatants.items()}
-        return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
+        setup = replace(setup, combatants=whole)
+        return settled(Began(setup=setup, options=dict(options), scenario=scenario))
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
