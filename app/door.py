@@ -10,18 +10,19 @@ from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from app.keyring import Held, Keyring
 from app.seats import Seat
 from app.table import Table, Tables
 
 SECRET: Final = "secret"
 CREATION_COOKIE: Final = "ransen_create"
-YEAR: Final = 365 * 24 * 3600
+KEYRING: Final = "ransen.keyring"
+"""In the scope of a request: the keys that its cookies hold."""
 LONGEST_KEY: Final = 200
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
@@ -46,6 +47,11 @@ class Keys:
 
     def key(self, table: str, seat: str, counter: int) -> str:
         return self._made("seat", table, seat, str(counter))
+
+    @property
+    def cookie(self) -> str:
+        """The name of the one cookie: servers on several ports of a host share its cookies."""
+        return f"ransen_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
 
     def creation(self) -> str:
         """The key that lets its holder make tables."""
@@ -80,10 +86,6 @@ class Guest:
     seat: Seat
     key_hash: str
     by_cookie: bool
-
-
-def cookie_name(table: str, seat: str) -> str:
-    return f"ransen_{table}.{seat}"
 
 
 def bearer(asker: HTTPConnection) -> str | None:
@@ -132,9 +134,10 @@ class Door:
         said = key if said is None else said
         by_cookie = said is None
         if said is None:
-            seat = asker.query_params.get("seat", "")
-            said = asker.cookies.get(cookie_name(table, seat), "") if seat else ""
+            said = self.keyring(asker).key(table, asker.query_params.get("seat", "")) or ""
         found = await self.by_key(said)
+        if by_cookie and found is None and said:
+            await self._forget_what_is_gone(asker, table)
         if found is None or found[0].id != table:
             return None
         if by_cookie and found[1].id != asker.query_params.get("seat"):
@@ -148,10 +151,10 @@ class Door:
             if found is not None:
                 yield found
             return
-        for name, key in asker.cookies.items():
-            held = await self.by_key(key) if name.startswith(cookie_name(table, "")) else None
-            if held is not None and held[0].id == table:
-                yield Guest(table=held[0], seat=held[1], key_hash=digest(key), by_cookie=True)
+        for held in self.keyring(asker).of(table):
+            opened = await self.by_key(held.key)
+            if opened is not None and opened[0].id == table:
+                yield Guest(table=opened[0], seat=opened[1], key_hash=digest(held.key), by_cookie=True)
 
     def may_create(self, asker: HTTPConnection) -> bool:
         """May this one make and import tables?"""
@@ -183,11 +186,45 @@ class Door:
         key = self.keys.key(table.id, seat, table.counter(seat))
         return f"{self._public_url or origin or (origin_of(asker) if asker else '')}/join/{key}"
 
-    def hand_cookie(self, response: Response, asker: HTTPConnection, name: str, key: str) -> None:
+    def keyring(self, asker: HTTPConnection) -> Keyring:
+        """The keys in the cookies of this request: the same object however often it is asked for."""
+        found = asker.scope.get(KEYRING)
+        if found is None:
+            found = asker.scope[KEYRING] = Keyring(self.keys.cookie, asker.cookies)
+        return cast(Keyring, found)
+
+    async def tidy(self, asker: HTTPConnection, table: str = "") -> None:
+        """At a page load: what opens nothing any more is dropped, cookies of before come into the one.
+
+        The seat that is asked for at this table is kept, however many newer ones there are.
+        """
+        keyring = self.keyring(asker)
+        hashes = {digest(held.key): (held.table, held.seat) for held in keyring.all()}
+        if hashes:
+            live = await self._tables().live_keys(hashes)
+            wanted = (table, asker.query_params.get("seat", ""))
+            keyring.keep(lambda held: live.get(digest(held.key)) == (held.table, held.seat), wanted)
+
+    async def _forget_what_is_gone(self, asker: HTTPConnection, table: str) -> None:
+        """A key that was renewed stays until the next page load: its new one may be on the way."""
+        seat = asker.query_params.get("seat", "")
+        if not await self._tables().is_seat(table, seat):
+            self.keyring(asker).drop(table, seat)
+
+    def hand_key(self, asker: HTTPConnection, table: str, seat: str, key: str) -> None:
         """Puts a key into the browser, out of reach of scripts and of other sites."""
-        secure = scheme_of(asker) == "https" or self._public_url.startswith("https:")
-        same: Any = "Lax"  # as the standard writes it
-        response.set_cookie(name, key, max_age=YEAR, httponly=True, samesite=same, secure=secure, path="/")
+        self.keyring(asker).put(Held(table, seat, key))
+
+    def exchange_key(self, asker: HTTPConnection, table: str, seat: str, key: str) -> None:
+        """A renewed key, for a browser that speaks as this seat."""
+        self.keyring(asker).exchange(Held(table, seat, key))
+
+    def forget_table(self, asker: HTTPConnection, table: str) -> None:
+        self.keyring(asker).drop(table)
+
+    def is_secure(self, asker: HTTPConnection) -> bool:
+        """May cookies be kept for TLS alone?"""
+        return scheme_of(asker) == "https" or self._public_url.startswith("https:")
 
 
 def origin_of(asker: HTTPConnection) -> str:

@@ -27,6 +27,7 @@ from app.store.writer import Store, Unwritten
 from app.table import Tables
 from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour
+from app.web.cookies import SeatCookies
 from app.web.grammar import with_shapes
 from app.web.images import Images
 from app.web.pages import Pages
@@ -95,6 +96,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())
+    app.add_middleware(SeatCookies, door=door)
     app.add_middleware(Armour, meters=meters)
     app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
     tell_problems(app, pages)

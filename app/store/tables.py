@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -110,6 +111,20 @@ def seat_by_key_hash(connection: Connection, key_hash: str) -> tuple[str, str] |
     wanted = select(seats.c.table_id, seats.c.seat).where(seats.c.key_hash == key_hash, ~seats.c.removed)
     row = connection.execute(wanted).first()
     return None if row is None else (row.table_id, row.seat)
+
+
+def live_keys(connection: Connection, hashes: Collection[str]) -> dict[str, tuple[str, str]]:
+    """Of these hashes those that open a seat: which one."""
+    wanted = select(seats.c.key_hash, seats.c.table_id, seats.c.seat).where(
+        seats.c.key_hash.in_(hashes), ~seats.c.removed
+    )
+    return {row.key_hash: (row.table_id, row.seat) for row in connection.execute(wanted)}
+
+
+def is_seat(connection: Connection, table: str, seat: str) -> bool:
+    """Is there such a seat, and was it not removed?"""
+    wanted = exists().where(seats.c.table_id == table, seats.c.seat == seat, ~seats.c.removed)
+    return bool(connection.execute(select(wanted)).scalar())
 
 
 def _seat(row: Row[Any]) -> SeatRow:

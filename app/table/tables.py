@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -120,6 +120,14 @@ class Tables:
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         """Table and seat that the key with this hash opens."""
         return await self.store.read(lambda c: tables.seat_by_key_hash(c, key_hash))
+
+    async def live_keys(self, hashes: Collection[str]) -> dict[str, tuple[str, str]]:
+        """Of these hashes of keys those that open a seat: table and seat."""
+        return await self.store.read(lambda c: tables.live_keys(c, hashes))
+
+    async def is_seat(self, table: str, seat: str) -> bool:
+        """Is this seat there, whatever its key is?"""
+        return await self.store.read(lambda c: tables.is_seat(c, table, seat))
 
     async def every(self) -> list[TableRow]:
         """All that are kept, the oldest first."""

@@ -91,6 +91,7 @@ async def delete(request: Request, table: str) -> Response:
     asker = await owner(request, table)
     for image in await rooms(request).tables.delete(asker.table.id):
         rooms(request).images.forget(image)
+    rooms(request).door.forget_table(request, asker.table.id)
     return Response(status_code=204)
 
 

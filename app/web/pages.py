@@ -12,8 +12,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from app.door import CREATION_COOKIE, cookie_name
+from app.door import CREATION_COOKIE
 from app.i18n import LANGUAGES, Language, reason, sentence
+from app.keyring import YEAR
 from app.places import place
 from app.web.assets import Assets
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
@@ -50,10 +51,12 @@ class Pages:
 
     async def home(self, request: Request) -> Response:
         """Where tables are made and found again."""
+        await rooms(request).door.tidy(request)
         return self.page(request, "home.html", {"can_create": rooms(request).door.may_create(request)})
 
     async def table(self, request: Request) -> Response:
         """A table as the seat that `seat` names sees it."""
+        await rooms(request).door.tidy(request, request.path_params["table"])
         asker = await guest(request, request.path_params["table"])
         told = {
             "table_id": asker.table.id,
@@ -72,18 +75,19 @@ class Pages:
         """
         key, door = request.path_params["key"], rooms(request).door
         if door.is_creation_key(key):
-            leads_on: Response = RedirectResponse("/", 303)
-            door.hand_cookie(leads_on, request, CREATION_COOKIE, key)
-            return leads_on
+            home = RedirectResponse("/", 303)
+            how: Any = {"httponly": True, "samesite": "Lax", "secure": door.is_secure(request)}
+            home.set_cookie(CREATION_COOKIE, key, max_age=YEAR, path="/", **how)
+            return home
+        await door.tidy(request)
         found = await door.by_key(key)
         if found is None:
             return self.page(request, "join.html", {}, status=401)
         table, seat = found
         stream = request.query_params.get("stream")
         shown = "" if stream is None else "&stream=clear" if stream == "clear" else "&stream"
-        leads_on = RedirectResponse(f"/table/{table.id}?seat={seat.id}{shown}", 303)
-        door.hand_cookie(leads_on, request, cookie_name(table.id, seat.id), key)
-        return leads_on
+        door.hand_key(request, table.id, seat.id, key)
+        return RedirectResponse(f"/table/{table.id}?seat={seat.id}{shown}", 303)
 
     async def icon(self, request: Request) -> Response:
         return RedirectResponse(self.assets.url("mark.svg"), 307)

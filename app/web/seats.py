@@ -9,6 +9,7 @@ import segno
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.door import Guest
 from app.seats import Seat
 from app.table import Refused, Table
 from app.table.membership import PLAYERS
@@ -68,7 +69,7 @@ async def take(request: Request, table: str) -> Response:
     )
     if isinstance(taken, Refused):
         raise problem_of(taken)
-    return JSON({"seat": taken.seat.id, **_key(request, asker.table, taken.seat)}, status_code=201)
+    return JSON({"seat": taken.seat.id, **_key(request, asker, taken.seat)}, status_code=201)
 
 
 @router.patch("/seats/{seat}", **documented(shapes.SeatNow, body=shapes.SeatChange))
@@ -81,7 +82,7 @@ async def change(request: Request, table: str, seat: str) -> Response:
     )
     if isinstance(changed, Refused):
         raise problem_of(changed)
-    key = _key(request, asker.table, changed.seat) if changed.renewed else {}
+    key = _key(request, asker, changed.seat) if changed.renewed else {}
     return JSON({**_shown(changed.seat), **key})
 
 
@@ -99,7 +100,7 @@ async def remove(request: Request, table: str, seat: str) -> Response:
     )
     if isinstance(removed, Refused):
         raise problem_of(removed)
-    made = {one.seat.id: _key(request, asker.table, one.seat) for one in removed}
+    made = {one.seat.id: _key(request, asker, one.seat) for one in removed}
     keys = {one: told["key"] for one, told in made.items()}
     links = {one: told["link"] for one, told in made.items()}
     return JSON({"removed": seat, "keys": keys, "links": links})
@@ -124,7 +125,10 @@ def _shown(seat: Seat) -> dict[str, Any]:
     return {"seat": seat.id, "name": seat.name, "role": seat.role, "controls": sorted(seat.controls)}
 
 
-def _key(request: Request, table: Table, seat: Seat) -> dict[str, str]:
-    door = rooms(request).door
+def _key(request: Request, asker: Guest, seat: Seat) -> dict[str, str]:
+    """The key of a seat and its link. A browser that speaks as that seat has it in its cookie, too."""
+    door, table = rooms(request).door, asker.table
     key = door.keys.key(table.id, seat.id, table.counter(seat.id))
+    if asker.by_cookie:
+        door.exchange_key(request, table.id, seat.id, key)
     return {"key": key, "link": door.link(table, seat.id, request)}

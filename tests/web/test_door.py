@@ -10,7 +10,8 @@ from typing import Any, cast
 import pytest
 from starlette.requests import HTTPConnection
 
-from app.door import Door, Keys, cookie_name, digest
+from app.door import Door, Keys, digest
+from app.keyring import Held, single_name
 from app.table import Tables
 from tests.helpers.quiet_table import QuietTable
 
@@ -29,8 +30,15 @@ class QuietTables:
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         return self.held.get(key_hash)
 
+    async def is_seat(self, table: str, seat: str) -> bool:
+        return table in self.tables and seat in ("gm", "player")
+
     async def open(self, table: str) -> QuietTable | None:
         return self.tables.get(table)
+
+
+def cookie_of(keys: Keys, key: str, table: str = "one", seat: str = "gm") -> str:
+    return f"{keys.cookie}={Held(table, seat, key).text()}"
 
 
 def asker(*, query: str = "", host: str = "ransen.example", **headers: str) -> HTTPConnection:
@@ -97,9 +105,11 @@ async def test_a_bearer_key_opens_its_own_table_alone(keys: Keys) -> None:
     assert await door.guest(asks, "three") is None
 
 
-async def test_a_cookie_speaks_only_as_the_seat_that_is_named(keys: Keys) -> None:
+@pytest.mark.parametrize("is_single", [False, True])
+async def test_a_cookie_speaks_only_as_the_seat_that_is_named(keys: Keys, is_single: bool) -> None:
     door = door_with(keys)
-    cookie = f"{cookie_name('one', 'gm')}={keys.key('one', 'gm', 0)}"
+    key = keys.key("one", "gm", 0)
+    cookie = f"{single_name('one', 'gm')}={key}" if is_single else cookie_of(keys, key)
 
     inside = await door.guest(asker(query="seat=gm", cookie=cookie), "one")
 
@@ -110,7 +120,7 @@ async def test_a_cookie_speaks_only_as_the_seat_that_is_named(keys: Keys) -> Non
 
 
 async def test_another_seats_key_under_this_seats_cookie_opens_nothing(keys: Keys) -> None:
-    cookie = f"{cookie_name('one', 'gm')}={keys.key('one', 'player', 0)}"
+    cookie = cookie_of(keys, keys.key("one", "player", 0))
 
     assert await door_with(keys).guest(asker(query="seat=gm", cookie=cookie), "one") is None
 
@@ -119,7 +129,7 @@ async def test_another_seats_key_under_this_seats_cookie_opens_nothing(keys: Key
     "said", ["Bearer", "Bearer ", "Bearer nonsense", "Basic Zm9vOmJhcg==", "", f"Bearer {'x' * 5000}"]
 )
 async def test_an_invented_key_opens_nothing_whatever_cookie_is_there(keys: Keys, said: str) -> None:
-    cookie = f"{cookie_name('one', 'gm')}={keys.key('one', 'gm', 0)}"
+    cookie = cookie_of(keys, keys.key("one", "gm", 0))
     asks = asker(query="seat=gm", cookie=cookie, authorization=said)
 
     assert await door_with(keys).guest(asks, "one") is None
