@@ -6,6 +6,7 @@ import json
 import os
 import sqlite3
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,14 +20,17 @@ from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
 from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
+from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.database import Unusable, back_up, check_is_ours, file_of, is_file
+from app.store.database import back_up, check_is_ours, file_of, is_file
 from app.store.database import restore as put_back
+from app.store.faults import Unusable
+from app.store.folder import write_private
 from app.store.writer import Store
 from app.table import Tables
 from app.table.fairness import check_dice
 from app.table.verifying import check_all
-from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, kept, prepare, settle, show_links
+from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, hold, kept, prepare, settle, show_links
 from app.web.images import Images
 from app.web.luggage import pack, unpack
 
@@ -52,6 +56,13 @@ def serve(
     """Serves, and prints the links that open it."""
     settings = settle(host=host, port=port, workers=workers, data=data)
     check_library(SYSTEMS, settings)
+    with ExitStack() as holding:
+        hold(settings, holding)
+        serve_here(settings, demo=demo)
+
+
+def serve_here(settings: Settings, *, demo: bool) -> None:
+    """Serves the data folder, which nobody else serves meanwhile."""
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     keys = prepare(settings)
@@ -60,7 +71,7 @@ def serve(
     if not settings.anyone_creates:
         typer.echo(f"Tables can be made by who opens {settings.origin}/join/{keys.creation()}")
     typer.echo(f"Ransen is at {settings.origin}")
-    (settings.data / ADDRESS_NOTE).write_text(settings.origin, "utf-8")
+    write_private(settings.data / ADDRESS_NOTE, settings.origin.encode())
     sys.stdout.flush()
     os.environ |= settings.as_variables()
     open_log()
@@ -74,7 +85,7 @@ def demo(data: Data = None) -> None:
 
     async def make(tables: Tables, door: Door) -> None:
         table = await new_demo(tables)
-        (settings.data / DEMO_NOTE).write_text(table.id)
+        write_private(settings.data / DEMO_NOTE, table.id.encode())
         show_links(table, door)
 
     at_tables(SYSTEMS, settings, make)

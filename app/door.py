@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
-import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
@@ -17,9 +15,9 @@ from starlette.requests import HTTPConnection
 
 from app.keyring import Held, Keyring
 from app.seats import Seat
+from app.store.folder import secret_of
 from app.table import Table, Tables
 
-SECRET: Final = "secret"
 CREATION_COOKIE: Final = "ransen_create"
 KEYRING: Final = "ransen.keyring"
 """In the scope of a request: the keys that its cookies hold."""
@@ -35,15 +33,8 @@ class Keys:
 
     @classmethod
     def of(cls, data: Path) -> Keys:
-        """With the secret of a data directory, which is made where there is none."""
-        data.mkdir(parents=True, exist_ok=True)
-        file = data / SECRET
-        try:
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
-                made.write(secrets.token_bytes(32))
-        except FileExistsError:
-            pass
-        return cls(file.read_bytes())
+        """With the secret of a data directory, which is made where there is none. Raises `Unusable`."""
+        return cls(secret_of(data))
 
     def key(self, table: str, seat: str, counter: int) -> str:
         return self._made("seat", table, seat, str(counter))

@@ -23,19 +23,22 @@ from app.pace import Clock, Paces
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store.database import migrate
-from app.store.writer import Store, Unwritten
+from app.store.faults import Unavailable
+from app.store.writer import Store
 from app.table import Tables
 from app.web import api, health, library, seats, systems, uploads
-from app.web.armour import HEADERS, Armour
+from app.web.armour import HEADERS, Armour, shown
 from app.web.cookies import SeatCookies
 from app.web.grammar import with_shapes
 from app.web.images import Images
 from app.web.pages import Pages
-from app.web.problems import CODES, Problem, answer, language_of
+from app.web.problems import CODES, RETRY_AFTER, Problem, answer, language_of
 from app.web.rooms import Rooms
 
 log = structlog.get_logger("ransen")
 ROUTERS = (api.router, seats.router, uploads.router, library.router)
+BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
+"""What paths begin with that programs ask for, not people."""
 YOUNG = 50_000
 """So many new objects before the collector looks for loops among them."""
 
@@ -115,6 +118,8 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
 
     async def tell(request: Request, error: Exception) -> Response:
         problem = problem_of(error)
+        if isinstance(error, Unavailable):
+            log.error("unavailable", path=shown(request.url.path), cause=str(error))
         if is_page(request.url.path):
             return pages.error(request, problem)
         return answer(problem, language_of(request))
@@ -124,13 +129,13 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
         told.headers.update(HEADERS)  # this one passes the armour by
         return told
 
-    for known in (Problem, HTTPException, Unwritten):
+    for known in (Problem, HTTPException, Unavailable):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
 
 
 def is_page(path: str) -> bool:
-    return not path.startswith(("/api", "/static/", "/healthz", "/metrics", "/openapi.json", "/ws/"))
+    return not path.startswith(BARE)
 
 
 def problem_of(error: Exception) -> Problem:
@@ -140,7 +145,7 @@ def problem_of(error: Exception) -> Problem:
         case HTTPException():
             code = CODES.get(error.status_code, "bad-command" if error.status_code < 500 else "internal")
             return Problem(code, headers=error.headers)
-        case Unwritten():
-            return Problem("unwritten")
+        case Unavailable():
+            return Problem("unavailable", headers={"Retry-After": RETRY_AFTER})
         case _:
             return Problem("internal")

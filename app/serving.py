@@ -15,6 +15,7 @@ from app.places import PACKAGE
 from app.rules.core import System
 from app.scenario.read import read_file
 from app.settings import Settings
+from app.store.folder import write_private
 from app.table import Table, Tables
 from app.terminal import fail, kept, show_links
 from app.web.bodies import SMALL
@@ -71,7 +72,7 @@ async def demo_battle(settings: Settings, tables: Tables, door: Door) -> None:
     table = await tables.open(note.read_text().strip()) if note.exists() else None
     if table is None:
         table = await new_demo(tables)
-        note.write_text(table.id)
+        write_private(note, table.id.encode())
     show_links(table, door)
 
 

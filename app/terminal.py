@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, NoReturn, TypeVar
@@ -15,7 +16,9 @@ from app.door import Door, Keys
 from app.i18n import reason
 from app.rules.core import System
 from app.settings import Settings
-from app.store.database import Unusable, migrate
+from app.store.database import migrate
+from app.store.faults import Unavailable, Unusable
+from app.store.folder import held, make_private
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
 
@@ -47,10 +50,21 @@ def settle(**said: Any) -> Settings:
     return settings
 
 
+def hold(settings: Settings, holding: ExitStack) -> None:
+    """Holds the data folder until the stack closes: another server or a restore is refused meanwhile."""
+    try:
+        make_private(settings.data)
+        holding.enter_context(held(settings.data))
+    except OSError as error:
+        fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    except Unusable as error:
+        fail(f"{error}.")
+
+
 def prepare(settings: Settings) -> Keys:
     """The keys in a data directory that can be used, with a database of today's schema."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_private(settings.data)
         migrate(settings.database)
         return Keys.of(settings.data)
     except OSError as error:
@@ -78,7 +92,10 @@ def at_tables(
         finally:
             await tables.close()
 
-    return asyncio.run(moment())
+    try:
+        return asyncio.run(moment())
+    except Unavailable as error:
+        fail(f"The database at {settings.database} does not answer: {error}.")
 
 
 def address(settings: Settings) -> str:

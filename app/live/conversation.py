@@ -15,6 +15,7 @@ from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
 from app.meters import Meters
 from app.pace import MESSAGES, Paces
 from app.seats import Seat
+from app.store.faults import Unavailable
 from app.table import Accepted, Refused, Table
 from app.table.answers import SHUT_OUT
 
@@ -106,6 +107,9 @@ class Conversation:
         """One broken answer is told to the one who asked, and takes no other reader with it."""
         try:
             await answering
+        except Unavailable as error:
+            log.error("unavailable", table=self._table.id, seat=self._seat.id, cause=str(error))
+            await self._error("unavailable", id=ident)
         except Exception:
             log.exception("broken", table=self._table.id, seat=self._seat.id)
             await self._error("internal", id=ident)

@@ -16,6 +16,7 @@ from app.live.line import EXTENSION
 from app.live.outbox import Outbox
 from app.meters import Meters
 from app.pace import Paces
+from app.store.faults import Unavailable
 from app.table.answers import SHUT_OUT
 
 PATH: Final = re.compile(r"/ws/tables/([^/]+)")
@@ -41,7 +42,12 @@ class Sockets:
             log.info("socket", table=found[1], refused="foreign-origin")
             await refuse(scope, send, 403)
             return
-        guest = await self._door.guest(asker, found[1], key=asker.query_params.get("key"))
+        try:
+            guest = await self._door.guest(asker, found[1], key=asker.query_params.get("key"))
+        except Unavailable as error:
+            log.error("unavailable", table=found[1], cause=str(error))
+            await refuse(scope, send, 503)
+            return
         await send({"type": "websocket.accept"})
         if guest is None:
             log.info("socket", refused="no-key")

@@ -228,7 +228,7 @@ reject-too-many-pixels = This picture is too large: 40 megapixels at most. Make 
 reject-wrong-type = This kind of content is not taken here: { $wanted }.
     .bare = This kind of content is not taken here.
 reject-broken-picture = This picture is damaged and cannot be read. Choose another.
-reject-unwritten = This could not be kept on the disk, so it did not happen. Try again.
+reject-unavailable = The server cannot reach what is stored just now. Try again in a few seconds.
 reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
 
 status-401 = Who is it?

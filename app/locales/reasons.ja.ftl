@@ -225,7 +225,7 @@ reject-too-many-pixels = 画像が大きすぎます。4,000万画素までに�
 reject-wrong-type = この種類の内容は受け付けません（{ $wanted }）。
     .bare = この種類の内容は受け付けません。
 reject-broken-picture = 画像が壊れていて読み込めません。別の画像を選んでください。
-reject-unwritten = ディスクに保存できなかったため、実行されませんでした。もう一度試してください。
+reject-unavailable = いまサーバーが保存先に接続できません。数秒待ってからもう一度試してください。
 reject-internal = サーバーで問題が起きました。内容は記録に残りました。少し待ってからもう一度試してください。
 
 status-401 = どなたですか

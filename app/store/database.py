@@ -14,13 +14,11 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, mak
 from sqlalchemy.exc import DatabaseError
 
 from app.places import place
+from app.store.faults import Unavailable, Unusable
+from app.store.folder import tighten
 
-BUSY_MS = 10_000
+BUSY_MS = 5_000
 """How long a write waits for another process's."""
-
-
-class Unusable(Exception):
-    """A file is no database of ours, or nothing can be put there. Say so and end."""
 
 
 def open_engine(url: str) -> Engine:
@@ -61,6 +59,8 @@ def migrate(url: str) -> None:
 
     Raises `Unusable` where what is there is no database, or one of a newer Ransen.
     """
+    if is_file(url):
+        keep_private(file_of(url))
     engine = open_engine(url)
     try:
         migrate_engine(engine)
@@ -77,6 +77,19 @@ def migrate_engine(engine: Engine) -> None:
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def keep_private(file: Path) -> None:
+    """Only the owner may read the database; what SQLite puts beside it has the same rights."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.touch(mode=0o600, exist_ok=True)
+    for beside in ("", "-wal", "-shm"):
+        tighten(file.with_name(file.name + beside))
+
+
+def ping(connection: Connection) -> None:
+    """Reads something that is always there."""
+    connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
 
 
 def is_file(url: str) -> bool:
@@ -147,3 +160,25 @@ def check_is_ours(source: Path) -> None:
         engine.dispose()
     if found != "ok":
         raise Unusable(f"{source} is damaged: {found}")
+
+
+class Anchor:
+    """The database file that was opened first: what is written to a deleted one would be lost."""
+
+    def __init__(self, url: str) -> None:
+        self._file = file_of(url) if is_file(url) else None
+        self._seen: tuple[int, int] | None = None
+
+    def check(self) -> None:
+        """Raises `Unavailable` while the file is gone, or another one lies in its place."""
+        if self._file is None:
+            return
+        try:
+            found = self._file.stat()
+        except OSError as error:
+            if self._seen is None:
+                return
+            raise Unavailable(f"{self._file} cannot be reached: {error.strerror}") from error
+        self._seen = self._seen or (found.st_dev, found.st_ino)
+        if self._seen != (found.st_dev, found.st_ino):
+            raise Unavailable(f"{self._file} is another file than the one that was opened: start anew")

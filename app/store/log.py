@@ -69,6 +69,12 @@ def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:
         yield _record(row)
 
 
+def times(connection: Connection, table: str, *, last: int | None = None) -> list[str]:
+    """When each entry was recorded, in order; of the last ones only, where so many are wanted."""
+    wanted = select(events.c.time).where(events.c.table_id == table).order_by(events.c.seq.desc())
+    return list(connection.execute(wanted.limit(last)).scalars())[::-1]
+
+
 def these(connection: Connection, table: str, seqs: Iterable[int]) -> list[Record]:
     """The entries with these numbers, in order."""
     wanted = select(*_COLUMNS).where(events.c.table_id == table, events.c.seq.in_(tuple(seqs)))

@@ -14,17 +14,14 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from app.store.database import is_in_memory, open_engine
+from app.store.database import Anchor, is_in_memory, open_engine
+from app.store.faults import Unavailable, Unwritten
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 TOGETHER = 256
 """At most so many jobs in one transaction."""
 READERS = 2
-
-
-class Unwritten(Exception):
-    """The disk or the database said no. Nothing is known to be kept: read on from the log before going on."""
 
 
 @dataclass(slots=True)
@@ -44,6 +41,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
+        self._anchor = Anchor(url)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._reads_by_writing = is_in_memory(url)
@@ -72,15 +70,19 @@ class Store:
             self.engine.dispose()
 
     def _read(self, work: Work[T]) -> T:
-        with self.engine.connect() as connection:
-            return work(connection)
+        self._anchor.check()
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            raise Unavailable(str(error)) from error
 
     def _write_all(self) -> None:
         goes_on = True
         while goes_on:
             jobs, goes_on = self._waiting()
             if jobs:
-                commit(self.engine, jobs)
+                commit(self.engine, jobs, self._anchor)
                 tell(jobs)
 
     def _waiting(self) -> tuple[list[Job], bool]:
@@ -95,16 +97,17 @@ class Store:
         return jobs, False
 
 
-def commit(engine: Engine, jobs: list[Job]) -> None:
+def commit(engine: Engine, jobs: list[Job], anchor: Anchor) -> None:
     """All in one transaction, each in its own savepoint: what fails costs only itself."""
     try:
+        anchor.check()
         with engine.connect().execution_options(writes=True) as connection, connection.begin() as whole:
             if len(jobs) > 1:
                 for job in jobs:
                     _try(connection, job, connection.begin_nested())
             elif not _try(connection, jobs[0], nullcontext()):
                 whole.rollback()
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, Unavailable) as error:
         for job in jobs:
             job.error = job.error or _unwritten(error)
 

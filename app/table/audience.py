@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Protocol
 
@@ -142,7 +142,7 @@ class Audience:
             self._at_hand.popitem(last=False)
         self._begin_logs()
         self._deliver(told, late=False)
-        self._waiting.append(Waiting(moment(told.time), present, told))
+        self._waiting.append(Waiting(self._clock(), present, told))
         self._release()
 
     def _begin_logs(self) -> None:
@@ -163,6 +163,8 @@ class Audience:
         """Shows spectators and guests what is old enough."""
         delay = timedelta(seconds=self.now.delay)
         now = self._clock()
+        if self._waiting and self._waiting[-1].time > now:  # the clock was put back
+            self._waiting = deque(replace(one, time=min(one.time, now)) for one in self._waiting)
         while self._waiting and (not delay or self._waiting[0].time + delay <= now):
             due = self._waiting.popleft()
             self._late = due.present

@@ -6,11 +6,12 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, Final
 
 from app.history import Entry, History, Memory
 from app.rules.core import System
 from app.store import codec
+from app.store.faults import Damaged
 from app.store.log import Record, Snapshot
 from app.table import chance, seating
 from app.table.chance import Seal
@@ -18,6 +19,9 @@ from app.table.happenings import HAPPENINGS, TableNamed, Title
 from app.table.seating import Seating
 from app.table.showing import Shown, compact
 from app.table.track import Track
+
+UNREADABLE: Final = (LookupError, ValueError, TypeError, AttributeError)
+"""What reading a row raises that was not written so."""
 
 
 class Ledger:
@@ -152,13 +156,24 @@ def record_of(entry: Entry, shown: Shown) -> Record:
 
 
 def entry_of(system: System[Any], record: Record) -> Entry:
-    """Raises `Malformed` where an event is of a kind that nobody knows."""
-    raw = json.loads(record.events)
-    return Entry(
-        number=record.seq,
-        by=record.seat,
-        id=record.command_id or "",
-        time=record.time,
-        command=None if record.command is None else json.loads(record.command),
-        events=tuple(codec.event_from(system, one, also=HAPPENINGS) for one in raw),
-    )
+    """Raises `Damaged` where it is not JSON, or an event is of a kind that nobody knows."""
+    try:
+        raw = json.loads(record.events)
+        return Entry(
+            number=record.seq,
+            by=record.seat,
+            id=record.command_id or "",
+            time=record.time,
+            command=None if record.command is None else json.loads(record.command),
+            events=tuple(codec.event_from(system, one, also=HAPPENINGS) for one in raw),
+        )
+    except (codec.Malformed, *UNREADABLE) as error:
+        raise Damaged(f"entry {record.seq}: {error}") from error
+
+
+def shown_of(record: Record) -> Shown:
+    """What each seat was shown of an entry. Raises `Damaged`."""
+    try:
+        return Shown.read(record.shown)
+    except UNREADABLE as error:
+        raise Damaged(f"entry {record.seq}, what was shown of it: {error}") from error

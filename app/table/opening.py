@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DatabaseError
 
 from app.history import Forgotten
 from app.rules.core import System
@@ -17,10 +18,10 @@ from app.store.log import Record, Snapshot
 from app.store.tables import TableRow
 from app.table.audience import Waiting, moment
 from app.table.house import House
-from app.table.ledger import Ledger, entry_of, from_snapshot
+from app.table.ledger import Ledger, entry_of, from_snapshot, shown_of
 from app.table.present import Present, stand
 from app.table.recorder import Recorder
-from app.table.showing import Shown, told
+from app.table.showing import told
 from app.table.table import Table
 
 
@@ -34,6 +35,7 @@ class Found:
     waiting: Sequence[Waiting]
     ids: dict[tuple[str, str], int]
     snapshot_at: int
+    newest: str
 
 
 async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
@@ -46,6 +48,7 @@ async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
         now=found.now,
         ids=found.ids,
         snapshot_at=found.snapshot_at,
+        newest=found.newest,
     )
     audience = recorder.audience
     audience.go_back(found.late, found.waiting)
@@ -57,16 +60,26 @@ def fold(connection: Connection, system: System[Any], row: TableRow, clock: date
     ledger, snapshot_at = folded(connection, system, row)
     now = as_of(ledger, row.ruleset)
     late, waiting = now, list[Waiting]()
+    times = log.times(connection, row.id, last=None if now.delay else 1)
+    moment(times[-1])
     if now.delay:
-        since = clock - timedelta(seconds=now.delay)
-        late, waiting = go_back(connection, system, row, since)
-    ids = log.command_ids(connection, row.id)
-    return Found(ledger=ledger, now=now, late=late, waiting=waiting, ids=ids, snapshot_at=snapshot_at)
+        old = shown_by_now(times, clock - timedelta(seconds=now.delay))
+        if old < len(times):
+            late, waiting = go_back(connection, system, row, old, clock)
+    return Found(
+        ledger=ledger,
+        now=now,
+        late=late,
+        waiting=waiting,
+        ids=log.command_ids(connection, row.id),
+        snapshot_at=snapshot_at,
+        newest=times[-1],
+    )
 
 
 def folded(connection: Connection, system: System[Any], row: TableRow) -> tuple[Ledger, int]:
     """And the number of the snapshot that it began with; none where what came before was taken back since."""
-    ledger = start(system, log.newest(connection, row.id))
+    ledger = start(system, newest_snapshot(connection, row))
     began = ledger.number
     try:
         take_all(ledger, log.after(connection, row.id, began))
@@ -76,22 +89,41 @@ def folded(connection: Connection, system: System[Any], row: TableRow) -> tuple[
     return ledger, began
 
 
+def shown_by_now(times: Sequence[str], since: datetime) -> int:
+    """How many of the first entries are old enough, whatever clock they were recorded by.
+
+    Nothing is shown before what came before it: one entry too young holds back all that follow.
+    """
+    for number, time in enumerate(times[1:], 1):
+        if moment(time) > since:
+            return number
+    return len(times)
+
+
 def go_back(
-    connection: Connection, system: System[Any], row: TableRow, since: datetime
+    connection: Connection, system: System[Any], row: TableRow, old: int, clock: datetime
 ) -> tuple[Present, list[Waiting]]:
-    """How it stood at that time, and each entry since, for spectators who are shown them later."""
+    """How it stood after the first entries, and each since, for spectators who are shown them later."""
     ledger = Ledger(system)
     records = log.after(connection, row.id, 0)
-    old = [record for record in records if record.seq == 1 or moment(record.time) <= since]
-    take_all(ledger, old)
+    take_all(ledger, records[:old])
     late = present = as_of(ledger, row.ruleset)
-    waiting = []
-    for record in records[len(old) :]:
-        entry, shown = entry_of(ledger.system, record), Shown.read(record.shown)
+    newest, waiting = moment(records[0].time), []
+    for record in records[old:]:
+        entry, shown = entry_of(ledger.system, record), shown_of(record)
         ledger.take(entry, shown.seats)
         present = as_of(ledger, row.ruleset, present)
-        waiting.append(Waiting(moment(record.time), present, told(entry, shown)))
+        newest = max(newest, moment(record.time))
+        waiting.append(Waiting(min(newest, clock), present, told(entry, shown)))
     return late, waiting
+
+
+def newest_snapshot(connection: Connection, row: TableRow) -> Snapshot | None:
+    """None also where it lies on a damaged page: the log says the same."""
+    try:
+        return log.newest(connection, row.id)
+    except DatabaseError:
+        return None
 
 
 def start(system: System[Any], snapshot: Snapshot | None) -> Ledger:
@@ -106,7 +138,7 @@ def start(system: System[Any], snapshot: Snapshot | None) -> Ledger:
 
 def take_all(ledger: Ledger, records: Sequence[Record]) -> None:
     for record in records:
-        ledger.take(entry_of(ledger.system, record), Shown.read(record.shown).seats)
+        ledger.take(entry_of(ledger.system, record), shown_of(record).seats)
 
 
 def as_of(ledger: Ledger, ruleset: str, before: Present | None = None) -> Present:

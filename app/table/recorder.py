@@ -15,16 +15,16 @@ from app.history import Entry, Forgotten
 from app.rules.core import Dice, Event, Ruling, System
 from app.seats import Seat
 from app.store import log, tables
+from app.store.faults import Unwritten
 from app.store.log import Conflict, Record
-from app.store.writer import Unwritten
 from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
-from app.table.audience import Audience
+from app.table.audience import Audience, moment
 from app.table.chance import Chance, Spoilt, Unsealed
 from app.table.happenings import KeyRenewed, SeatChanged
 from app.table.hosting import refused
 from app.table.house import House
-from app.table.ledger import Ledger, entry_of, record_of
+from app.table.ledger import Ledger, entry_of, record_of, shown_of
 from app.table.present import Present, stand
 from app.table.rolls import KeptDice
 from app.table.seating import Seated
@@ -53,6 +53,7 @@ class Recorder:
         now: Present,
         ids: dict[tuple[str, str], int],
         snapshot_at: int,
+        newest: str,
     ) -> None:
         self.id = id
         self.system = system
@@ -63,6 +64,7 @@ class Recorder:
         self.is_gone = False
         self._ids = ids
         self._snapshot_at = snapshot_at
+        self._newest = newest
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[Any]] = set()
         self._is_in_doubt = False
@@ -232,7 +234,7 @@ class Recorder:
             number=self.ledger.number + 1,
             by=seat.id,
             id=id,
-            time=self.house.time(),
+            time=self._time(),
             command=raw,
             events=ruling.events,
         )
@@ -244,6 +246,11 @@ class Recorder:
             then = self._foresee(entry)
             shown = show(self.system, entry, self.now, then, self.ledger.tracks)
         return entry, shown, then
+
+    def _time(self) -> str:
+        """Now; where the clock was put back the time of the newest entry, so that none comes before it."""
+        now = self.house.time()
+        return max(now, self._newest, key=moment) if self._newest else now
 
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)
@@ -284,6 +291,7 @@ class Recorder:
 
     def _accept(self, entry: Entry, shown: Shown, then: Present) -> None:
         """Committed: from now on it is so."""
+        self._newest = entry.time
         self.ledger.take(entry, shown.seats)
         if entry.id:
             self._ids[entry.by, entry.id] = entry.number
@@ -302,7 +310,7 @@ class Recorder:
         """What others wrote is folded and shown as they recorded it."""
         after = self.ledger.number
         for record in await self.house.store.read(lambda c: log.after(c, self.id, after)):
-            entry, shown = entry_of(self.system, record), Shown.read(record.shown)
+            entry, shown = entry_of(self.system, record), shown_of(record)
             try:
                 then = self._foresee(entry)
             except Forgotten:
@@ -317,7 +325,7 @@ class Recorder:
         records = await self.house.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
         ledger = Ledger(self.system)
         for record in records:
-            ledger.take(entry_of(self.system, record), Shown.read(record.shown).seats)
+            ledger.take(entry_of(self.system, record), shown_of(record).seats)
         self.ledger = ledger
         self.audience.tracks = ledger.tracks
 
@@ -342,5 +350,5 @@ class Recorder:
         missing = [number for number in numbers if number not in at_hand]
         if missing:
             for record in await self.house.store.read(lambda c: log.these(c, self.id, missing)):
-                at_hand[record.seq] = told(entry_of(self.system, record), Shown.read(record.shown))
+                at_hand[record.seq] = told(entry_of(self.system, record), shown_of(record))
         return [at_hand[number] for number in numbers]

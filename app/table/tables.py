@@ -11,9 +11,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from app.history import Broken, Forgotten
 from app.rules.core import Dice, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
+from app.store.faults import Damaged
 from app.store.tables import TableRow
 from app.store.writer import Store
 from app.table import copying, seating
@@ -21,7 +23,7 @@ from app.table.answers import GONE, Refused
 from app.table.asked import TableWanted
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
-from app.table.copying import Copy
+from app.table.copying import INCONSISTENT, Copy
 from app.table.hosting import malformed, not_built, refused
 from app.table.house import Clock, House, KeyHash
 from app.table.opening import open_table
@@ -170,7 +172,10 @@ class Tables:
         row = await self.store.read(lambda c: tables.find(c, table))
         if row is None or row.ruleset not in self._systems:
             return None
-        return await open_table(self._house, self._systems[row.ruleset], row)
+        try:
+            return await open_table(self._house, self._systems[row.ruleset], row)
+        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+            raise Damaged(f"table {table} cannot be opened: {error!r}") from error
 
     async def _sweep(self) -> None:
         """Closes tables where nobody is, and nobody has been for a while."""

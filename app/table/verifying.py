@@ -13,12 +13,12 @@ from app.history import Broken, Forgotten
 from app.rules.core import System
 from app.store import log, tables
 from app.store.codec import Malformed, fight_json
+from app.store.faults import Damaged
 from app.store.log import Snapshot
 from app.store.tables import TableRow
 from app.table import seating
 from app.table.copying import INCONSISTENT
-from app.table.ledger import Ledger, digest, entry_of, is_of_other_days
-from app.table.showing import Shown
+from app.table.ledger import Ledger, digest, entry_of, is_of_other_days, shown_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +44,7 @@ def check_all(connection: Connection, systems: Sequence[System[Any]]) -> Iterato
             continue
         try:
             check(connection, ledger, row)
-        except Unsound as fault:
+        except (Unsound, Damaged) as fault:
             yield Verdict(table=row, entries=ledger.number, fault=str(fault))
         except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
             yield Verdict(table=row, entries=ledger.number, fault=f"entry {ledger.number + 1}: {error}")
@@ -58,7 +58,7 @@ def check(connection: Connection, ledger: Ledger, row: TableRow) -> None:
     for record in log.each(connection, row.id):
         if record.seq != ledger.number + 1:
             raise Unsound(f"entry {ledger.number + 1} is missing")
-        shown = Shown.read(record.shown).seats
+        shown = shown_of(record).seats
         ledger.take(entry_of(ledger.system, record), shown)
         for seat, (seq, _) in shown.items():
             if ledger.tracks[seat].last != seq:

@@ -1,26 +1,43 @@
-"""Is it alive, and what does it count: /healthz and /metrics."""
+"""Is it alive, does the database answer, and what is counted: /healthz, /readyz and /metrics."""
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.door import bearer
 from app.settings import is_loopback
+from app.store.database import ping
+from app.store.faults import Unavailable
 from app.web import shapes
 from app.web.problems import JSON, Problem
 from app.web.rooms import rooms
 from app.web.shapes import documented
 
 router = APIRouter(default_response_class=JSON)
+PATIENCE: Final = 2.0
+"""Seconds in which the database has to answer."""
 
 
 @router.get("/healthz", **documented(shapes.Health))
 async def healthz() -> Response:
-    """It answers."""
+    """The process is alive, whatever its database does."""
     return JSON({"status": "ok"})
+
+
+@router.get("/readyz", **documented(shapes.Ready))
+async def readyz(request: Request) -> Response:
+    """The database answers; 503 while it does not."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await rooms(request).store.read(ping)
+    except TimeoutError as error:
+        raise Unavailable(f"no answer within {PATIENCE:.0f} s") from error
+    return JSON({"degraded": []})
 
 
 @router.get("/metrics", **documented(None, media="text/plain"))

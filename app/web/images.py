@@ -106,7 +106,7 @@ class Images:
             kept.path.unlink(missing_ok=True)
 
     def _keep(self, image: str, clean: Cleaned) -> Picture:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as made:
             made.write(clean.raw)
             made.flush()

@@ -28,10 +28,12 @@ STATUS: Final[Mapping[str, int]] = {
     "too-many": 422,
     "too-fast": 429,
     "internal": 500,
-    "unwritten": 503,
+    "unavailable": 503,
 }
 """Codes that are not a rule's refusal."""
 STATUS_OF_RULES: Final = 409
+RETRY_AFTER: Final = "5"
+"""Seconds after which one may ask a database again that did not answer."""
 CODES: Final[Mapping[int, str]] = {
     401: "no-key",
     403: "not-allowed",

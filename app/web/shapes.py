@@ -163,6 +163,10 @@ class Health(Shape):
     status: Literal["ok"]
 
 
+class Ready(Shape):
+    degraded: list[str]
+
+
 class MemberAsked(Shape):
     sheet: str
     count: int = 1

@@ -7,14 +7,17 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from app.store import log
 from app.store.database import open_engine
-from app.store.writer import Store, Unwritten
+from app.store.faults import Unwritten
+from app.store.writer import Store
 from app.table import Refused, Table, Tables
 from app.table.answers import Accepted
 from app.table.verifying import check_all
@@ -198,6 +201,53 @@ async def test_delayed_spectators_stay_behind_over_a_restart(tmp_path: Path) -> 
     clock.pass_by(50)
     assert watcher.seqs == [1, 2]
     assert watcher.view["combatants"]["ana"]["at"] == [4, 4]
+    await tables.close()
+
+
+async def test_a_clock_that_was_a_day_ahead_closes_no_table(tmp_path: Path) -> None:
+    clock = StandingClock()
+    tables = open_house(address(tmp_path), clock=clock)
+    table = await new_table(tables, {**FORD, "options": {"spectator_delay": 60}})
+    clock.now += timedelta(days=1)
+    await done(table, "gm", "move", actor="ana", at=[3, 3])
+    clock.now -= timedelta(days=1)
+    await set_back(tables, table.id, 2, clock.now + timedelta(days=1))
+    await done(table, "gm", "move", actor="ana", at=[4, 4])
+    await set_back(tables, table.id, 3, clock.now)  # as older releases recorded it
+
+    tables, table = await reopened(tables, table, clock)
+    watcher = await watching(table, "spectator")
+
+    assert watcher.seq == 0
+    clock.pass_by(59)
+    assert watcher.seq == 0
+    clock.pass_by(2)
+    assert watcher.seqs == [0, 1, 2]
+    await tables.close()
+
+
+async def set_back(tables: Tables, table: str, seq: int, time: datetime) -> None:
+    """Another time of an entry that is stored."""
+    said = time.isoformat().replace("+00:00", "Z")
+    change = text("UPDATE events SET time = :time WHERE table_id = :table AND seq = :seq")
+    await tables.store.write(lambda c: c.execute(change, {"time": said, "table": table, "seq": seq}))
+
+
+async def test_no_time_comes_before_the_one_before_it(tmp_path: Path) -> None:
+    clock = StandingClock()
+    tables = open_house(address(tmp_path), clock=clock)
+    table = await new_table(tables)
+    for jump in (3600, -7200, 60):
+        clock.now += timedelta(seconds=jump)
+        await done(table, "gm", "move", actor="ana", at=[jump % 7 + 1, 3])
+    clock.now -= timedelta(days=2)
+    tables, table = await reopened(tables, table, clock)
+    await done(table, "gm", "move", actor="ana", at=[9, 9])
+
+    records = await tables.store.read(partial(log.after, table=table.id, seq=0))
+
+    times = [record.time for record in records]
+    assert times == sorted(times)
     await tables.close()
 
 

@@ -11,7 +11,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from app.store import log, tables
-from app.store.database import Unusable, back_up, migrate, open_engine, restore
+from app.store.database import back_up, migrate, open_engine, restore
+from app.store.faults import Unusable
 from app.store.schema import metadata
 from tests.helpers.stored import append, make_table, new_store, record
 

@@ -217,3 +217,24 @@ def test_a_file_that_cannot_be_written_is_named(words: tuple[str, ...]) -> None:
 
     assert ended.exit_code == 2
     assert "cannot be written" in ended.output
+
+
+def test_a_folder_that_is_served_is_served_once(serve: Serve) -> None:
+    served = serve()
+
+    second = ransen("serve", "--port", "0", "--data", str(served.data))
+
+    assert second.exit_code == 2
+    assert f"in use by another Ransen (process {served.process and served.process.pid})" in second.output
+    assert ransen("verify", "--data", str(served.data)).exit_code == 0
+
+
+@pytest.mark.parametrize("words", [["demo"], ["links", "nowhere"], ["serve", "--port", "0"]])
+def test_a_secret_that_is_none_is_refused_with_a_sentence(words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "secret").write_bytes(b"short")
+
+    said = ransen(*words)
+
+    assert said.exit_code == 2
+    assert "is no secret: it has 5 bytes and not 32" in said.output
