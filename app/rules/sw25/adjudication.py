@@ -43,7 +43,7 @@ from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault, f
 from app.rules.sw25.state import Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.switches import objection
-from app.rules.sw25.wounds import DEATH, change_hp, change_mp, is_excluded_at_zero, wake
+from app.rules.sw25.wounds import DEATH, change_hp, change_mp, is_excluded_at_zero, let_go, wake
 
 S = TypeVar("S", bound=CombatantSetup)
 
@@ -140,6 +140,7 @@ def ground_after(old: G, command: Command, fault_of: Callable[[G], str | None]) 
 def remove(case: Case, command: Remove) -> Reason | None:
     """Takes somebody off the table; its open turn is over."""
     _end_turn_of(case, command.target)
+    let_go(case.story, leaving=command.target)
     case.story.tell(Removed(target=command.target))
     return None
 

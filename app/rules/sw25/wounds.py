@@ -213,6 +213,18 @@ def cure(story: Story, name: str, condition: str) -> None:
     story.tell(ConditionRemoved(target=name, condition=condition, rule=WAKING))
 
 
+def let_go(story: Story, leaving: str | None = None) -> None:
+    """Whom the dead, the excluded or who leaves the table held is bound no more. (Exclusion Basics)"""
+    fight = story.fight
+    for one in fight.combatants.values():
+        if "bound" not in one.conditions or one.bound_by is None:
+            continue
+        holder = fight.combatants.get(one.bound_by)
+        is_gone = holder is None or holder.excluded or "dead" in holder.conditions
+        if is_gone or one.bound_by == leaving:
+            story.tell(ConditionRemoved(target=one.id, condition="bound", rule=fight.cites.gone))
+
+
 def run_out(story: Story, makers: frozenset[str]) -> None:
     """What was to last so many rounds of its maker ends when the turn of its maker comes."""
     fight = story.fight

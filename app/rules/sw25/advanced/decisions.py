@@ -29,7 +29,7 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
-from app.rules.sw25.advanced.movement import Course, arrive, up_to_touch, walk
+from app.rules.sw25.advanced.movement import Course, arrive, on_path, up_to_touch, walk
 from app.rules.sw25.advanced.situation import block_reach, dependents, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
@@ -147,6 +147,7 @@ def course_of(fight: Fight, pending: Pending) -> Course:
     """The course that the decision is about."""
     one = fight.combatants[pending.mover]
     declared = Route((pending.start, *pending.path))
+    minor = on_path(fight, declared, pending.minor)
     circle = fight.skirmishes.get(pending.join or "")
     join = circle.id if circle and circle.center == declared.end else None
     free = exempt(fight, one) | ({join} if join else frozenset())
@@ -154,9 +155,9 @@ def course_of(fight: Fight, pending: Pending) -> Course:
         mover=pending.mover,
         mode=pending.mode,
         declared=declared,
-        route=up_to_touch(fight, one, declared, pending.minor),
+        route=up_to_touch(fight, one, declared, minor),
         join=join,
-        minor=pending.minor,
+        minor=minor,
         exempt=free,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from app.rules.common.events import ConditionAdded, MinorTaken
@@ -74,16 +74,15 @@ def charted(fight: Fight, one: Combatant, move: Move) -> Course | Reason:
     if len(points) < 2 or route.length <= CLOSE:
         nowhere: Figures = {"detail": "a path has a length", "points": len(move.path)}
         return Reason(code="bad-command", cite=PATH, figures=nowhere)
-    minor = tuple(
-        Touch(along=float(m.at), name=m.name, shape=m.shape, target=m.target)
-        for m in sorted(move.minor, key=lambda m: m.at)
-    )
+    said = (Touch(along=float(m.at), name=m.name, shape=m.shape, target=m.target) for m in move.minor)
+    minor = on_path(fight, route, said)
     if any(not 0 <= m.along <= route.length + CLOSE for m in minor):
         return Reason(code="bad-command", cite=MINOR, figures={"detail": "minor.at lies on the path"})
     if any(m.shape == "touch" and m.target is None for m in minor):
         return Reason(code="bad-command", cite=MINOR, figures={"detail": "a touch has a target"})
     shorter = up_to_touch(fight, one, route, minor)
-    join = join if shorter is route else None
+    is_whole = shorter.end == route.end and shorter.length >= route.length - CLOSE
+    join = join if is_whole else None
     return Course(
         mover=one.id,
         mode=move.mode,
@@ -105,6 +104,24 @@ def _points(fight: Fight, one: Combatant, move: Move, join: str | None) -> tuple
 
 def _skirmish_at(fight: Fight, point: Point) -> str | None:
     return next((name for name, s in fight.skirmishes.items() if s.center == point), None)
+
+
+def on_path(fight: Fight, route: Route, minor: Iterable[Touch]) -> tuple[Touch, ...]:
+    """Where on the true path each is done: lengths are told to the centimetre. (contract section 5)"""
+    return tuple(sorted((_on_path(fight, route, one) for one in minor), key=lambda one: one.along))
+
+
+def _on_path(fight: Fight, route: Route, minor: Touch) -> Touch:
+    """A touch where its target stands, if that is near what is said; nothing just beyond the end."""
+    slack = TOUCHING + CLOSE
+    target = fight.combatants.get(minor.target or "") if minor.shape == "touch" else None
+    near = route.near(target.at, TOUCHING) if target else ()
+    closest = min(near, key=lambda along: abs(along - minor.along), default=None)
+    if closest is not None and abs(closest - minor.along) <= slack:
+        return replace(minor, along=closest)
+    if route.length < minor.along <= route.length + slack:
+        return replace(minor, along=route.length)
+    return minor
 
 
 def up_to_touch(fight: Fight, one: Combatant, route: Route, minor: tuple[Touch, ...]) -> Route:
@@ -198,14 +215,13 @@ def _edges(fight: Fight) -> Figures:
 
 
 def too_many(fight: Fight, one: Combatant, course: Course) -> Iterator[Reason]:
-    """No room in a skirmish on the way. (adv: No Entry Principle; G20)"""
+    """No room in a skirmish on the way; who is inside counts once. (adv: No Entry Principle; G20)"""
     full: Reason | None = None
+    group = {each.id: each for each in (one, *dependents(fight, one))}
     for name in entered(fight, one, course.route):
         limit = limit_of(fight, fight.skirmishes[name])
-        inside = total(situation(fight).present[name])
-        newcomers = total(
-            (one, *(d for d in dependents(fight, one) if name not in situation(fight).inside[d.id]))
-        )
+        inside = total(other for other in situation(fight).present[name] if other.id not in group)
+        newcomers = total(group.values())
         about = {"actor": one.id, "skirmish": name}
         if limit is not None and inside + newcomers > limit:
             figures = {"limit": limit, "inside": inside, "sections": newcomers}

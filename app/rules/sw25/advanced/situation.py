@@ -88,26 +88,36 @@ def _by_squares(fight: Fight) -> Mapping[tuple[int, int], list[tuple[str, Point,
 
 
 def is_fixed(fight: Fight, one: Combatant) -> bool:
-    """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)"""
-    if is_stranded(one):
-        return True
-    if "bound" not in one.conditions:
-        return False
-    holder = fight.combatants.get(one.bound_by or "")
-    return holder is None or holder.excluded or is_stranded(holder)
+    """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)
+
+    Neither could one who is fixed itself, or whom it holds in turn.
+    """
+    seen: set[str] = set()
+    while not is_stranded(one):
+        if "bound" not in one.conditions:
+            return False
+        seen.add(one.id)
+        holder = fight.combatants.get(one.bound_by or "")
+        if holder is None or holder.excluded or holder.id in seen:
+            return True
+        one = holder
+    return True
 
 
 def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
-    """Those at its point whom it takes along. (adv: Dependent Stranding Effect)"""
-    return tuple(
-        one
-        for one in fight.combatants.values()
-        if one.bound_by == holder.id
-        and one.at == holder.at
-        and not one.excluded
-        and "bound" in one.conditions
-        and not is_stranded(one)
-    )
+    """Those at its point whom it takes along, and whom these hold. (adv: Dependent Stranding Effect)"""
+    if all(one.bound_by is None for one in fight.combatants.values()):
+        return ()
+    found: dict[str, Combatant] = {}
+    holders = [holder]
+    for held_by in holders:
+        for one in fight.combatants.values():
+            is_held = one.bound_by == held_by.id and "bound" in one.conditions and not is_stranded(one)
+            is_new = one.id != holder.id and one.id not in found
+            if is_held and is_new and one.at == holder.at and not one.excluded:
+                found[one.id] = one
+                holders.append(one)
+    return tuple(found.values())
 
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:

@@ -20,6 +20,7 @@ from app.rules.sw25.advanced.evolution import PREPARED, Story
 from app.rules.sw25.advanced.situation import dependents, is_fixed, radius_for, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile, is_able, total
+from app.rules.sw25.wounds import let_go
 
 FORMING = "Melee and Skirmishes / Forming a Skirmish"
 OCCURRENCE = "Blocking Movement / Skirmish Occurrence"
@@ -94,14 +95,15 @@ def draw_in(story: Story, name: str, skirmish: str, rule: str) -> None:
 def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
     """They, whom they hold, and who holds them, at one point. (adv: Dominant and Dependent Characters)"""
     found = dict.fromkeys(names)
-    for name in names:
+    wanted = list(names)
+    for name in wanted:
         one = fight.combatants[name]
         holder = fight.combatants.get(one.bound_by or "") if "bound" in one.conditions else None
-        if holder and holder.at == one.at and is_able(holder) and holder.skirmish is None:
-            found[holder.id] = None
-        for other in dependents(fight, one):
-            if is_able(other) and other.skirmish is None:
+        holders = (holder,) if holder and holder.at == one.at else ()
+        for other in (*holders, *dependents(fight, one)):
+            if other.id not in found and is_able(other) and other.skirmish is None:
                 found[other.id] = None
+                wanted.append(other.id)
     return tuple(found)
 
 
@@ -110,6 +112,7 @@ def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def settle(story: Story) -> None:
     """Everything that follows by itself once a command is carried out, until nothing more does."""
+    let_go(story)
     while _drop_out(story) or _end(story) or _resize(story) or _merge(story):
         pass
     _lapse(story)
@@ -198,7 +201,8 @@ def _stays(fight: Fight, one: Combatant, members: tuple[Combatant, ...]) -> bool
     """Fixed to the spot, or bound by somebody who does not go along. (adv: Completely Stranded)"""
     if is_fixed(fight, one):
         return True
-    return "bound" in one.conditions and one.bound_by not in {other.id for other in members}
+    holder = next((other for other in members if other.id == one.bound_by), None)
+    return "bound" in one.conditions and (holder is None or _stays(fight, holder, members))
 
 
 def _set_aside(story: Story, name: str, skirmish: str) -> None:

@@ -47,8 +47,8 @@ def close(story: Story, one: Body) -> None:
 
 
 def meet(story: Story) -> None:
-    """Everybody in contact with a hostile one at the same point is in melee with it."""
+    """Everybody in contact with a hostile one is in melee with it, wherever its circle has gone since."""
     for one in story.fight.combatants.values():
         for other in one.contact:
-            if other in story.fight.combatants and story.who(other).at == story.who(one.id).at:
+            if other in story.fight.combatants:
                 engage(story, one.id, other, OCCURRENCE)

@@ -12,10 +12,11 @@ from app.rules.sw25.simplified.portrait import REVEALABLE
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 from app.rules.sw25.state import Combatant
+from app.rules.sw25.wounds import let_go
 
 
 class Case(case.Case):
-    """The story that a command makes on areas: nothing follows by itself there."""
+    """The story that a command makes on areas: whom nobody holds any more is free."""
 
     story: Story
     switches = SWITCHES
@@ -35,4 +36,4 @@ class Case(case.Case):
             self.story.tell(ConditionRemoved(target=one.id, condition=RETREATING, rule=LEAVING))
 
     def follow(self) -> None:
-        pass
+        let_go(self.story)
