@@ -24,7 +24,7 @@ from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
 from app.store.database import back_up, check_is_ours, file_of, is_file
 from app.store.database import restore as put_back
-from app.store.faults import Unusable
+from app.store.failures import Unusable
 from app.store.folder import write_private
 from app.store.writer import Store
 from app.table import Tables

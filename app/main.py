@@ -23,7 +23,7 @@ from app.pace import Clock, Paces
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store.database import migrate
-from app.store.faults import Unavailable
+from app.store.failures import Unavailable
 from app.store.writer import Store
 from app.table import Tables
 from app.web import api, health, library, seats, systems, uploads

@@ -17,7 +17,7 @@ from app.i18n import reason
 from app.rules.core import System
 from app.settings import Settings
 from app.store.database import migrate
-from app.store.faults import Unavailable, Unusable
+from app.store.failures import Unavailable, Unusable
 from app.store.folder import held, make_private
 from app.store.writer import Store
 from app.table import Refused, Table, Tables

@@ -15,7 +15,7 @@ from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
 from app.meters import Meters
 from app.pace import MESSAGES, Paces
 from app.seats import Seat
-from app.store.faults import Unavailable
+from app.store.failures import Unavailable
 from app.table import Accepted, Refused, Table
 from app.table.answers import SHUT_OUT
 

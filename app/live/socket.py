@@ -16,7 +16,7 @@ from app.live.line import EXTENSION
 from app.live.outbox import Outbox
 from app.meters import Meters
 from app.pace import Paces
-from app.store.faults import Unavailable
+from app.store.failures import Unavailable
 from app.table.answers import SHUT_OUT
 
 PATH: Final = re.compile(r"/ws/tables/([^/]+)")

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, mak
 from sqlalchemy.exc import DatabaseError
 
 from app.places import place
-from app.store.faults import Unavailable, Unusable
+from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
 
 BUSY_MS = 5_000

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from app.store.faults import Unusable
+from app.store.failures import Unusable
 
 SECRET: Final = "secret"
 SECRET_BYTES: Final = 32

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.store.database import Anchor, is_in_memory, open_engine
-from app.store.faults import Unavailable, Unwritten
+from app.store.failures import Unavailable, Unwritten
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]

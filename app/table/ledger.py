@@ -11,7 +11,7 @@ from typing import Any, Final
 from app.history import Entry, History, Memory
 from app.rules.core import System
 from app.store import codec
-from app.store.faults import Damaged
+from app.store.failures import Damaged
 from app.store.log import Record, Snapshot
 from app.table import chance, seating
 from app.table.chance import Seal

@@ -15,7 +15,7 @@ from app.history import Entry, Forgotten
 from app.rules.core import Dice, Event, Ruling, System
 from app.seats import Seat
 from app.store import log, tables
-from app.store.faults import Unwritten
+from app.store.failures import Unwritten
 from app.store.log import Conflict, Record
 from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused

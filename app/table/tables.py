@@ -15,7 +15,7 @@ from app.history import Broken, Forgotten
 from app.rules.core import Dice, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
-from app.store.faults import Damaged
+from app.store.failures import Damaged
 from app.store.tables import TableRow
 from app.store.writer import Store
 from app.table import copying, seating

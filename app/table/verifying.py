@@ -13,7 +13,7 @@ from app.history import Broken, Forgotten
 from app.rules.core import System
 from app.store import log, tables
 from app.store.codec import Malformed, fight_json
-from app.store.faults import Damaged
+from app.store.failures import Damaged
 from app.store.log import Snapshot
 from app.store.tables import TableRow
 from app.table import seating

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from app.door import bearer
 from app.settings import is_loopback
 from app.store.database import ping
-from app.store.faults import Unavailable
+from app.store.failures import Unavailable
 from app.web import shapes
 from app.web.problems import JSON, Problem
 from app.web.rooms import rooms

@@ -16,7 +16,7 @@ from sqlalchemy import text
 
 from app.store import log
 from app.store.database import open_engine
-from app.store.faults import Unwritten
+from app.store.failures import Unwritten
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
 from app.table.answers import Accepted

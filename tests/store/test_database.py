@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from app.store import log, tables
 from app.store.database import back_up, migrate, open_engine, restore
-from app.store.faults import Unusable
+from app.store.failures import Unusable
 from app.store.schema import metadata
 from tests.helpers.stored import append, make_table, new_store, record
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.store.database import migrate
-from app.store.faults import Unusable
+from app.store.failures import Unusable
 from app.store.folder import held, make_private, secret_of, write_private
 from app.web.images import Images
 from tests.web.test_pictures import picture
