@@ -7,19 +7,19 @@ from dataclasses import replace
 from typing import TypeVar
 
 from app.rules.common import Override, Redo, Undo
-from app.rules.common.commands import GiveDice, Roll, Together
+from app.rules.common.commands import Entropy, GiveDice, Roll, Together
 from app.rules.core import Command, DiceStop, Event, Reason, Ruling
 
 F = TypeVar("F")
 
-ALONE = (Undo, Redo, Override, Together, GiveDice, Roll)
+ALONE = (Undo, Redo, Override, Together, GiveDice, Entropy, Roll)
 """What stands in an entry of its own: no command carries several of these."""
 
 
 def objection(command: Command) -> Reason | None:
     """Why this cannot be carried by another command, or None."""
     match command:
-        case Override(do=Undo() | Redo() | Override() | Together()):
+        case Override(do=Undo() | Redo() | Override() | Together() | Entropy()):
             return Reason(code="bad-command")
         case Together(do=several):
             for index, one in enumerate(several):

@@ -196,6 +196,8 @@ def are_fair(file: Path) -> bool:
         f"{found.checked} dice checked, {found.sealed} still sealed, {found.entered} entered by people, "
         f"{found.screened} behind the screen{veiled}{voided}"
     )
+    if found.mixed:
+        typer.echo(f"Added to the server's seed, and mixed in again here: {', '.join(found.mixed)}")
     if found.sealed and not found.checked:
         typer.echo("Nothing can be checked before the end of the fight reveals its seed.")
     return found.is_whole

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from typing import Final
 
 WIDTH: Final = 64
@@ -37,6 +38,14 @@ def face(seed: bytes, place: int, sides: int) -> int:
 def seal(seed: bytes) -> str:
     """What is shown before the first die falls."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def mixed(seed: bytes, entropy: Mapping[str, str]) -> bytes:
+    """The seed once seats have added to it: by seat, in ASCII order. Without any it is the seed itself."""
+    if not entropy:
+        return seed
+    added = b"".join(bytes.fromhex(entropy[seat]) for seat in sorted(entropy))
+    return hashlib.sha256(seed + added).digest()
 
 
 def nonce() -> str:

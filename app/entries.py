@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from app.mixing import Mixing
 from app.rules.core import Event, Reason, System
 from app.store.codec import Malformed, parse_setup
 
@@ -57,6 +58,8 @@ class Memory:
 
     was_shown: Callable[[Entry], bool] = everything
     number_of: Callable[[int], int | None] = same
+    mixing: Mixing | None = None
+    """What was given to the dice of the fight; None where the whole log is at hand and says so."""
 
 
 WHOLE = Memory()

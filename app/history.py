@@ -7,11 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from app import carried, seats
+from app import carried, mixing, seats
 from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
+from app.mixing import Mixing
 from app.past import RECENT, Broken, Forgotten, Past
 from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
-from app.rules.common.commands import GiveDice, Together
+from app.rules.common.commands import Entropy, GiveDice, Together
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.core import (
     Asker,
@@ -66,6 +67,8 @@ class History(Past[F]):
                 return self._redo()
             case GiveDice():
                 return self._resume(seat, command)
+            case Entropy():
+                return self._give(seat, command, memory)
         no = entered.objection(self.fight, command)
         if no:
             return Ruling(refusal=no)
@@ -120,6 +123,15 @@ class History(Past[F]):
         cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
         return entered.ruled(lambda dice: self._carry_out(asker, command, dice, cleared), wanted)
 
+    def _give(self, seat: Seat, command: Entropy, memory: Memory) -> Ruling:
+        """Who adds to the dice, as far as the log at hand or the table knows it."""
+        known = memory.mixing
+        if known is None:
+            events = [event for entry in self.entries for event in entry.events]
+            known = replace(mixing.after(Mixing(), events), has_fallen=any(map(_has_dice, events)))
+        phase, fight = getattr(self.fight, "phase", ""), getattr(self.fight, "fights", 1)
+        return mixing.ruled(known, seat, command, phase=str(phase), fight=fight)
+
     def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
         stranger = self._stranger(seat, query, self.fight)
@@ -139,6 +151,8 @@ class History(Past[F]):
                 refusal = entered.objection(self.fight, command) or self._forced(seat, command)
             case GiveDice():
                 refusal = self._resume(seat, command).refusal
+            case Entropy():
+                refusal = self._give(seat, command, memory).refusal
             case _:
                 no = entered.objection(self.fight, command)
                 if no:
@@ -164,6 +178,8 @@ class History(Past[F]):
         if isinstance(command, Undo):
             is_bystander = seat.role == "spectator" or (seat.role == "player" and not seat.controls)
             return Reason(code="not-allowed") if is_bystander else None
+        if isinstance(command, Entropy):
+            return None if seats.speaks(seat) else Reason(code="not-allowed")
         return seats.may(seat, command)
 
     def _stranger(self, seat: Seat, said: Command | Query, fight: F) -> Reason | None:

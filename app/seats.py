@@ -54,6 +54,11 @@ def eyes(seat: Seat, factions: Mapping[str, str]) -> Eyes:
     return Eyes(role=seat.role, seat=seat.id, controls=controls, factions=mine)
 
 
+def speaks(seat: Seat) -> bool:
+    """Is it somebody at the table? Spectators, and the shared player seat with their rights, only listen."""
+    return seat.role == "gm" or (seat.role == "player" and seat.id != "player")
+
+
 def may(seat: Seat, command: Command) -> Reason | None:
     """Why this seat may not ask this, or None. A player who controls nobody has a spectator's rights."""
     match seat.role:

@@ -11,3 +11,10 @@ event-dice-entered = The dice of { $actor } were rolled by hand.
     .bare = These dice were rolled by hand.
 event-dice-voided = These dice fell for a command that was refused: { $faces }. They count for nothing and will not fall again.
 event-dice-voided-unseen = These dice fell out of sight for a command that was refused: { $faces }. They count for nothing and will not fall again.
+event-dice-mixed = The dice of the rounds fall from the server’s seed and random numbers of { $names }: the host alone cannot choose them.{ $own ->
+        [in] { " " }What this page added is among them.
+        [missing] { " " }What this page added is NOT among them: do not trust these dice.
+       *[none] { "" }
+    }
+dice-own-missing = The server did not mix in the random numbers that this page added. Do not trust the dice of this fight.
+command-entropy = random numbers for the dice

@@ -190,6 +190,10 @@ reject-wrong-phase = { $wanted ->
         [setup] The fight has not begun. The GM begins it.
        *[other] Monsters are recalled in the step Monster Knowledge. At another time the GM decides.
      }
+    [setup] { $phase ->
+        [ended] The fight is over.
+       *[other] The rounds have begun: this comes before them.
+     }
     [initiative] { $phase ->
         [ended] The fight is over.
        *[other] The rounds have begun: this comes before them.
@@ -198,6 +202,7 @@ reject-wrong-phase = { $wanted ->
    *[other] The fight is over.
  }
     .bare = This belongs to another step of the fight. Wait for that step.
+reject-already-given = This seat has already added its own chance to the dice of this fight: once is enough.
 reject-stale = The table has gone on since. Look again at how things stand.
 reject-cannot-act = This character cannot act now: down, asleep or out of the battle.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.

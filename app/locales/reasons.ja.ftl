@@ -187,6 +187,10 @@ reject-wrong-phase = { $wanted ->
         [setup] 戦闘はまだ始まっていません。GMが開始します。
        *[other] 魔物知識判定は「魔物知識判定」の手順で行います。それ以外のときはGMが判断します。
      }
+    [setup] { $phase ->
+        [ended] 戦闘は終わっています。
+       *[other] これはラウンドが始まる前に行います。
+     }
     [initiative] { $phase ->
         [ended] 戦闘は終わっています。
        *[other] これはラウンドが始まる前に行います。
@@ -195,6 +199,7 @@ reject-wrong-phase = { $wanted ->
    *[other] 戦闘は終わっています。
  }
     .bare = 今の手順ではできません。その手順になるまで待ってください。
+reject-already-given = この席の乱数は、この戦闘ですでに加えられています。
 reject-stale = その間に状況が変わりました。今の状況を確かめてください。
 reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。
 reject-too-fast = 短い時間に送りすぎです。{ $retry_after }秒後にもう一度試してください。

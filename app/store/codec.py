@@ -11,6 +11,8 @@ from typing import Any, NoReturn, get_type_hints
 from pydantic import TypeAdapter, ValidationError
 
 from app.rules.common import Redone, Undone
+from app.rules.common.commands import Entropy
+from app.rules.common.events import EntropyGiven
 from app.rules.core import ID_PATTERN, RECORDED, STRICT, Command, Event, Query, System
 
 LARGEST = 1_000_000_000
@@ -18,8 +20,10 @@ WRITTEN = 1000 * LARGEST
 """What our own logs may hold: sums of what was said."""
 DEEPEST = 32
 Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
-HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone)}
+HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone, EntropyGiven)}
 """Events of the log itself, whatever the system."""
+HOUSE_COMMANDS: Mapping[str, type[Command]] = {Entropy.kind: Entropy}
+"""Commands of the table itself, whatever the system."""
 
 
 def _with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -133,7 +137,7 @@ def _check_depth(value: Any) -> None:
 
 def parse_command(system: System[Any], raw: Any) -> Command:
     """The command that a seat sent. Raises `Malformed` or `NotBuilt`."""
-    cls, said = _which(raw, "command", system.commands, system.not_built)
+    cls, said = _which(raw, "command", {**system.commands, **HOUSE_COMMANDS}, system.not_built)
     inner: dict[str, Any] = {
         name: parse_command(system, said[name]) for name in _carried(cls) if name in said
     }

@@ -6,17 +6,20 @@ may not know fall from a second one, so that no gap tells of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from app.dice import Stream, nonce, seal
+from app import mixing
+from app.dice import Stream, mixed, nonce, seal
+from app.mixing import Mixing
 from app.rules.core import Event, Ruling
 from app.table.happenings import (
     DiceCommitted,
     DiceDrawn,
+    DiceMixed,
     DiceRevealed,
     DiceVeiled,
     DiceVoided,
@@ -31,6 +34,10 @@ Unseen = Callable[[Any], frozenset[str]]
 
 class Unsealed(Exception):
     """A die is wanted and no seed was committed to: commit to one first, then rule again."""
+
+
+class Unmixed(Exception):
+    """The first die of the rounds is wanted: mix in what seats have added first, then rule again."""
 
 
 class Spoilt(Exception):
@@ -52,6 +59,8 @@ class Seal:
     veiled: str = ""
     """The second hash; a commitment of older days has none, and all of its dice are of one stream."""
     veiled_at: int = 0
+    mixed: Mapping[str, str] = field(default_factory=dict)
+    """What seats have added, by seat: dice fall from both."""
 
 
 def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
@@ -60,6 +69,8 @@ def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
         match event:
             case DiceCommitted(hash=hash, nonce=nonce, veiled=veiled):
                 now = Seal(hash=hash, nonce=nonce, veiled=veiled)
+            case DiceMixed(entropy=entropy) if now:
+                now = replace(now, mixed=entropy)
             case DiceRevealed():
                 now = None
             case DiceDrawn(at=at, faces=faces) if now:
@@ -67,6 +78,26 @@ def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
             case DiceVeiled(at=at, faces=faces) if now:
                 now = replace(now, veiled_at=at + len(faces))
     return now
+
+
+def mixing_after(now: Mixing, events: Iterable[Event]) -> Mixing:
+    """What was added to the dice by then. Bound anew, they ask for it anew."""
+    for event in events:
+        match event:
+            case DiceCommitted():
+                now = Mixing()
+            case DiceMixed():
+                now = replace(now, is_mixed=True)
+            case DiceDrawn() if not now.has_fallen:
+                now = replace(now, has_fallen=True)
+            case _:
+                now = mixing.after(now, (event,))
+    return now
+
+
+def is_due(now: Mixing, phase: str) -> bool:
+    """Something was added, the rounds are here and it counts from now on."""
+    return phase == "rounds" and bool(now.given) and not now.is_mixed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +116,11 @@ class Drawing:
         shown: Stream | None = None,
         veiled: Stream | None = None,
         unseen: Unseen = lambda fight: frozenset(),
+        *,
+        is_unmixed: bool = False,
     ) -> None:
+        """`is_unmixed`: no die that everybody may know of falls before what seats have added is mixed in."""
+        self._is_unmixed = is_unmixed
         self._shown = shown
         self._veiled = veiled
         self._unseen = unseen
@@ -107,6 +142,8 @@ class Drawing:
         stream = self._veiled if self._veiled and self._is_veiled else self._shown
         if stream is None:
             raise Unsealed
+        if self._is_unmixed and stream is self._shown:
+            raise Unmixed
         at, face = stream.at, stream.roll(sides)
         self._fallen.append(_Fallen(stream is self._veiled, at, sides, face))
         return face
@@ -164,12 +201,13 @@ class Chance:
         """Dice behind the screen: of a seed that nobody is bound to and nobody is ever shown."""
         return Stream(self.seeds(self.table, nonce()))
 
-    def drawing(self, now: Seal | None, unseen: Unseen) -> Drawing:
+    def drawing(self, now: Seal | None, unseen: Unseen, *, is_unmixed: bool = False) -> Drawing:
         seed = self.seed(now)
         if now is None or seed is None:
             return Drawing()
-        veiled = Stream(self._veiled(now.nonce), now.veiled_at) if now.veiled else None
-        return Drawing(Stream(seed, now.at), veiled, unseen)
+        shown = Stream(mixed(seed, now.mixed), now.at)
+        veiled = Stream(mixed(self._veiled(now.nonce), now.mixed), now.veiled_at) if now.veiled else None
+        return Drawing(shown, veiled, unseen, is_unmixed=is_unmixed)
 
     def due(self, now: Seal | None, phase: str, *, is_another: bool = False) -> tuple[Event, ...]:
         """What the phase asks for: a commitment for the fight, and at the end the seeds.

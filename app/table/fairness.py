@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.dice import face, seal
+from app.dice import face, mixed, seal
+from app.rules.common.events import EntropyGiven
 from app.store.codec import Malformed, parse
 from app.table.asked import EntryWritten
 from app.table.copying import read
 from app.table.happenings import (
     DiceCommitted,
     DiceDrawn,
+    DiceMixed,
     DiceRevealed,
     DiceVeiled,
     DiceVoided,
@@ -40,6 +42,8 @@ class Fairness:
     screened: int
     voided: int
     """Of all these so many fell for commands that were refused."""
+    mixed: tuple[str, ...]
+    """Seats that added to the dice that were checked, or will be."""
     faults: tuple[str, ...]
 
     @property
@@ -52,19 +56,21 @@ class Fairness:
 class _Bound:
     """One stream under examination: the open commitment and the dice that fell under it."""
 
-    drawn: list[tuple[int, Drawn]] = field(default_factory=list)
+    drawn: list[tuple[int, Drawn, Mapping[str, str]]] = field(default_factory=list)
+    """Entry, dice, and what had been added to the seed by then."""
     hash: str = ""
+    added: Mapping[str, str] = field(default_factory=dict)
     checked: int = 0
     faults: list[str] = field(default_factory=list)
 
     def commit(self, hash: str) -> None:
         self._give_up()
-        self.hash = hash
+        self.hash, self.added = hash, {}
 
     def draw(self, seq: int, one: Drawn) -> None:
         if not self.hash:
             self.faults.append(f"entry {seq}: dice fell and nothing was committed to")
-        self.drawn.append((seq, one))
+        self.drawn.append((seq, one, self.added))
 
     def reveal(self, seq: int, said: str) -> None:
         if not said:
@@ -75,10 +81,10 @@ class _Bound:
         if seal(seed) != self.hash:
             self.faults.append(f"entry {seq}: the revealed seed is not the one committed to")
         place = 0
-        for number, one in self.drawn:
-            self._throw_again(number, one, place, seed)
+        for number, one, added in self.drawn:
+            self._throw_again(number, one, place, mixed(seed, added))
             place += len(one.faces)
-        self.hash, self.drawn = "", []
+        self.hash, self.drawn, self.added = "", [], {}
 
     def _give_up(self) -> None:
         """A commitment that another one follows was never revealed."""
@@ -109,6 +115,9 @@ class _Check:
     entered: int = 0
     screened: int = 0
     voided: int = 0
+    given: dict[str, str] = field(default_factory=dict)
+    """What seats added since the dice were bound."""
+    mixed: dict[str, None] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
 
     def take(self, entry: EntryWritten) -> None:
@@ -127,8 +136,13 @@ class _Check:
 
     def _event(self, seq: int, raw: Mapping[str, Any]) -> None:
         if committed := _event(raw, DiceCommitted):
+            self.given = {}
             self.shown.commit(committed.hash)
             self.veiled.commit(committed.veiled)
+        elif given := _event(raw, EntropyGiven):
+            self.given[given.seat] = given.digits
+        elif added := _event(raw, DiceMixed):
+            self._mix(seq, added.entropy)
         elif drawn := _event(raw, DiceDrawn):
             self.shown.draw(seq, drawn)
         elif drawn := _event(raw, DiceVeiled):
@@ -136,6 +150,15 @@ class _Check:
         elif revealed := _event(raw, DiceRevealed):
             self.shown.reveal(seq, revealed.seed)
             self.veiled.reveal(seq, revealed.veiled)
+
+    def _mix(self, seq: int, entropy: Mapping[str, str]) -> None:
+        """Nothing that a seat gave may be left out or changed."""
+        if entropy != self.given:
+            those = sorted({*entropy.items()} ^ {*self.given.items()})
+            named = ", ".join(dict.fromkeys(seat for seat, _ in those))
+            self.faults.append(f"entry {seq}: what was mixed in is not what was given by {named}")
+        self.mixed |= dict.fromkeys(sorted(entropy))
+        self.shown.added = self.veiled.added = entropy
 
     @property
     def both(self) -> tuple[_Bound, _Bound]:
@@ -154,11 +177,12 @@ def check_dice(document: Any) -> Fairness:
             raise Malformed(f"entry {entry.seq}: {error}") from error
     return Fairness(
         checked=sum(bound.checked for bound in check.both),
-        sealed=sum(len(one.faces) for bound in check.both for _, one in bound.drawn),
-        veiled=check.veiled.checked + sum(len(one.faces) for _, one in check.veiled.drawn),
+        sealed=sum(len(one.faces) for bound in check.both for _, one, _ in bound.drawn),
+        veiled=check.veiled.checked + sum(len(one.faces) for _, one, _ in check.veiled.drawn),
         entered=check.entered,
         screened=check.screened,
         voided=check.voided,
+        mixed=tuple(check.mixed),
         faults=(*check.faults, *check.shown.faults, *check.veiled.faults),
     )
 

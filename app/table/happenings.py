@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, TypeAlias
 
 from app.rules.common import Redone, Undone
-from app.rules.common.events import RolledInChat
+from app.rules.common.events import EntropyGiven, RolledInChat
 from app.rules.core import AtMost, CombatantId, Event, Id, Name, Role, Who, Words, seen
 
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
@@ -61,6 +61,8 @@ class Title:
     dice: str | None = None
     veiled: str | None = None
     """And that of the dice of which not everybody may know."""
+    mixed: Mapping[str, str] | None = None
+    """What seats have added to them, by seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +85,14 @@ class DiceCommitted(Event):
     """What the seed is made of, beside a secret that no log holds."""
     veiled: str = seen(Who.ALL, default="")
     """The hash of a second seed, for dice of which not everybody may know."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceMixed(Event):
+    """From now on dice fall from the seed and what these seats have added: each page looks for its own."""
+
+    kind: ClassVar[str] = "dice-mixed@1"
+    entropy: Mapping[Id, str] = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +148,6 @@ HAPPENINGS: Mapping[str, type[Event]] = {
     for cls in (
         *(SeatChanged, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
-        *(DiceVoided, DiceVoidedUnseen),
+        *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed),
     )
 }

@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from typing import Any, Final
 
 from app.history import Entry, History, Memory
+from app.mixing import Mixing
 from app.rules.core import System
 from app.store import codec
 from app.store.failures import Damaged
@@ -36,6 +37,7 @@ class Ledger:
         """Of a readmitted seat the last seq before it was removed: what it knew then leads nowhere."""
         self.title = Title()
         self.seal: Seal | None = None
+        self.mixing = Mixing()
 
     @property
     def number(self) -> int:
@@ -51,6 +53,7 @@ class Ledger:
         before = self.seating
         self.seating, self.title = self.beside(entry)
         self.seal = chance.after(self.seal, entry.events)
+        self.mixing = chance.mixing_after(self.mixing, entry.events)
         for seat, seated in self.seating.items():
             if seat not in self.tracks:
                 self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
@@ -75,7 +78,9 @@ class Ledger:
         """What `undo` may mean for a seat."""
         track = self.tracks[seat]
         return Memory(
-            was_shown=lambda entry: track.seq_of(entry.number) is not None, number_of=track.number_of
+            was_shown=lambda entry: track.seq_of(entry.number) is not None,
+            number_of=track.number_of,
+            mixing=self.mixing,
         )
 
     def snapshot(self) -> Callable[[], Snapshot]:
@@ -86,6 +91,7 @@ class Ledger:
             "names": self.title.names,
             "seats": seating.to_json(self.seating),
             "dice": asdict(self.seal) if self.seal else None,
+            "mixing": asdict(self.mixing),
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
             "returned": dict(self.returned),
         }
@@ -99,7 +105,9 @@ class Ledger:
 
 def bound(title: Title, seal: Seal | None) -> Title:
     """With the hashes that stand over the table as long as they count."""
-    return replace(title, dice=seal.hash if seal else None, veiled=seal.veiled or None if seal else None)
+    if seal is None:
+        return replace(title, dice=None, veiled=None, mixed=None)
+    return replace(title, dice=seal.hash, veiled=seal.veiled or None, mixed=seal.mixed or None)
 
 
 def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
@@ -112,6 +120,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
         ledger.returned = dict(body.get("returned", {}))
         ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
+        ledger.mixing = Mixing(**body.get("mixing", {}))
         ledger.title = bound(Title(name=body["name"], names=body.get("names")), ledger.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error

@@ -152,6 +152,8 @@ def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: boo
         view["dice_hash"] = beside.title.dice
     if beside.title.veiled:
         view["veiled_hash"] = beside.title.veiled
+    if beside.title.mixed:
+        view["dice_mixed"] = dict(beside.title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
     return Scene(sight=seen, view=view)

@@ -20,8 +20,8 @@ from app.store.log import Conflict, Record
 from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience, moment
-from app.table.chance import Chance, Spoilt, Unsealed
-from app.table.happenings import KeyRenewed, SeatChanged
+from app.table.chance import Chance, Spoilt, Unmixed, Unsealed
+from app.table.happenings import DiceMixed, KeyRenewed, SeatChanged
 from app.table.hosting import refused
 from app.table.house import House
 from app.table.ledger import Ledger, entry_of, record_of, shown_of
@@ -34,10 +34,15 @@ T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
 PATIENCE: Final = 50
 """Times that a command is ruled again because others wrote first."""
-RULED_AGAIN: Final = (Forgotten, Unsealed)
+RULED_AGAIN: Final = (Forgotten, Unsealed, Unmixed)
 """After these a command is ruled again with the same dice: nobody has learnt anything of them."""
 HOUSE_SEAT: Final = Seat(id="", role="gm")
 """What the table does by itself."""
+
+
+def phase_of(fight: Any) -> str:
+    """Where a fight is in its procedure, in a system that has one."""
+    return str(getattr(fight, "phase", ""))
 
 
 class Recorder:
@@ -122,6 +127,8 @@ class Recorder:
                 await self._remember()
             except Unsealed:
                 await self._bind()
+            except Unmixed:
+                await self._mix()
             except Conflict:
                 self._is_in_doubt = True
         raise Unwritten(f"table {self.id} is written by too many at once")
@@ -168,7 +175,8 @@ class Recorder:
                 return rule(seat, kept)
             drawing = chance.Drawing()
             if self.chance:
-                drawing = self.chance.drawing(self.ledger.seal, self._unseen)
+                is_unmixed = chance.is_due(self.ledger.mixing, phase_of(self.now.fight))
+                drawing = self.chance.drawing(self.ledger.seal, self._unseen, is_unmixed=is_unmixed)
                 drawing.stands(self.now.fight)
             try:
                 return drawing.noted(rule(seat, drawing))
@@ -182,12 +190,24 @@ class Recorder:
     def _unseen(self, fight: Any) -> frozenset[str]:
         return self.now.unseen(self.system, fight)
 
+    def check_bound(self) -> None:
+        """Raises `Unsealed` where this table has no seed of its own yet, to which seats could add."""
+        if self.chance and self.chance.seed(self.ledger.seal) is None:
+            raise Unsealed
+
     async def _bind(self) -> None:
         """Commits to a seed in an entry of its own, before the die that is wanted falls."""
         if self.chance is None:
             raise Unwritten("a table needs dice, or seeds for them")
+        await self._record_own(self.chance.commitment())
+
+    async def _mix(self) -> None:
+        """What seats have added, in an entry of its own, before the first die of the rounds falls."""
+        await self._record_own(DiceMixed(entropy=self.ledger.mixing.given))
+
+    async def _record_own(self, event: Event) -> None:
         try:
-            await self._record(HOUSE_SEAT, Ruling(events=(self.chance.commitment(),)), None, "")
+            await self._record(HOUSE_SEAT, Ruling(events=(event,)), None, "")
         except Conflict:
             self._is_in_doubt = True
 
@@ -197,8 +217,12 @@ class Recorder:
             return ()
         seal = chance.after(self.ledger.seal, entry.events)
         number, before = (getattr(one.fight, "fights", 1) for one in (then, self.now))
-        phase = str(getattr(then.fight, "phase", ""))
-        return self.chance.due(seal, phase, is_another=number != before)
+        phase = phase_of(then.fight)
+        due = self.chance.due(seal, phase, is_another=number != before)
+        added = chance.mixing_after(self.ledger.mixing, entry.events)
+        if not due and added.is_late and chance.is_due(added, phase):
+            return (DiceMixed(entropy=added.given),)
+        return due
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
         track = self.ledger.tracks[seat.id]

@@ -11,6 +11,7 @@ from app import sight
 from app.history import Entry
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
+from app.rules.common.events import EntropyGiven
 from app.rules.core import Event, Eyes, System, place_unseen
 from app.seats import Seat
 from app.table import seating
@@ -55,6 +56,8 @@ class Shown:
         )
 
 
+UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven)
+"""In the log for who checks the dice afterwards, and told to nobody."""
 NOTHING = Shown(frames=(), seats={})
 
 
@@ -167,7 +170,7 @@ class _Cutter:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
         if isinstance(event, Undone | Redone):
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        return None if isinstance(event, DiceDrawn | DiceVeiled) else sight.cut_event(event, eyes, unseen)
+        return None if isinstance(event, UNTOLD) else sight.cut_event(event, eyes, unseen)
 
     def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event with those whom these eyes may not know while it happens."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from app import seats, sight
 from app.carried import objection
 from app.history import Forgotten
+from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
 from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, named
 from app.seats import Seat, only_watches
@@ -106,6 +107,8 @@ class Table:
         def rule(seat: Seat, dice: Dice) -> Ruling:
             history = self.recorder.ledger.history
             ruling = history.rule(seat, command, dice, self.recorder.ledger.memory(seat.id))
+            if isinstance(command, Entropy) and not ruling.refusal:
+                self.recorder.check_bound()
             turned, lent = changed_hands(history, ruling.events)
             relent.update(lent)
             return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))

@@ -8,6 +8,7 @@ import "./board/places";
 import "./board/plane";
 import "./board/text";
 import type { Board, BoardPort, MountBoard } from "./board/port";
+import { addEntropy } from "./entropy";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
 import { App } from "./panels/app";
@@ -180,6 +181,7 @@ async function openTable(): Promise<void> {
   const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
   const hands = openHands(page, scene, wire, `/api/tables/${id}`);
   showTable(page, scene, hands, wire);
+  if (stream === null) addEntropy(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   wire.open();
   const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);

@@ -60,6 +60,8 @@ export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "c
   readonly dice_hash?: string;
   /** And what those are bound to of which not everybody may know. */
   readonly veiled_hash?: string;
+  /** What seats have added to both, in hexadecimal. */
+  readonly dice_mixed?: Readonly<Record<string, string>>;
   readonly battlefield?: Battlefield;
   readonly name?: string;
   /** By language, where the table was made from a scenario that tells them. */

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Orders, Value
-from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Name, Words
+from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Name, Text, Words
 
+DIGITS = re.compile(r"([0-9A-Fa-f]{2}){8,32}")
 Faces = Annotated[tuple[int, ...], AtMost(200)]
 """What people rolled, in the order in which the rules take it."""
 
@@ -117,6 +119,18 @@ class GiveDice(Command):
     def __post_init__(self) -> None:
         if not self.faces:
             raise ValueError("faces: none")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entropy(Command):
+    """Chance of one's own for the dice of the fight, which the server cannot choose."""
+
+    kind: ClassVar[str] = "entropy"
+    digits: Annotated[str, Text(64)]
+
+    def __post_init__(self) -> None:
+        if not DIGITS.fullmatch(self.digits):
+            raise ValueError("digits: 16 to 64 hexadecimal digits, two for each byte")
 
 
 # --- commands of the GM -----------------------------------------------------------------------------------

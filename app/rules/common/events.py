@@ -322,6 +322,16 @@ class DiceEntered(Event):
     faces: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntropyGiven(Event):
+    """A seat added chance of its own to the dice of the fight. Nobody is told before it is mixed."""
+
+    kind: ClassVar[str] = "entropy-given@1"
+    seat: Id
+    digits: str
+    fight: int = 1
+
+
 # --- dice that the table itself throws --------------------------------------------------------------------
 
 

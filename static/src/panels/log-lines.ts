@@ -1,4 +1,5 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
+import { ownShare } from "../entropy";
 import { figure, mark, tenth, type Args } from "../i18n";
 import type { Entry, Faction, FightEvent, Pending, View } from "../types";
 import type { IconName } from "./bits";
@@ -98,7 +99,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
 }
 
 /** Each search and each herb after the end has a seed of its own: they stand in the record, not among the lines. */
-const BINDING = new Set(["dice-committed", "dice-revealed"]);
+const BINDING = new Set(["dice-committed", "dice-mixed", "dice-revealed"]);
 
 function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
   const found = new Set<Entry>();
@@ -166,13 +167,16 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
     icon: crowned ? "gm" : ICONS[event.type] ?? "note",
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
     ...(QUIET.has(event.type) ? { quiet: true } : {}),
-    ...(event.type.startsWith("dice-") && teller.has(id) ? { title: String(event["hash"] ?? event["seed"] ?? "") } : {}),
+    ...(event.type.startsWith("dice-") && teller.has(id) ? { title: String(event["hash"] ?? event["seed"] ?? added(event)) } : {}),
     ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
     ...(told.rolls.length > 0 ? { told } : {}),
     ...(teller.has(id) && (event.rule === undefined || event.rule === "" || isKnownRule(event.rule, teller)) ? {} : { lacks: true }),
   };
 }
+
+/** What each seat added to the dice, in full. */
+const added = ({ entropy }: FightEvent): string => Object.entries(entropy ?? {}).map(([seat, digits]) => `${seat}: ${digits}`).join("\n");
 
 /** What came of a blow: after the blow itself, or after the name of whom it fell on. */
 function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, teller: Teller): string {
@@ -189,7 +193,7 @@ const isOfPart = ({ type, amount, health, down }: FightEvent): boolean => type =
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
 const RULELESS = new Set(["moved", "decision-opened"]);
-const QUIET = new Set(["turn-ended", "dice-committed", "dice-revealed"]);
+const QUIET = new Set(["turn-ended", ...BINDING, "dice-voided", "dice-voided-unseen"]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** The MP that an effect cost who used it. */
@@ -303,6 +307,10 @@ export function figures(event: FightEvent, teller: Teller): Args {
   if (points.length > 0) args["earned"] = listed(points, language);
   const several = (event["several"] ?? []) as readonly string[];
   if (several.length > 0) Object.assign(args, { count: several.length, names: several.length > MOST_NAMED ? `${several.slice(0, MOST_NAMED).map((id) => list([id], view, language)).join(language === "ja" ? "、" : ", ")} …` : list(several, view, language) });
+  if (event.type === "dice-mixed") {
+    const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
+    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: ownShare(event, view?.dice_hash) });
+  }
   const sum = sumOf(event);
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];

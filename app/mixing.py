@@ -1,0 +1,55 @@
+"""What seats add to the dice of a fight: until when, once each, and how the log tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from app.rules.common.commands import Entropy
+from app.rules.common.events import EntropyGiven, PhaseChanged
+from app.rules.core import Event, Reason, Ruling
+from app.seats import Seat, speaks
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mixing:
+    """What was given since the dice were bound, and whether more can still count."""
+
+    fight: int = 1
+    given: Mapping[str, str] = field(default_factory=dict)
+    """Seat -> digits."""
+    is_mixed: bool = False
+    is_late: bool = False
+    """The fight went over into its rounds. One that began in them has not."""
+    has_fallen: bool = False
+    """A die that everybody may know of."""
+
+
+def after(mixing: Mixing, events: Iterable[Event]) -> Mixing:
+    """As the log tells it. What only the table knows (bound, mixed, fallen) it adds itself."""
+    for event in events:
+        match event:
+            case EntropyGiven(seat=seat, digits=digits, fight=fight):
+                kept = mixing if fight == mixing.fight else Mixing(fight=fight)
+                mixing = replace(kept, given={**kept.given, seat: digits})
+            case PhaseChanged(phase="rounds") if not mixing.is_late:
+                mixing = replace(mixing, is_late=True)
+    return mixing
+
+
+def ruled(mixing: Mixing, seat: Seat, command: Entropy, *, phase: str, fight: int) -> Ruling:
+    """Everybody who may speak at the table gives once a fight, before its rounds."""
+    no = _objection(mixing, seat, phase, fight)
+    given = EntropyGiven(seat=seat.id, digits=command.digits, fight=fight)
+    return Ruling(refusal=no) if no else Ruling(events=(given,))
+
+
+def _objection(mixing: Mixing, seat: Seat, phase: str, fight: int) -> Reason | None:
+    if not speaks(seat):
+        return Reason(code="not-allowed")
+    in_rounds = phase == "rounds" and (mixing.is_late or mixing.has_fallen)
+    if phase == "ended" or in_rounds or mixing.is_mixed:
+        return Reason(code="wrong-phase", figures={"phase": phase, "wanted": "setup"})
+    if fight == mixing.fight and seat.id in mixing.given:
+        return Reason(code="already-given")
+    return None
