@@ -69,7 +69,8 @@ async def test_what_a_hidden_archer_throws_falls_from_a_second_stream() -> None:
     assert happened(document, "dice-veiled@1")[0]["faces"][:2] == accuracy
     assert [one["at"] for one in drawn] == [0, 2, 4]
     assert (found.is_whole, found.sealed, found.faults) == (True, 0, ())
-    assert found.veiled == sum(len(one["faces"]) for one in happened(document, "dice-veiled@1")) >= 4
+    least = 4 if happened(document, "hit@1") else 2
+    assert found.veiled == sum(len(one["faces"]) for one in happened(document, "dice-veiled@1")) >= least
 
 
 async def test_whoever_saw_the_fight_finds_every_die_of_the_shown_seed_and_no_gap() -> None:
