@@ -30,6 +30,7 @@ from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour, shown
 from app.web.cookies import SeatCookies
 from app.web.grammar import with_shapes
+from app.web.heads import Heads, Tell
 from app.web.images import Images
 from app.web.pages import Pages
 from app.web.problems import CODES, RETRY_AFTER, Problem, answer, language_of
@@ -99,10 +100,10 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())
+    app.add_middleware(Heads, door=door, tell=tell_problems(app, pages))
     app.add_middleware(SeatCookies, door=door)
     app.add_middleware(Armour, meters=meters)
     app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
-    tell_problems(app, pages)
     return app
 
 
@@ -113,8 +114,8 @@ def rest_the_collector() -> None:
     gc.set_threshold(YOUNG, 20, 100)
 
 
-def tell_problems(app: FastAPI, pages: Pages) -> None:
-    """Every error in one shape: problem+json, or a page where somebody opened a page."""
+def tell_problems(app: FastAPI, pages: Pages) -> Tell:
+    """Every error in one shape: problem+json, or a page where somebody opened a page. Answers how."""
 
     async def tell(request: Request, error: Exception) -> Response:
         problem = problem_of(error)
@@ -132,6 +133,7 @@ def tell_problems(app: FastAPI, pages: Pages) -> None:
     for known in (Problem, HTTPException, Unavailable):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
+    return tell
 
 
 def is_page(path: str) -> bool:

@@ -10,6 +10,7 @@ import uvicorn
 
 from app.door import Door
 from app.library import Library, Spoilt
+from app.live.heads import HttpLine
 from app.live.line import WebSocketLine
 from app.places import PACKAGE
 from app.rules.core import System
@@ -54,6 +55,7 @@ def server_of(settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         log_level="warning",
+        http=HttpLine,
         ws=WebSocketLine,
         ws_max_size=SMALL,
         ws_per_message_deflate=False,

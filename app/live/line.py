@@ -13,6 +13,8 @@ EXTENSION: Final = "ransen.line"
 UNSENT: Final = 256 * 1024
 """Bytes that the system keeps for one peer (Linux doubles it); left to itself it keeps megabytes."""
 
+UNREAD: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
 
 class Line(Protocol):
     """What an outbox needs beyond the ASGI `send`."""
@@ -37,6 +39,14 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        """A handshake that cannot be read is answered, too."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = self.close_sent = True
+            self.transport.write(UNREAD)
+            self.transport.close()
 
     async def room(self) -> None:
         await self.writable.wait()

@@ -27,6 +27,7 @@ STATUS: Final[Mapping[str, int]] = {
     "broken-picture": 422,
     "too-many": 422,
     "too-fast": 429,
+    "head-too-large": 431,
     "internal": 500,
     "unavailable": 503,
 }

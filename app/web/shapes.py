@@ -222,6 +222,7 @@ STATUS: Final = {
     415: "not this type",
     422: "malformed",
     429: "too fast; Retry-After says how long to wait",
+    431: "address and headers are too large together",
     503: "the disk or the database said no",
 }
 
