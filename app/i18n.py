@@ -20,6 +20,8 @@ Figure = str | int | float
 BESIDE: Final = ("reject", "why")
 CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
 """Figures that are an id of which there are words: what those begin with."""
+FIGURES: Final[Mapping[str, tuple[str, ...]]] = {"too-many": ("field", "most", "given")}
+"""Of some refusals the figures are told beside the sentence, for programs."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -79,8 +81,9 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
 
 def told(language: Language, why: Reason) -> dict[str, Any]:
     """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was."""
-    which = {INDEX: why.figures[INDEX]} if INDEX in why.figures else {}
-    return {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite, **which}
+    beside = (name for name in (INDEX, *FIGURES.get(why.code, ())) if name in why.figures)
+    said = {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite}
+    return said | {name: why.figures[name] for name in beside}
 
 
 def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:

@@ -27,15 +27,20 @@ def read_own(connection: Connection, table: str) -> dict[str, Sheet]:
 
 def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
     """A sheet that this system takes and whose members are `known`. Raises `Misfit`."""
+    _check_length(raw)
     sheet = parse_sheet(raw)
     if fault := misfit(system, sheet):
         raise fault
     for number, member in enumerate(sheet.group or ()):
         if member.sheet not in known or known[member.sheet].group is not None:
             raise Misfit(f"group.{number}.sheet", f"no combatant is called {member.sheet}")
-    if len(json.dumps(written(sheet), ensure_ascii=False).encode()) > LONGEST:
-        raise Misfit("", f"at most {LONGEST // 1024} KiB")
+    _check_length(written(sheet))
     return sheet
+
+
+def _check_length(sheet: Mapping[str, Any]) -> None:
+    if len(json.dumps(sheet, ensure_ascii=False).encode("utf-8", "replace")) > LONGEST:
+        raise Misfit("", f"at most {LONGEST // 1024} KiB")
 
 
 def written(sheet: Sheet) -> dict[str, Any]:

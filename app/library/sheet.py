@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, get_args
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, Id, Name, Reason, System, Words
+from app.rules.core import AtMost, Distinct, Id, Name, Reason, System, Words
 from app.store.codec import Malformed, dump, parse, parse_setup
 
 Trait = Literal[
@@ -61,8 +61,8 @@ class Sheet(Written):
 
     names: Annotated[Mapping[Id, Name], AtMost(MOST_NAMES)]
     note: Annotated[Mapping[Id, Words], AtMost(MOST_NAMES)] = field(default_factory=dict)
-    traits: tuple[Trait, ...] = ()
-    combatant: Mapping[str, Any] | None = None
+    traits: Annotated[tuple[Trait, ...], AtMost(len(TRAITS)), Distinct()] = ()
+    combatant: Annotated[Mapping[str, Any], AtMost(100)] | None = None
     """As at setup, without what is said when it is put on a table."""
     group: Annotated[tuple[Member, ...], AtMost(MOST_MEMBERS)] | None = None
 
@@ -94,12 +94,21 @@ class Sheet(Written):
 
 
 class Misfit(Exception):
-    """A sheet is none, or no system takes it: `place` says where in it, `words` what."""
+    """A sheet is none, or no system takes it: `place` says where, `words` what. Refuse it with `code`."""
 
-    def __init__(self, place: str, words: str) -> None:
+    def __init__(
+        self,
+        place: str,
+        words: str,
+        *,
+        code: str = "bad-command",
+        figures: Mapping[str, str | int | float] | None = None,
+    ) -> None:
         super().__init__(f"{place}: {words}" if place else words)
         self.place = place
         self.words = words
+        self.code = code
+        self.figures = {**(figures or {}), "detail": str(self)}
 
 
 def parse_sheet(raw: Any) -> Sheet:
@@ -107,7 +116,7 @@ def parse_sheet(raw: Any) -> Sheet:
     try:
         sheet: Sheet = parse(Sheet, raw)
     except Malformed as error:
-        raise _misfit(error.detail) from None
+        raise _misfit(error) from None
     said = next((name for name in sheet.combatant or () if name in PLACED), None)
     if said:
         raise Misfit(f"combatant.{said}", "is said when it is put on a table")
@@ -121,9 +130,11 @@ def misfit(system: System[Any], sheet: Sheet) -> Misfit | None:
     try:
         setup = parse_setup(system, {"combatants": {STAND_IN: combatant_of(system, sheet)}})
     except Malformed as error:
-        return _misfit(error.detail)
+        return _misfit(error)
     began = system.begin(setup, {}, scenario=False)
-    return _misfit(str(began.figures.get("detail", began.code))) if isinstance(began, Reason) else None
+    if isinstance(began, Reason):
+        return _misfit(Malformed(str(began.figures.get("detail", began.code))))
+    return None
 
 
 def combatant_of(system: System[Any], sheet: Sheet) -> dict[str, Any]:
@@ -139,13 +150,22 @@ def _somewhere(system: System[Any]) -> dict[str, Any]:
     return {"area": "front"} if "area" in known else {"at": [0, 0]}
 
 
-def _misfit(detail: str) -> Misfit:
+def _misfit(error: Malformed) -> Misfit:
     """Where in the sheet it is, as far as the sentence says it."""
-    inner = f"combatants.{STAND_IN}"
-    if detail.startswith(inner):
-        detail = f"combatant{detail.removeprefix(inner)}"
+    figures = {
+        name: _outside(said) if isinstance(said, str) else said for name, said in error.figures.items()
+    }
+    detail = _outside(error.detail)
     place, colon, words = detail.partition(": ")
-    return Misfit(place, words) if colon and " " not in place else Misfit("", detail)
+    if not colon or " " in place:
+        place, words = "", detail
+    return Misfit(place, words, code=error.code, figures=figures)
+
+
+def _outside(said: str) -> str:
+    """The place as the sheet has it, not the fight in which it was tried."""
+    inner = f"combatants.{STAND_IN}"
+    return f"combatant{said.removeprefix(inner)}" if said.startswith(inner) else said
 
 
 # --- what a picker needs ----------------------------------------------------------------------------------

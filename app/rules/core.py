@@ -2,106 +2,61 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from decimal import ROUND_HALF_EVEN, Decimal
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar, get_type_hints
+from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_type_hints
+
+from app.rules.marks import (
+    ID_PATTERN,
+    METRE,
+    AtMost,
+    CombatantId,
+    Distinct,
+    Everybody,
+    Id,
+    Length,
+    Metres,
+    Name,
+    Names,
+    Path,
+    Point,
+    SkirmishId,
+    Text,
+    Total,
+    Word,
+    Words,
+    centimetres,
+    metres,
+)
+
+__all__ = [
+    "ID_PATTERN",
+    "METRE",
+    "AtMost",
+    "CombatantId",
+    "Distinct",
+    "Everybody",
+    "Id",
+    "Length",
+    "Metres",
+    "Name",
+    "Names",
+    "Path",
+    "Point",
+    "SkirmishId",
+    "Text",
+    "Total",
+    "Word",
+    "Words",
+    "centimetres",
+    "metres",
+]
+"""The marks of types, by the name of the types that carry them."""
 
 F = TypeVar("F")
 
-METRE = 100
-"""Whole centimetres in a metre: lengths are centimetres inside, metres only towards people."""
-ID_PATTERN = r"^[a-z0-9][a-z0-9_-]{0,31}$"
-
-
-# --- what a value is, for the codec and for sight ---------------------------------------------------------
-
-
-def centimetres(metres: object) -> int:
-    """Metres as people write them to whole centimetres; a third decimal is rounded half to even."""
-    if isinstance(metres, bool) or not isinstance(metres, int | float):
-        raise ValueError("a length is a number of metres")
-    near = round(metres * METRE)
-    if abs(metres * METRE - near) < 1e-6:  # two decimals, as nearly always: no need to ask Decimal
-        return near
-    return int((Decimal(repr(metres)) * METRE).quantize(Decimal(1), ROUND_HALF_EVEN))
-
-
-def metres(length: int) -> int | float:
-    """Whole centimetres to metres with two decimals, whole metres as integers."""
-    return length // METRE if length % METRE == 0 else length / METRE
-
-
-@dataclass(frozen=True, slots=True)
-class Metres:
-    """Marks an int as a length: centimetres here, metres in JSON.
-
-    The two methods are found by name by the library that reads and writes JSON; the rules never import it.
-    """
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
-        return {
-            "type": "function-plain",
-            "function": {"type": "no-info", "function": centimetres},
-            "serialization": {"type": "function-plain", "function": metres},
-        }
-
-    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
-        return {"type": "number"}
-
-
-class Names(Enum):
-    """Marks a string as the name of something, so that sight can find who is named."""
-
-    COMBATANT = "combatant"
-    SKIRMISH = "skirmish"
-    OTHER = "other"
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
-        return {"type": "str", "pattern": ID_PATTERN, "strict": True}
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Marks a string that people wrote: so long at most, no control characters, no lone surrogates."""
-
-    limit: int
-
-    def check(self, text: str) -> str:
-        if any(unicodedata.category(c) in ("Cc", "Cs") for c in text):
-            raise ValueError("control characters and lone surrogates are not text")
-        return text
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
-        text = {"type": "str", "max_length": self.limit, "strict": True}
-        return {
-            "type": "function-after",
-            "function": {"type": "no-info", "function": self.check},
-            "schema": text,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class AtMost:
-    """Marks a tuple, list or mapping that holds at most so many members."""
-
-    limit: int
-
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
-        return {**handler(source), "max_length": self.limit}
-
-
-Length = Annotated[int, Metres()]
-Point = tuple[Length, Length]
-Path = Annotated[tuple[Point, ...], AtMost(500)]
-Id = Annotated[str, Names.OTHER]
-CombatantId = Annotated[str, Names.COMBATANT]
-SkirmishId = Annotated[str, Names.SKIRMISH]
-Name = Annotated[str, Text(80)]
-Words = Annotated[str, Text(2000)]
 Faction = Literal["allies", "enemies", "neutral"]
 Role = Literal["gm", "player", "spectator"]
 

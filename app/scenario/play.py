@@ -172,7 +172,7 @@ class _Play:
                     command = parse_command(self.history.system, step.said)
                     return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
         except Malformed as error:
-            return _Came(refusal=Reason(code=MALFORMED, figures=error.figures))
+            return _Came(refusal=Reason(code=error.code, figures=error.figures))
         except NotBuilt as error:
             return _Came(refusal=Reason(code="not-built", figures={"name": error.name}))
         except DiceOut as error:

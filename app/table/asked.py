@@ -6,10 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
-from app.rules.core import STRICT, AtMost, CombatantId, Id, Name, Path, Point, Role, Words
+from app.rules.core import (
+    STRICT,
+    AtMost,
+    CombatantId,
+    Distinct,
+    Everybody,
+    Id,
+    Name,
+    Path,
+    Point,
+    Role,
+    Word,
+    Words,
+)
 from app.table.happenings import Names
 
-Controls = Annotated[tuple[CombatantId, ...], AtMost(200)]
+Raw = Annotated[Mapping[str, Any], AtMost(200)]
+"""Read further where it is known what it is."""
+Controls = Everybody
+"""Whom a seat leads."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +56,7 @@ class NameWanted:
 class Chat:
     __pydantic_config__: ClassVar[Any] = STRICT
     text: Words
-    to: Annotated[tuple[Id, ...], AtMost(100)] | Literal["gm"] | None = None
+    to: Annotated[tuple[Id, ...], AtMost(200), Distinct()] | Literal["gm"] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,9 +80,9 @@ class Signal:
 class TableWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name | None = None
-    ruleset: str | None = None
-    options: Mapping[str, Any] | None = None
-    scenario: Mapping[str, Any] | None = None
+    ruleset: Word | None = None
+    options: Annotated[Mapping[str, Any], AtMost(50)] | None = None
+    scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,11 +98,11 @@ class EntryWritten:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     seq: int
-    seat: str = ""
-    id: str = ""
-    time: str
-    command: Mapping[str, Any] | None = None
-    events: tuple[Mapping[str, Any], ...]
+    seat: Word = ""
+    id: Word = ""
+    time: Word
+    command: Raw | None = None
+    events: Annotated[tuple[Raw, ...], AtMost(10_000)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +111,6 @@ class TableWritten:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     ransen: Literal[1]
-    ruleset: str
-    created: str
-    entries: tuple[EntryWritten, ...]
+    ruleset: Word
+    created: Word
+    entries: Annotated[tuple[EntryWritten, ...], AtMost(1_000_000)]

@@ -26,7 +26,7 @@ def not_built(name: str) -> Refused:
 
 
 def malformed(error: Malformed) -> Refused:
-    return Refused(reason=Reason(code="bad-command", figures=error.figures))
+    return Refused(reason=Reason(code=error.code, figures=error.figures))
 
 
 def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:

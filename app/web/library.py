@@ -123,7 +123,7 @@ def _judged(asker: Guest, raw: Any, known: Known) -> Sheet:
     try:
         return judged(asker.table.recorder.system, raw, {name: sheet for name, (_, sheet) in known.items()})
     except Misfit as error:
-        raise malformed(str(error)) from None
+        raise Problem(error.code, figures=error.figures) from None
 
 
 def _id(said: Any) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
-from app.i18n import Figure, Language, reason, sentence, spoken
+from app.i18n import FIGURES, Figure, Language, reason, sentence, spoken
 
 LANGUAGE_COOKIE: Final = "ransen_lang"
 STATUS: Final[Mapping[str, int]] = {
@@ -106,7 +106,7 @@ def answer(problem: Problem, language: Language, *, status: int | None = None) -
     }
     if problem.rule or code == STATUS_OF_RULES:
         body["rule"] = problem.rule
-    for figure in ("retry_after", "index"):
+    for figure in ("retry_after", "index", *FIGURES.get(problem.code, ())):
         if figure in problem.figures:
             body[figure] = problem.figures[figure]
     return ProblemJSON(body, status_code=code, headers={"Content-Language": language, **problem.headers})

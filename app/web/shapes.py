@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
 from starlette.responses import Response
 
-from app.rules.core import Role
+from app.rules.core import ID_PATTERN, Role
+
+Word = Annotated[str, Field(max_length=80)]
+Ids = Annotated[list[Annotated[str, Field(pattern=ID_PATTERN)]], Field(max_length=200)]
 
 
 class Shape(BaseModel):
@@ -38,10 +41,12 @@ class Problem(Open):
 
 
 class NewTable(Shape):
+    """Without `ruleset` it is that of the scenario."""
+
     name: str = Field(default="", max_length=80)
-    ruleset: str
-    options: dict[str, JsonValue] = Field(default_factory=dict)
-    scenario: dict[str, JsonValue] | None = None
+    ruleset: Word | None = None
+    options: dict[str, JsonValue] = Field(default_factory=dict, max_length=50)
+    scenario: Annotated[dict[str, JsonValue], Field(max_length=50)] | None = None
 
 
 class ThreeKeys(Shape):
@@ -111,12 +116,12 @@ class Events(Shape):
 class SeatAsked(Shape):
     name: str = Field(max_length=80)
     role: Role | None = None
-    controls: list[str] = Field(default_factory=list)
+    controls: Ids = Field(default_factory=list)
 
 
 class SeatChange(Shape):
     name: str | None = Field(default=None, max_length=80)
-    controls: list[str] | None = None
+    controls: Ids | None = None
     renew: Literal[True] | None = None
     readmit: Literal[True] | None = None
     """Of a removed seat: it comes back, with a new key."""
@@ -168,22 +173,22 @@ class Ready(Shape):
 
 
 class MemberAsked(Shape):
-    sheet: str
+    sheet: Annotated[str, Field(pattern=ID_PATTERN)]
     count: int = 1
 
 
 class SheetAsked(Shape):
     """A combatant as at setup, or a group; one of the two."""
 
-    names: dict[str, str]
-    note: dict[str, str] = Field(default_factory=dict)
-    traits: list[str] = Field(default_factory=list)
-    combatant: dict[str, JsonValue] | None = None
-    group: list[MemberAsked] | None = None
+    names: dict[str, Word] = Field(max_length=8)
+    note: dict[str, Annotated[str, Field(max_length=2000)]] = Field(default_factory=dict, max_length=8)
+    traits: Annotated[list[Word], Field(max_length=24)] = Field(default_factory=list)
+    combatant: Annotated[dict[str, JsonValue], Field(max_length=100)] | None = None
+    group: Annotated[list[MemberAsked], Field(max_length=20)] | None = None
 
 
 class NewSheet(SheetAsked):
-    id: str | None = None
+    id: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
 
 
 class SheetTold(Open):

@@ -6,8 +6,19 @@ import re
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from app.rules.common.words import Orders, Value
-from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Name, Text, Words
+from app.rules.common.words import Conditions, Orders, Value
+from app.rules.core import (
+    AtMost,
+    CombatantId,
+    Command,
+    Distinct,
+    Everybody,
+    Faction,
+    Id,
+    Name,
+    Text,
+    Words,
+)
 
 DIGITS = re.compile(r"([0-9A-Fa-f]{2}){8,32}")
 Faces = Annotated[tuple[int, ...], AtMost(200)]
@@ -161,8 +172,8 @@ class ChangeConditions(Command):
     kind: ClassVar[str] = "condition"
     gm: ClassVar[bool] = True
     target: CombatantId
-    add: tuple[Id, ...] = ()
-    remove: tuple[Id, ...] = ()
+    add: Conditions = ()
+    remove: Conditions = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,8 +217,8 @@ class Reveal(Command):
     kind: ClassVar[str] = "reveal"
     gm: ClassVar[bool] = True
     target: CombatantId | None = None
-    targets: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
-    fields: tuple[Id, ...] | None = None
+    targets: Everybody = ()
+    fields: Annotated[tuple[Id, ...], AtMost(50), Distinct()] | None = None
     to: Faction | Literal["faction", "all"] = "all"
     """`faction`: that of its foes."""
 

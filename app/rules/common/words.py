@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from app.rules.core import STRICT, CombatantId, Name, Who, seen
+from app.rules.core import STRICT, AtMost, CombatantId, Distinct, Id, Name, Who, Word, seen
 
 Orders = Literal["ask", "always", "never"]
 Phase = Literal[
@@ -22,8 +22,10 @@ Phase = Literal[
 Outcome = Literal["defeat", "surrender", "flight"]
 """How a fight ended."""
 Health = Literal["unhurt", "hurt", "half", "grave", "down"]
-Value = str | int | float | bool | None
+Value = Word | int | float | bool | None
 """What a rule switch may be set to."""
+Conditions = Annotated[tuple[Id, ...], AtMost(30), Distinct(folds=True)]
+"""A set of conditions, by their names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

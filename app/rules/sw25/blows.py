@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Source
-from app.rules.core import CombatantId, Event, Faction, Id, Length, Name, Who, seen
+from app.rules.core import AtMost, CombatantId, Distinct, Event, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet import Names
 
 Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
 CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
-Feats = tuple[Id, ...]
+Feats = Annotated[tuple[Id, ...], AtMost(20), Distinct(folds=True)]
+"""Those that are declared with one blow or spell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

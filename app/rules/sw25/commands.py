@@ -27,7 +27,8 @@ from app.rules.common.commands import (
     Together,
     Undo,
 )
-from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Query
+from app.rules.common.words import Conditions
+from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
 from app.rules.sw25 import feats, metamagic, modifiers
 from app.rules.sw25.blows import Feats, Shape
 from app.rules.sw25.damage import Force, fault
@@ -36,6 +37,9 @@ from app.rules.sw25.modifiers import Ends, Modifiers
 from app.rules.sw25.proceedings import BeginAnew
 from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points
 
+Several = Annotated[tuple[CombatantId, ...], AtMost(20), Distinct()]
+"""Whom a feat strikes at, or takes blows for, at once."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakeAttack(Act):
@@ -43,7 +47,7 @@ class MakeAttack(Act):
 
     kind: ClassVar[str] = "attack"
     attack: Id | Attack
-    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)]
+    target: CombatantId | Several
     """Several where a declared feat strikes at more than one."""
     section: Id | None = None
     using: Id | None = None
@@ -51,8 +55,8 @@ class MakeAttack(Act):
     dice: Faces | None = None
 
     def __post_init__(self) -> None:
-        if not self.targets or len(set(self.targets)) != len(self.targets):
-            raise ValueError("attack: at somebody, and nobody is named twice")
+        if not self.targets:
+            raise ValueError("attack: at somebody")
         said = attack_fault(self.attack) if isinstance(self.attack, Attack) else None
         wrong = said or feats.fault(self.feats, "attack")
         if wrong:
@@ -71,7 +75,7 @@ class Declare(Act):
     kind: ClassVar[str] = "declare"
     feat: Id
     choice: Literal["evasion", "fortitude", "willpower"] | None = None
-    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(20)] | None = None
+    target: CombatantId | Several | None = None
     """At whom a shot is aimed; one or several in whose place blows are taken."""
     attack: Id | Attack | None = None
     """The shot that is aimed; without it the first of the sheet."""
@@ -84,8 +88,6 @@ class Declare(Act):
             wrong = "target: goes with snipe and cover"
         if wrong is None and is_shot and not isinstance(self.target, str):
             wrong = "target: snipe is aimed at one"
-        if wrong is None and len(set(self.targets)) != len(self.targets):
-            wrong = "target: nobody is named twice"
         if wrong is None and feats.has((self.feat,), "defense-stance") != (self.choice is not None):
             wrong = "choice: goes with defense-stance"
         if wrong is None and isinstance(self.attack, Attack):
@@ -142,12 +144,12 @@ class UseEffect(Act):
     name: Name | None = None
     names: Names = UNSAID
     shape: Shape = UNSAID
-    target: CombatantId | Annotated[tuple[CombatantId, ...], AtMost(200)] | None = None
+    target: CombatantId | Everybody | None = None
     section: Id | None = None
     range: Length | None = None
     radius: Length | None = None
     max_targets: int | None = None
-    exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+    exclude: Everybody = ()
     action: Literal["major", "minor"] = UNSAID
     using: Id | None = None
     mp: int = UNSAID
@@ -160,8 +162,8 @@ class UseEffect(Act):
     with_: Literal["fortitude", "willpower"] = UNSAID
     harms: Points = UNSAID
     heal: Literal["hp", "mp"] | None = None
-    conditions: tuple[Id, ...] = UNSAID
-    cures: tuple[Id, ...] = UNSAID
+    conditions: Conditions = UNSAID
+    cures: Conditions = UNSAID
     """Conditions that it takes away."""
     modifiers: Modifiers = UNSAID
     rounds: int | None = None
@@ -209,8 +211,6 @@ def shape_fault(effect: UseEffect, *, has_place: bool) -> str | None:
             wants = count > 0 and not has_place
     if not wants:
         return f"effect: an effect of shape {effect.shape} says whom or where, and how far it reaches"
-    if len(set(effect.targets)) != count or len(set(effect.exclude)) != len(effect.exclude):
-        return "effect: nobody is named twice"
     if effect.exclude and effect.shape in ("touch", "target", "shot"):
         return "effect: exclude goes with an area, a line or a breakthrough"
     return _force_fault(effect)

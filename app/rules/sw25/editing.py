@@ -8,10 +8,10 @@ from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from app.rules.common.events import Handed
 from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Command, Faction, Id, Length, Name, Who, seen
-from app.rules.sw25.modifiers import Influence
-from app.rules.sw25.setup import CombatantSetup, SectionSetup, body_of, faults_of_body, sections_with_a_most
-from app.rules.sw25.sheet import Attack, Check, Find, Kind, WeakPoint
+from app.rules.core import AtMost, CombatantId, Command, Distinct, Faction, Id, Length, Name, Who, seen
+from app.rules.sw25.modifiers import Influences
+from app.rules.sw25.setup import CombatantSetup, Sections, body_of, faults_of_body, sections_with_a_most
+from app.rules.sw25.sheet import Ammo, Attacks, Check, Kind, Learnt, Loot, Names, WeakPoint
 from app.rules.sw25.skills import Skills
 from app.rules.sw25.state import Combatant, Section
 
@@ -34,12 +34,12 @@ class Figures(Written):
     """What may be changed of a sheet, as at setup; what is left out stays."""
 
     name: Name | None = None
-    names: Annotated[Mapping[Id, Name], AtMost(8)] | None = None
+    names: Names | None = None
     faction: Faction | None = None
     kind_: Kind | None = None
     controlled_by: Name | None = None
     movement: Length | None = None
-    sections: int | Mapping[Id, SectionSetup] | None = None
+    sections: int | Sections | None = None
     hp: int | None = None
     max_hp: int | None = None
     mp: int | None = None
@@ -53,19 +53,19 @@ class Figures(Written):
     death_check: Check | None = None
     defense: int | None = None
     magic_power: Check | None = None
-    attacks: Mapping[Id, Attack] | None = None
+    attacks: Attacks | None = None
     skills: Skills | None = None
-    feats: tuple[Id, ...] | None = None
+    feats: Learnt | None = None
     blocking_weight: int | None = None
-    effects: Annotated[tuple[Influence, ...], AtMost(50)] | None = None
-    ammo: Annotated[Mapping[Id, int], AtMost(50)] | None = None
+    effects: Influences | None = None
+    ammo: Ammo | None = None
     species: Id | None = None
     reputation: int | None = None
     weakness: int | None = None
     weak_point: WeakPoint | None = None
     knowledge: Check | None = None
     knows: Literal["stats", "all"] | None = None
-    loot: Annotated[tuple[Find, ...], AtMost(20)] | None = None
+    loot: Loot | None = None
     herbs: int | None = None
 
     @property
@@ -82,7 +82,7 @@ class Edit(Command, Figures):
     kind: ClassVar[str] = "edit"
     gm: ClassVar[bool] = True
     target: CombatantId
-    clear: Annotated[tuple[Id, ...], AtMost(40)] = ()
+    clear: Annotated[tuple[Id, ...], AtMost(40), Distinct()] = ()
 
     @property
     def figures(self) -> Figures:

@@ -49,7 +49,7 @@ class Influence(Written):
     ends: Ends = seen(Who.ALL, default="fight")
 
 
-Influences = tuple[Influence, ...]
+Influences = Annotated[tuple[Influence, ...], AtMost(50)]
 
 
 def fault(modifiers: Mapping[Any, int]) -> str | None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from app.rules.common.commands import Act, Faces
-from app.rules.core import AtMost, CombatantId, Command, Name
+from app.rules.core import CombatantId, Command, Everybody, Name
 from app.rules.sw25.sheet import Herb
 
 Side = Literal["allies", "enemies"]
@@ -66,7 +66,7 @@ class BeginAnew(Command):
 
     kind: ClassVar[str] = "begin-anew"
     gm: ClassVar[bool] = True
-    without: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+    without: Everybody = ()
     still_active: bool = False
     """What lasted when the fight ended goes on, but for so many rounds that have passed."""
     rounds: int = 0

@@ -6,13 +6,25 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal, TypeVar
 
-from app.rules.common.words import Phase, Written
+from app.rules.common.words import Conditions, Phase, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
 from app.rules.sw25 import modifiers
 from app.rules.sw25.damage import Force, fault
-from app.rules.sw25.modifiers import Influence
+from app.rules.sw25.modifiers import Influences
 from app.rules.sw25.power import STRONGEST
-from app.rules.sw25.sheet import MOST_BONUS, Attack, Check, Find, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet import (
+    MOST_BONUS,
+    Ammo,
+    Attack,
+    Attacks,
+    Check,
+    Herb,
+    Kind,
+    Learnt,
+    Loot,
+    Names,
+    WeakPoint,
+)
 from app.rules.sw25.skills import Skills, faults_of_skills
 from app.rules.sw25.state import Section
 
@@ -27,7 +39,7 @@ class SectionSetup(Written):
     """Figures of one section; what it does not say is the combatant's."""
 
     core: bool = False
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
+    names: Names = field(default_factory=dict)
     hp: int | None = None
     max_hp: int | None = None
     mp: int | None = None
@@ -35,7 +47,10 @@ class SectionSetup(Written):
     accuracy: Check | None = None
     evasion: Check | None = None
     defense: int | None = None
-    attacks: Mapping[Id, Attack] | None = None
+    attacks: Annotated[Attacks, AtMost(20)] | None = None
+
+
+Sections = Annotated[Mapping[Id, SectionSetup], AtMost(MOST_SECTIONS)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,9 +59,9 @@ class CombatantSetup(Written):
 
     faction: Faction
     name: Name | None = None
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
+    names: Names = field(default_factory=dict)
     movement: Length = 1000
-    sections: int | Mapping[Id, SectionSetup] | None = None
+    sections: int | Sections | None = None
     hp: int | None = None
     max_hp: int | None = None
     mp: int | None = None
@@ -60,17 +75,17 @@ class CombatantSetup(Written):
     death_check: Check | None = None
     defense: int = 0
     magic_power: Check | None = None
-    attacks: Mapping[Id, Attack] = field(default_factory=dict)
+    attacks: Attacks = field(default_factory=dict)
     skills: Skills = field(default_factory=dict)
-    feats: tuple[Id, ...] = ()
+    feats: Learnt = ()
     blocking_weight: int | None = None
     """In Advanced Combat it stops others as if it were so many sections. (Blocking)"""
-    conditions: tuple[Id, ...] = ()
+    conditions: Conditions = ()
     excluded: bool = False
     """Out of the battle from the start."""
     bound_by: CombatantId | None = None
-    effects: Annotated[tuple[Influence, ...], AtMost(50)] = ()
-    ammo: Annotated[Mapping[Id, int], AtMost(50)] = field(default_factory=dict)
+    effects: Influences = ()
+    ammo: Ammo = field(default_factory=dict)
     controlled_by: Name | None = None
     species: Id | None = None
     """Alike are who have the same; without it a monster is one by itself."""
@@ -79,7 +94,7 @@ class CombatantSetup(Written):
     weak_point: WeakPoint | None = None
     knowledge: Check | None = None
     knows: Literal["stats", "all"] | None = None
-    loot: Annotated[tuple[Find, ...], AtMost(20)] = ()
+    loot: Loot = ()
     herbs: int = 0
     kind_: Kind | None = None
     """`kind` on the wire; commands have a `kind` of their own."""
@@ -93,7 +108,7 @@ class Setup(Written):
     round: int = 1
     acting: Faction | None = None
     first: Faction | None = None
-    herbs: Mapping[Herb, int] = field(default_factory=dict)
+    herbs: Annotated[Mapping[Herb, int], AtMost(2)] = field(default_factory=dict)
     """Rows of the power table, where they are not the usual ones."""
 
 

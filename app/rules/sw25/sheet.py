@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
+from app.rules.core import AtMost, Distinct, Id, Length, Name, Who, Words, seen
 
 Kind = Literal["pc", "npc", "monster"]
 Type = Literal["physical", "magic"]
@@ -15,6 +15,10 @@ Points = Literal["hp", "mp"]
 Herb = Literal["lifegrass", "magic-herb"]
 Names = Annotated[Mapping[Id, Name], AtMost(8)]
 """Language -> name."""
+Ammo = Annotated[Mapping[Id, int], AtMost(50)]
+"""Kind of ammunition -> how many."""
+Learnt = Annotated[tuple[Id, ...], AtMost(100), Distinct(folds=True)]
+"""Feats on a sheet."""
 MOST_BONUS = 1000
 """No bonus of an attack or a weak point is larger than this."""
 
@@ -59,6 +63,10 @@ class Attack(Written):
     element: Id | None = seen(Who.ALL, default=None)
 
 
+Attacks = Annotated[Mapping[Id, Attack], AtMost(50)]
+"""Of a body, or of one section of it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Find(Written):
     """A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole."""
@@ -66,8 +74,11 @@ class Find(Written):
     from_: int = seen(Who.ALL, default=2)
     to: int = seen(Who.ALL, default=12)
     item: Name = seen(Who.ALL)
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = seen(Who.ALL, default_factory=dict)
+    names: Names = seen(Who.ALL, default_factory=dict)
     """What it is called by language."""
+
+
+Loot = Annotated[tuple[Find, ...], AtMost(20)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

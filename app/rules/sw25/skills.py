@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from app.rules.common.words import Written
+from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.damage import Force, fault
@@ -47,8 +47,8 @@ class Skill(Written):
     bonus: int | None = seen(Who.ALL, default=None)
     harms: Points | None = seen(Who.ALL, default=None)
     heal: Points | None = seen(Who.ALL, default=None)
-    conditions: tuple[Id, ...] | None = seen(Who.ALL, default=None)
-    cures: tuple[Id, ...] | None = seen(Who.ALL, default=None)
+    conditions: Conditions | None = seen(Who.ALL, default=None)
+    cures: Conditions | None = seen(Who.ALL, default=None)
     modifiers: Modifiers | None = seen(Who.ALL, default=None)
     rounds: int | None = seen(Who.ALL, default=None)
     ends: Ends | None = seen(Who.ALL, default=None)

@@ -36,9 +36,9 @@ def objection(switches: tuple[Switch, ...], name: str, value: Any) -> Reason | N
     """Why a switch cannot be set so, or None."""
     switch = next((one for one in switches if one.name == name), None)
     if switch is None:
-        return Reason(code="bad-command", figures={"detail": f"no option is called {name}"})
+        return Reason(code="bad-command", figures={"detail": f"no option is called {name[:80]}"})
     if not _fits(switch, value):
-        return Reason(code="bad-command", figures={"detail": f"{name} cannot be {value}"})
+        return Reason(code="bad-command", figures={"detail": f"{name} cannot be {str(value)[:80]}"})
     return None
 
 

@@ -8,10 +8,23 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act, GiveOrders
 from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Command, Id, Length, Name, Path, Point, Query, SkirmishId
+from app.rules.core import (
+    AtMost,
+    CombatantId,
+    Command,
+    Distinct,
+    Everybody,
+    Id,
+    Length,
+    Name,
+    Path,
+    Point,
+    Query,
+    SkirmishId,
+)
 from app.rules.sw25 import commands
 from app.rules.sw25.advanced.setup import CombatantSetup
-from app.rules.sw25.advanced.state import Image, Limit, Obstacle
+from app.rules.sw25.advanced.state import Image, Limits, Obstacles
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
     UNSAID,
@@ -32,6 +45,8 @@ from app.rules.sw25.sheet import Attack
 from app.rules.sw25.state import Mode
 
 Pace = Literal["full", "normal", "limited", "none"]
+Totals = Annotated[Mapping[CombatantId, int], AtMost(200)]
+"""Who rolled what."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +79,7 @@ class Block(Command):
     """Stops the mover: at a point of its path, or by pulling it into a skirmish."""
 
     kind: ClassVar[str] = "block"
-    by: tuple[CombatantId, ...]
+    by: Everybody
     at: Point | None = None
     skirmish: SkirmishId | None = None
     decision: Name | None = None
@@ -150,8 +165,8 @@ class ChangeBattlefield(Command):
     indoor: bool | None = None
     underwater: bool | None = None
     opening: Length | None = None
-    obstacles: tuple[Obstacle, ...] | None = None
-    limits: tuple[Limit, ...] | None = None
+    obstacles: Obstacles | None = None
+    limits: Limits | None = None
     image: Image | None = None
 
 
@@ -193,7 +208,7 @@ class AskArea(Query):
     range: Length | None = None
     through: Length = 0
     max_targets: int | None = None
-    exclude: tuple[CombatantId, ...] = ()
+    exclude: Everybody = ()
 
     def __post_init__(self) -> None:
         if self.shape == "area":
@@ -210,13 +225,13 @@ class AskSurprise(Query):
     """Whether those who sneak take those who watch by surprise."""
 
     kind: ClassVar[str] = "surprise"
-    sneaking: tuple[CombatantId, ...]
-    watching: tuple[CombatantId, ...]
+    sneaking: Everybody
+    watching: Everybody
     moved: Pace
     watchers_moved: Pace | None = None
-    terrain: tuple[Literal["wide-view", "noisy"], ...] = ()
-    hide: Mapping[CombatantId, int]
-    sense: Mapping[CombatantId, int]
+    terrain: Annotated[tuple[Literal["wide-view", "noisy"], ...], AtMost(2), Distinct()] = ()
+    hide: Totals
+    sense: Totals
 
 
 Question = Reach | Leave | Actions | LineOfFire | AskArea | AskSurprise

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from app.rules.common.words import Orders, Phase, Written
-from app.rules.core import AtMost, CombatantId, Point, Reason, SkirmishId
+from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Point, Reason, SkirmishId
 from app.rules.space.plane import is_within
 from app.rules.sw25 import setup as bodies
 from app.rules.sw25.advanced.situation import radius_for
@@ -30,8 +30,11 @@ class CombatantSetup(bodies.CombatantSetup):
     """A combatant as it is written down."""
 
     at: Point | None = None
-    prepared_for: tuple[SkirmishId, ...] = ()
+    prepared_for: Annotated[tuple[SkirmishId, ...], AtMost(50), Distinct()] = ()
     orders: Orders = "ask"
+
+
+Crowd = Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS, in_contract=True)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +42,7 @@ class SkirmishSetup(Written):
     """A skirmish that is already there."""
 
     center: Point
-    melee: tuple[CombatantId, ...]
+    melee: Everybody
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +50,8 @@ class Setup(bodies.Setup):
     """A whole position."""
 
     battlefield: Battlefield = field(default_factory=Battlefield)
-    combatants: Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS)] = field(
-        default_factory=dict
-    )
-    skirmishes: Mapping[SkirmishId, SkirmishSetup] = field(default_factory=dict)
+    combatants: Crowd = field(default_factory=dict)
+    skirmishes: Annotated[Mapping[SkirmishId, SkirmishSetup], AtMost(100)] = field(default_factory=dict)
 
 
 # --- what is wrong with it --------------------------------------------------------------------------------

@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Orders
-from app.rules.core import AtMost, CombatantId, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.core import (
+    AtMost,
+    CombatantId,
+    Distinct,
+    Length,
+    Path,
+    Point,
+    SkirmishId,
+    Total,
+    Who,
+    Word,
+    seen,
+)
 from app.rules.sw25 import state as family
 from app.rules.sw25.advanced.cites import CITES
 from app.rules.sw25.cites import Cites
@@ -15,15 +27,19 @@ from app.rules.sw25.state import Mode
 
 # --- the ground -------------------------------------------------------------------------------------------
 
+Stopped = Annotated[tuple[Literal["move", "sight"], ...], AtMost(2), Distinct()]
+Outline = Annotated[tuple[Annotated[tuple[Length, ...], AtMost(3)], ...], AtMost(500, in_contract=True)]
+"""Points, of which those of trees have a third number."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Obstacle:
     """A wall or a piece of cover, as a line or an outline."""
 
-    id: str = seen(Who.ALL)
+    id: Word = seen(Who.ALL)
     points: Path = seen(Who.ALL)
     closed: bool = seen(Who.ALL, default=False)
-    stops: tuple[Literal["move", "sight"], ...] = seen(Who.ALL, default=("move", "sight"))
+    stops: Stopped = seen(Who.ALL, default=("move", "sight"))
     cover: Literal["full", "partial"] = seen(Who.ALL, default="full")
 
 
@@ -39,7 +55,7 @@ class Limit:
 class Image:
     """A picture of the ground: its left upper corner and its width on the map."""
 
-    image: str = seen(Who.ALL)
+    image: Word = seen(Who.ALL)
     at: Point = seen(Who.ALL, default=(0, 0))
     width: Length = seen(Who.ALL)
 
@@ -48,12 +64,17 @@ class Image:
 class Feature:
     """Something that the map shows and no rule knows: a river, a tree."""
 
-    kind: str = seen(Who.ALL)
-    points: Annotated[tuple[tuple[Length, ...], ...], AtMost(500)] = seen(Who.ALL, default=())
+    kind: Word = seen(Who.ALL)
+    points: Outline = seen(Who.ALL, default=())
     """A third number is the radius of a tree."""
     at: Point | None = seen(Who.ALL, default=None)
     size: Point | None = seen(Who.ALL, default=None)
     width: Length | None = seen(Who.ALL, default=None)
+
+
+Obstacles = Annotated[tuple[Obstacle, ...], AtMost(500), Total("points", 5000)]
+Limits = Annotated[tuple[Limit, ...], AtMost(50), Total("points", 1000)]
+Drawing = Annotated[tuple[Feature, ...], AtMost(1000), Total("points", 10_000)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,10 +85,10 @@ class Battlefield(family.Battlefield):
     height: Length | None = seen(Who.ALL, default=None)
     opening: Length | None = seen(Who.ALL, default=None)
     """So far apart the sides begin, at the least."""
-    obstacles: tuple[Obstacle, ...] = seen(Who.ALL, default=())
-    limits: tuple[Limit, ...] = seen(Who.ALL, default=())
+    obstacles: Obstacles = seen(Who.ALL, default=())
+    limits: Limits = seen(Who.ALL, default=())
     image: Image | None = seen(Who.ALL, default=None)
-    drawing: tuple[Feature, ...] = seen(Who.ALL, default=())
+    drawing: Drawing = seen(Who.ALL, default=())
 
 
 # --- who is there -----------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, get_args
+from typing import ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
-from app.rules.core import AtMost, CombatantId, Command, Id, Length, Query
+from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
 from app.rules.sw25 import commands
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
@@ -136,7 +136,7 @@ class AskArea(Query):
     radius: Length | None = None
     range: Length | None = None
     max_targets: int | None = None
-    exclude: Annotated[tuple[CombatantId, ...], AtMost(200)] = ()
+    exclude: Everybody = ()
 
     def __post_init__(self) -> None:
         is_circle = self.shape == "area"

@@ -30,14 +30,15 @@ class CombatantSetup(bodies.CombatantSetup):
     area: Area | None = None
 
 
+Crowd = Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS, in_contract=True)]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup(bodies.Setup):
     """A whole position."""
 
     battlefield: Battlefield = field(default_factory=Battlefield)
-    combatants: Annotated[Mapping[CombatantId, CombatantSetup], AtMost(MOST_COMBATANTS)] = field(
-        default_factory=dict
-    )
+    combatants: Crowd = field(default_factory=dict)
 
 
 # --- what is wrong with it --------------------------------------------------------------------------------

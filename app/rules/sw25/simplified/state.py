@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.rules.core import CombatantId, Length, Who, seen
+from app.rules.core import CombatantId, Length, Who, Word, seen
 from app.rules.sw25 import state as family
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.simplified.areas import APART, Area
@@ -17,7 +17,7 @@ from app.rules.sw25.simplified.cites import CITES
 class Picture:
     """A picture of the place."""
 
-    image: str = seen(Who.ALL)
+    image: Word = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
