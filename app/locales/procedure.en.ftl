@@ -82,3 +82,4 @@ herb-lifegrass = Lifegrass, HP
 herb-magic-herb = Magic Herb, MP
 herb-nobody = Nobody needs it.
 minutes = { $minutes } min
+surprise-open = Check for a surprise…

@@ -82,3 +82,4 @@ herb-lifegrass = 救命草（HP）
 herb-magic-herb = 魔香草（MP）
 herb-nobody = 必要な者はいません。
 minutes = { $minutes }分
+surprise-open = 不意打ちの判定…

@@ -35,6 +35,7 @@ const DOUBT_SECONDS = 20;
 const MEANINGLESS = new Set(["bad-command", "unknown-combatant", "nothing-pending", "nothing-to-undo", "nothing-to-redo", "cannot-block", "bad-block-point",
   "decision-pending", "off-the-map", "not-enough-mp", "stale", "too-fast", "not-built", "not-allowed", "name-taken"]);
 const DRAG_EVERY = 80;
+const NO_ERRANDS: readonly never[] = [];
 
 export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
   const { t } = page.words;
@@ -68,8 +69,13 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   /** Refused, the piece goes back, and the sentence stands where it was to end. */
   const sendMove = async (draft: Draft): Promise<void> => {
     const { ok } = await send(moveOf(draft), draft.path.at(-1));
-    if (scene.draft.peek() === draft) scene.draft.value = null;
+    const drawn = scene.draft.peek();
+    if (drawn !== null && sameMove(withErrands(scene, drawn), draft)) scene.draft.value = null;
     if (!ok) scene.returned.value = draft;
+  };
+  const commit = (drawn: Draft): void => {
+    const draft = withErrands(scene, drawn);
+    void (scene.leeway.peek() === "asked" || isSetDown(scene) ? commitJudged(draft) : sendMove(draft));
   };
   const commitJudged = async (draft: Draft): Promise<void> => {
     const at = draft.path.at(-1);
@@ -97,8 +103,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     return isGone;
   };
   const hands: Hands = {
-    send, tell, call, lacks,
-    commit: (draft) => void (scene.leeway.peek() === "asked" || isSetDown(scene) ? commitJudged(draft) : sendMove(draft)),
+    send, tell, call, lacks, commit,
     insist() {
       const doubt = scene.doubt.peek();
       scene.doubt.value = null;
@@ -162,9 +167,15 @@ const isSetDown = (scene: Scene): boolean => {
 /** Phases in which minor actions are taken without a turn. */
 export const PREPARING = new Set(["preparation", "second-preparation"]);
 
-export const moveOf = ({ actor, mode, path, join, to }: Draft): Command =>
+export const moveOf = ({ actor, mode, path, join, minor, to }: Draft): Command =>
   to?.pace === "retreat" ? { command: "retreat", actor } : to ? { command: "move", actor, mode: to.pace, to: to.area }
-  : join ? { command: "move", actor, mode, path, join } : { command: "move", actor, mode, path };
+  : { command: "move", actor, mode, path, ...(join ? { join } : {}), ...(minor?.length ? { minor } : {}) };
+
+/** With what is to be done on the way. */
+const withErrands = (scene: Scene, draft: Draft): Draft => {
+  const minor = scene.errands.peek();
+  return minor.length === 0 || draft.to !== undefined ? draft : { ...draft, minor };
+};
 
 const sameMove = (a: Draft, b: Draft): boolean => JSON.stringify(moveOf(a)) === JSON.stringify(moveOf(b));
 
@@ -222,13 +233,15 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   });
   effect(() => {
     const draft = scene.draft.value;
+    void scene.errands.value;
     if (draft?.to !== undefined) return;
     if (draft !== null && draft.path.length > 0) scene.notice.value = null;
     if (draft === null || draft.path.length === 0) untracked(() => {
       scene.verdict.value = null;
       if (draft === null) scene.doubt.value = null;
+      else scene.errands.value = NO_ERRANDS;
     });
-    else void untracked(() => judge(scene, wire, draft));
+    else void untracked(() => judge(scene, wire, withErrands(scene, draft)));
   });
   tellDrag(scene, wire);
   followBlock(scene);

@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Lit, Ping, Reach, Tool, Verdict, Ways } from "./board/port";
+import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Tool, Verdict, Ways } from "./board/port";
 import { merge } from "./merge";
 import type { Lens } from "./board/lens";
 import type { Unsent } from "./wire";
@@ -60,7 +60,7 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
-export type Dialog = "share" | "concede" | "add" | "table" | "library" | "placing" | "edit" | null;
+export type Dialog = "share" | "concede" | "surprise" | "add" | "table" | "library" | "placing" | "edit" | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;
@@ -91,6 +91,8 @@ export interface Scene {
   readonly hovered: Signal<string | null>;
   readonly tool: Signal<Tool>;
   readonly draft: Signal<Draft | null>;
+  /** Minor actions on the way of the move that is being drawn. */
+  readonly errands: Signal<readonly Errand[]>;
   readonly verdict: Signal<Verdict | null>;
   readonly reach: Signal<Reach | null>;
   /** How the piece in hand could come to each area, on a board of areas. */
@@ -171,6 +173,7 @@ export function openScene(): Scene {
     hovered: signal(null),
     tool: signal("select"),
     draft: signal(null),
+    errands: signal([]),
     verdict: signal(null),
     reach: signal(null),
     ways: signal(null),

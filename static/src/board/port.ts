@@ -36,6 +36,14 @@ export interface Ways {
   readonly byArea: ReadonlyMap<string, Way>;
 }
 
+/** A minor action at so many metres along a path; a touch ends the move there in a melee. */
+export interface Errand {
+  readonly at: number;
+  readonly name: string;
+  readonly shape?: "touch";
+  readonly target?: string;
+}
+
 /** A path being drawn: `path` are the waypoints after the start. `join`: it ends on a skirmish's centre and means to join. */
 export interface Draft {
   readonly actor: string;
@@ -44,6 +52,7 @@ export interface Draft {
   readonly mode: Mode;
   readonly join: boolean;
   readonly way: "drag" | "taps";
+  readonly minor?: readonly Errand[];
   /** On a board of areas: where to, and how. */
   readonly to?: { readonly area: string; readonly pace: Pace };
 }

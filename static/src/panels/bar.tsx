@@ -20,6 +20,7 @@ import { whyIdle } from "./idle";
 import { read } from "./later";
 import { health, nameOf, stateWords } from "./names";
 import { Meter, Signs } from "./signs";
+import { OnTheWay } from "./on-the-way";
 import { useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
@@ -55,6 +56,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       {mine && view.phase.endsWith("preparation") && <Prepared id={id} view={view} />}
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
+      {scene.draft.value?.way === "taps" && scene.draft.value.to === undefined && <OnTheWay view={view} draft={scene.draft.value} />}
       <Go view={view} id={id} mine={mine} />
     </div>
   );

@@ -12,6 +12,7 @@ export { AddDialog as add } from "./add-dialog";
 export { EditDialog as edit, LibraryDialog as library, PlacingDialog as placing } from "./from-library";
 export { ConcedeDialog as concede } from "./concede";
 export { ShareDialog as share } from "./share";
+export { SurpriseDialog as surprise } from "./surprise";
 export { TableDialog as table } from "./table-dialog";
 
 const MAKING = { en, ja };

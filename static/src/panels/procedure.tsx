@@ -76,7 +76,7 @@ function Stage({ view }: { view: View }): JSX.Element {
     case "ended":
       return <Aftermath view={view} who={who} />;
     default:
-      return <p>{t(`stage-${view.phase}-${who}`)}</p>;
+      return <><p>{t(`stage-${view.phase}-${who}`)}</p>{who === "gm" && !view.areas && <button type="button" class="button" data-testid="surprise-open" onClick={() => (scene.dialog.value = "surprise")}>{t("surprise-open")}</button>}</>;
   }
 }
 
