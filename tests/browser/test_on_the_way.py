@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
-from tests.helpers.people import PHONE, Person
-
+from tests.helpers.people import Person
 
 UNSTOPPED: dict[str, Any] = {**BATTLE, "options": {"blocking": "off"}}
 
