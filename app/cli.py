@@ -71,6 +71,8 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     if not settings.anyone_creates:
         typer.echo(f"Tables can be made by who opens {settings.origin}/join/{keys.creation()}")
     typer.echo(f"Ransen is at {settings.origin}")
+    if warning := settings.warning():
+        typer.echo(f"Note: {warning}")
     write_private(settings.data / ADDRESS_NOTE, settings.origin.encode())
     sys.stdout.flush()
     os.environ |= settings.as_variables()

@@ -72,6 +72,8 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
         if has(language, known):
             said["detail"] = sentence(language, known, **said)
             break
+    if has(language, finer := f"{name}-{said.get('limit')}"):
+        name = finer
     words = sentence(language, name if has(language, name) else "reject-other", **said)
     index = said.get(INDEX)
     return (

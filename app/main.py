@@ -12,10 +12,13 @@ from typing import Any
 import structlog
 from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from app.addresses import Proxies, settle_peer
 from app.door import Door, Keys
+from app.hosts import Hosts
 from app.library import Library
 from app.live.socket import Sockets
 from app.meters import Meters
@@ -29,6 +32,7 @@ from app.table import Tables
 from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour, shown
 from app.web.cookies import SeatCookies
+from app.web.gate import Gate
 from app.web.grammar import with_shapes
 from app.web.heads import Heads, Tell
 from app.web.images import Images
@@ -56,13 +60,16 @@ class Described(FastAPI):
 
 
 class Threshold:
-    """Leads sockets past the framework, so that their `send` is the server's own."""
+    """Settles who asks, and leads sockets past the framework, so that their `send` is the server's own."""
 
-    def __init__(self, app: ASGIApp, sockets: Sockets) -> None:
+    def __init__(self, app: ASGIApp, sockets: Sockets, proxies: Proxies) -> None:
         self.app = app
         self.sockets = sockets
+        self.proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            settle_peer(scope, self.proxies)
         await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
 
 
@@ -100,10 +107,13 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())
-    app.add_middleware(Heads, door=door, tell=tell_problems(app, pages))
+    hosts, tell = Hosts.of(settings), tell_problems(app, pages)
+    app.add_middleware(Heads, door=door, tell=tell)
     app.add_middleware(SeatCookies, door=door)
+    app.add_middleware(Gate, hosts=hosts, paces=paces, tell=tell)
     app.add_middleware(Armour, meters=meters)
-    app.add_middleware(Threshold, sockets=Sockets(door, paces, meters))
+    sockets = Sockets(door, paces, meters, hosts)
+    app.add_middleware(Threshold, sockets=sockets, proxies=Proxies.of(settings.proxies))
     return app
 
 
@@ -130,7 +140,7 @@ def tell_problems(app: FastAPI, pages: Pages) -> Tell:
         told.headers.update(HEADERS)  # this one passes the armour by
         return told
 
-    for known in (Problem, HTTPException, Unavailable):
+    for known in (Problem, HTTPException, Unavailable, ClientDisconnect):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
     return tell
@@ -149,5 +159,7 @@ def problem_of(error: Exception) -> Problem:
             return Problem(code, headers=error.headers)
         case Unavailable():
             return Problem("unavailable", headers={"Retry-After": RETRY_AFTER})
+        case ClientDisconnect():
+            return Problem("too-slow")  # nobody hears it
         case _:
             return Problem("internal")

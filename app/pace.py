@@ -1,4 +1,4 @@
-"""What both ways in hold askers to: how fast they may ask, and under which ids."""
+"""What both ways in hold askers to: how fast they may ask, how many may be there, and under which ids."""
 
 from __future__ import annotations
 
@@ -34,6 +34,32 @@ MESSAGES: Final = Pace(rate=300, burst=1000)
 """Of one socket, whatever is in them: more than a GM can mean. Who sends faster is read more slowly."""
 
 
+READS: Final = Pace(rate=60, burst=300)
+GM_READS: Final = Pace(rate=100, burst=500)
+"""Of one seat over HTTP: the view, events, links, the library."""
+EXPORT_READS: Final = 30
+"""A whole table counts as this many reads."""
+CHAT: Final = Pace(rate=1.5, burst=40)
+TABLE_CHAT: Final = Pace(rate=6, burst=240)
+LINE: Final = 400
+"""Characters of chat that count as one line; a longer text counts as several."""
+TABLE_COMMANDS: Final = Pace(rate=250, burst=2500)
+TABLE_SIGNALS: Final = Pace(rate=300, burst=600)
+REQUESTS: Final = Pace(rate=300, burst=3000)
+"""Of one address: all of HTTP, and knocks of sockets. A school of thirty behind one address loads pages."""
+CREATIONS: Final = Pace(rate=0.5, burst=150)
+"""Tables made or taken in from one address."""
+UPLOADS: Final = Pace(rate=256 * 1024, burst=512 * 1024 * 1024)
+"""Bytes that one address sends over HTTP; pictures and imports wait where it has sent too many."""
+SEAT_SOCKETS: Final = 32
+ADDRESS_SOCKETS: Final = 500
+ADDRESS_REQUESTS: Final = 256
+"""Requests of one address that are answered at the same time."""
+
+Key = tuple[str, str, Pace]
+"""Table, seat, pace. Without a seat: of the whole table; without a table: of an address."""
+
+
 @dataclass(slots=True)
 class Bucket:
     """What is left of a burst, and when it was last looked at."""
@@ -48,36 +74,73 @@ class Paces:
 
     on: bool = True
     clock: Clock = time.monotonic
-    _buckets: dict[tuple[str, str, Pace], Bucket] = field(default_factory=dict)
+    _buckets: dict[Key, Bucket] = field(default_factory=dict)
+    _kept: int = KEPT
 
     def take(self, table: str, seat: str, pace: Pace) -> float:
-        if not self.on:
-            return 0.0
-        now = self.clock()
-        bucket = self._bucket((table, seat, pace), pace, now)
-        bucket.left = min(pace.burst, bucket.left + (now - bucket.at) * pace.rate)
-        bucket.at = now
-        if bucket.left < 1:
-            return math.ceil(100 * (1 - bucket.left) / pace.rate) / 100
-        bucket.left -= 1
-        return 0.0
+        return self._take_all(((table, seat, pace), 1))
 
     def command(self, table: str, seat: str, role: Role) -> float:
-        return self.take(table, seat, GM_COMMANDS if role == "gm" else COMMANDS)
+        own = GM_COMMANDS if role == "gm" else COMMANDS
+        return self._take_all(((table, seat, own), 1), ((table, "", TABLE_COMMANDS), 1))
 
     def question(self, table: str, seat: str) -> float:
         return self.take(table, seat, QUESTIONS)
 
     def signal(self, table: str, seat: str) -> float:
-        return self.take(table, seat, SIGNALS)
+        return self._take_all(((table, seat, SIGNALS), 1), ((table, "", TABLE_SIGNALS), 1))
 
     def taking(self, address: str) -> float:
         return self.take("", address, SEATS)
 
-    def _bucket(self, key: tuple[str, str, Pace], pace: Pace, now: float) -> Bucket:
+    def chat(self, table: str, seat: str, length: int) -> float:
+        """A line of so many characters."""
+        lines = 1 + max(0, length - 1) // LINE
+        return self._take_all(((table, seat, CHAT), lines), ((table, "", TABLE_CHAT), lines))
+
+    def read(self, table: str, seat: str, role: Role, cost: int = 1) -> float:
+        return self._take_all(((table, seat, GM_READS if role == "gm" else READS), cost))
+
+    def request(self, address: str) -> float:
+        return self._take_all((("", address, REQUESTS), 1))
+
+    def creation(self, address: str) -> float:
+        return self._take_all((("", address, CREATIONS), 1))
+
+    def upload(self, address: str) -> float:
+        """Before something large is read; `uploaded` says afterwards how large it was."""
+        return self._take_all((("", address, UPLOADS), 1))
+
+    def uploaded(self, address: str, size: int) -> None:
+        """Bytes that came, which may be more than is left: the next large body waits for that."""
+        if self.on:
+            self._filled(("", address, UPLOADS)).left -= size
+
+    def _take_all(self, *wanted: tuple[Key, float]) -> float:
+        """From every bucket, or from none and the longest of the waits."""
+        if not self.on:
+            return 0.0
+        filled = [(key[2], self._filled(key), cost) for key, cost in wanted]
+        wait = max((cost - bucket.left) / pace.rate for pace, bucket, cost in filled)
+        if wait > 0:
+            return math.ceil(100 * wait) / 100
+        for _, bucket, cost in filled:
+            bucket.left -= cost
+        return 0.0
+
+    def _filled(self, key: Key) -> Bucket:
+        """The bucket with what has come into it since it was last looked at."""
+        now, pace = self.clock(), key[2]
+        bucket = self._bucket(key, pace, now)
+        bucket.left = min(pace.burst, bucket.left + (now - bucket.at) * pace.rate)
+        bucket.at = now
+        return bucket
+
+    def _bucket(self, key: Key, pace: Pace, now: float) -> Bucket:
         if key not in self._buckets:
-            if len(self._buckets) >= KEPT:
+            if len(self._buckets) >= self._kept:
                 self._forget(now)
+                self._kept = max(KEPT, 2 * len(self._buckets))
             self._buckets[key] = Bucket(pace.burst, now)
         return self._buckets[key]
 
@@ -88,6 +151,29 @@ class Paces:
             for key, bucket in self._buckets.items()
             if bucket.left + (now - bucket.at) * key[2].rate < key[2].burst
         }
+
+
+@dataclass(slots=True, kw_only=True)
+class Crowd:
+    """How many of something are there at once, by whose they are."""
+
+    on: bool = True
+    _there: dict[str, int] = field(default_factory=dict)
+
+    def enter(self, whose: str, most: float) -> bool:
+        """One more; False: there are `most` already, and this one does not come in."""
+        there = self._there.get(whose, 0)
+        if self.on and there >= most:
+            return False
+        self._there[whose] = there + 1
+        return True
+
+    def leave(self, whose: str) -> None:
+        there = self._there[whose] - 1
+        if there:
+            self._there[whose] = there
+        else:
+            del self._there[whose]
 
 
 def is_id(value: object) -> bool:

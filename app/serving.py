@@ -61,8 +61,7 @@ def server_of(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        proxy_headers=False,  # the application looks at them itself
         server_header=False,
         timeout_graceful_shutdown=3,
     )

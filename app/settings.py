@@ -26,6 +26,8 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1)
     public_url: str = ""
     """Where people reach this server from outside, for links and the Origin check: https://ransen.example"""
+    hosts: str = ""
+    """Further names under which it is reached, `*.example.org` too; `*`: any name."""
     create: Literal["anyone", "key"] | None = None
     """Who may create tables; unset: anyone on a loopback address, else who has the key."""
     rate_limit: bool = True
@@ -87,6 +89,14 @@ class Settings(BaseSettings):
             return "RANSEN_REDIS_URL is not built yet: run one process, without Redis."
         if self.database_url and not self.database_url.startswith("sqlite"):
             return "RANSEN_DATABASE_URL other than SQLite is not built yet: leave it empty."
+        return None
+
+    def warning(self) -> str | None:
+        """The sentence that says what these settings give away, or None."""
+        if "*" in (one.strip() for one in self.proxies.split(",")):
+            return "RANSEN_PROXIES=* lets anybody claim any address: limits by address are void."
+        if "*" in (one.strip() for one in self.hosts.split(",")):
+            return "RANSEN_HOSTS=* lets foreign pages reach this server under a name of their own."
         return None
 
 

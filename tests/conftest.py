@@ -1,5 +1,6 @@
 """What every room's tests may ask for: a real server over a data directory of its own."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,8 @@ import pytest
 from app.bench.served import Served
 
 Serve = Callable[..., Served]
+os.environ.setdefault("RANSEN_HOSTS", "testserver")
+"""As which Starlette's client asks."""
 
 
 @pytest.fixture

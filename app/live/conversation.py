@@ -161,8 +161,10 @@ class Conversation:
                 await self._outbox.reply(say("reject", id=asked.id, **told(self._language, why)))
 
     async def _chat(self, told: Told) -> None:
-        if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
-            await self._too_fast("error", None, wanting)
+        text = told.what.get("text")
+        length = len(text) if isinstance(text, str) else 0
+        if wanting := self._paces.chat(self._table.id, self._seat.id, length):
+            await self._too_fast("error", None, wanting, "chat")
             return
         answer = await self._table.chat(self._seat.id, told.what)
         if isinstance(answer, Refused):
@@ -213,8 +215,8 @@ class Conversation:
         why = answer.reason
         await self._outbox.reply(say_error(why.code, reason(self._language, why.code, why.figures), id=ident))
 
-    async def _too_fast(self, kind: str, ident: str | None, wanting: float) -> None:
-        why = reason(self._language, "too-fast", {"retry_after": wanting})
+    async def _too_fast(self, kind: str, ident: str | None, wanting: float, limit: str = "") -> None:
+        why = reason(self._language, "too-fast", {"retry_after": wanting, "limit": limit})
         await self._outbox.reply(
             say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=wanting)
         )

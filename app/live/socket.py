@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Final
 
@@ -9,16 +10,23 @@ import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from app.addresses import caller_of
 from app.door import Door, Guest
-from app.i18n import spoken
+from app.hosts import HERE, Hosts
+from app.i18n import Figure, reason, spoken
 from app.live.conversation import Conversation
 from app.live.line import EXTENSION
 from app.live.outbox import Outbox
+from app.live.wire import say_error
 from app.meters import Meters
-from app.pace import Paces
+from app.pace import ADDRESS_SOCKETS, SEAT_SOCKETS, Crowd, Paces
+from app.seats import SHARED, only_watches
 from app.store.failures import Unavailable
 from app.table.answers import SHUT_OUT
 
+CROWDED: Final = 4429
+BREATH: Final = 10.0
+"""Seconds after which a seat that is open too often may try again."""
 PATH: Final = re.compile(r"/ws/tables/([^/]+)")
 log = structlog.get_logger("ransen.access")
 
@@ -26,10 +34,12 @@ log = structlog.get_logger("ransen.access")
 class Sockets:
     """The application of every WebSocket, before the framework, so that `send` is the server's own."""
 
-    def __init__(self, door: Door, paces: Paces, meters: Meters) -> None:
+    def __init__(self, door: Door, paces: Paces, meters: Meters, hosts: Hosts) -> None:
         self._door = door
         self._paces = paces
         self._meters = meters
+        self._hosts = hosts
+        self._open = Crowd(on=paces.on)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
@@ -37,23 +47,55 @@ class Sockets:
         found = PATH.fullmatch(scope["path"])
         if found is None:
             await refuse(scope, send, 404)
-            return
-        if self._door.is_foreign(asker):
+        elif not self._hosts.knows(asker.headers.get("host", HERE)):
+            await refuse(scope, send, 421)
+        elif self._door.is_foreign(asker):
             log.info("socket", table=found[1], refused="foreign-origin")
             await refuse(scope, send, 403)
+        else:
+            await self._knock(found[1], asker, receive, send)
+
+    async def _knock(self, table: str, asker: HTTPConnection, receive: Receive, send: Send) -> None:
+        caller = caller_of(asker.scope)
+        is_fast = self._paces.request(caller) > 0
+        if is_fast or not self._open.enter(caller, ADDRESS_SOCKETS):
+            log.info("socket", table=table, refused="too-fast")
+            await refuse(asker.scope, send, 429)
             return
         try:
-            guest = await self._door.guest(asker, found[1], key=asker.query_params.get("key"))
+            await self._come_in(table, asker, receive, send)
+        finally:
+            self._open.leave(caller)
+
+    async def _come_in(self, table: str, asker: HTTPConnection, receive: Receive, send: Send) -> None:
+        try:
+            guest = await self._door.guest(asker, table, key=asker.query_params.get("key"))
         except Unavailable as error:
-            log.error("unavailable", table=found[1], cause=str(error))
-            await refuse(scope, send, 503)
+            log.error("unavailable", table=table, cause=str(error))
+            await refuse(asker.scope, send, 503)
             return
         await send({"type": "websocket.accept"})
         if guest is None:
             log.info("socket", refused="no-key")
             await send({"type": "websocket.close", "code": SHUT_OUT})
             return
-        await self._talk(guest, asker, receive, send)
+        place = f"{table} {guest.seat.id}"
+        most = math.inf if only_watches(guest.seat) and guest.seat.id in SHARED else SEAT_SOCKETS
+        if not self._open.enter(place, most):
+            await self._turn_away(guest, asker, send)
+            return
+        try:
+            await self._talk(guest, asker, receive, send)
+        finally:
+            self._open.leave(place)
+
+    async def _turn_away(self, guest: Guest, asker: HTTPConnection, send: Send) -> None:
+        """This seat is open too often already: a sentence first, for a page that can show it."""
+        log.info("socket", table=guest.table.id, seat=guest.seat.id, refused="too-fast")
+        figures: dict[str, Figure] = {"limit": "sockets", "retry_after": BREATH}
+        said = reason(spoken(asker.headers.get("accept-language")), "too-fast", figures)
+        await send({"type": "websocket.send", "text": say_error("too-fast", said, retry_after=BREATH)})
+        await send({"type": "websocket.close", "code": CROWDED})
 
     async def _talk(self, guest: Guest, asker: HTTPConnection, receive: Receive, send: Send) -> None:
         table, seat = guest.table, guest.seat.id

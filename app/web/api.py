@@ -11,7 +11,7 @@ from starlette.responses import Response
 from app.door import Guest
 from app.i18n import answered, as_it_is
 from app.i18n import told as tell
-from app.pace import is_id
+from app.pace import EXPORT_READS, is_id
 from app.store.codec import WRITTEN
 from app.table import Refused, Table
 from app.web import shapes
@@ -21,6 +21,7 @@ from app.web.problems import JSON, Problem, language_of
 from app.web.rooms import (
     count_command,
     count_question,
+    count_read,
     creator,
     game_master,
     guest,
@@ -100,6 +101,7 @@ async def export(request: Request, table: str) -> Response:
     """The whole table with its log and its pictures, for the GM: no keys."""
     asker = await game_master(request, table)
     count_command(request, asker)
+    count_read(request, asker, EXPORT_READS)
     name = f'attachment; filename="ransen-{asker.table.id}.json"'
     whole = await pack(asker.table, rooms(request).images, rooms(request).store)
     return JSON(whole, headers={"Content-Disposition": name})

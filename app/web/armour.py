@@ -14,7 +14,7 @@ from app.meters import Meters
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-    "connect-src 'self' ws: wss:; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
@@ -23,7 +23,9 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HOST: Final = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"})
 LONG: Final = re.compile(r"[^/]{40,}")
 """Longer than any name in a path but a key."""
@@ -33,6 +35,15 @@ log = structlog.get_logger("ransen.access")
 def shown(path: str) -> str:
     """A path as the log may have it: without anything that may be a key."""
     return LONG.sub("-", "/join/-" if path.startswith("/join/") else path)
+
+
+def policy(scope: Scope) -> str:
+    """With this server's socket by its address: in Safari before 15.4 `'self'` means no socket."""
+    host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+    if not HOST.fullmatch(host):
+        return POLICY
+    scheme = "wss" if scope["scheme"] == "https" else "ws"
+    return POLICY.replace("connect-src 'self'", f"connect-src 'self' {scheme}://{host}")
 
 
 class Armour:
@@ -54,6 +65,8 @@ class Armour:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
+                if headers.get("content-type", "").startswith("text/html"):
+                    headers.setdefault("Content-Security-Policy", policy(scope))
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-store")

@@ -9,7 +9,9 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.addresses import is_forwarded
 from app.door import bearer
+from app.hosts import plain
 from app.settings import is_loopback
 from app.store.database import ping
 from app.store.failures import Unavailable
@@ -42,11 +44,18 @@ async def readyz(request: Request) -> Response:
 
 @router.get("/metrics", **documented(None, media="text/plain"))
 async def metrics(request: Request) -> Response:
-    """What the server counts, for loopback or whoever has RANSEN_METRICS_KEY."""
+    """What the server counts, for the machine itself or whoever has RANSEN_METRICS_KEY."""
     key, said = rooms(request).settings.metrics_key, bearer(request)
-    allowed = is_loopback(request.client.host) if request.client else False
+    allowed = is_near(request)
     if said is not None:
         allowed = bool(key) and hmac.compare_digest(said.encode(), key.encode())
     if not allowed:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
     return Response(rooms(request).meters.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def is_near(request: Request) -> bool:
+    """Asked from this very machine, by its own name: whatever passed a proxy may come from anywhere."""
+    if request.client is None or is_forwarded(request.scope):
+        return False
+    return is_loopback(request.client.host) and is_loopback(plain(request.headers.get("host", "")))

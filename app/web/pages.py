@@ -100,7 +100,9 @@ class Pages:
             "title": sentence(language, f"status-{problem.status}"),
             "detail": reason(language, problem.code, problem.figures),
         }
-        return self.page(request, "error.html", told, status=problem.status)
+        page = self.page(request, "error.html", told, status=problem.status)
+        page.headers.update(problem.headers)
+        return page
 
     def page(self, request: Request, name: str, told: Mapping[str, Any], status: int = 200) -> Response:
         language = seen_language(request)

@@ -20,9 +20,11 @@ STATUS: Final[Mapping[str, int]] = {
     "foreign-origin": 403,
     "not-found": 404,
     "wrong-method": 405,
+    "too-slow": 408,
     "too-large": 413,
     "too-many-pixels": 413,
     "wrong-type": 415,
+    "unknown-host": 421,
     "bad-command": 422,
     "broken-picture": 422,
     "too-many": 422,
@@ -40,8 +42,10 @@ CODES: Final[Mapping[int, str]] = {
     403: "not-allowed",
     404: "not-found",
     405: "wrong-method",
+    408: "too-slow",
     413: "too-large",
     415: "wrong-type",
+    421: "unknown-host",
     422: "bad-command",
     429: "too-fast",
 }
@@ -69,11 +73,11 @@ class Problem(Exception):
         return STATUS.get(self.code, STATUS_OF_RULES)
 
 
-def too_fast(wanting: float) -> Problem:
-    """Asked too fast; `wanting` seconds later it will be heard."""
+def too_fast(wanting: float, limit: str = "") -> Problem:
+    """Asked too fast; `wanting` seconds later it will be heard. `limit` chooses what is advised."""
     return Problem(
         "too-fast",
-        figures={"retry_after": wanting},
+        figures={"retry_after": wanting, "limit": limit},
         headers={"Retry-After": str(max(1, math.ceil(wanting)))},
     )
 

@@ -7,11 +7,12 @@ from functools import partial
 
 from starlette.requests import Request
 
+from app.addresses import caller_of
 from app.door import Door, Guest
 from app.library import Library
 from app.meters import Meters
 from app.pace import Paces
-from app.seats import is_owner
+from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
 from app.table import Refused, Tables
@@ -41,7 +42,10 @@ def rooms(request: Request) -> Rooms:
 
 
 async def guest(request: Request, table: str) -> Guest:
-    """Who asks at this table. 401 without a key that opens it, 403 for a foreign page's write by cookie."""
+    """Who asks at this table. 401 without a key that opens it, 403 for a foreign page's write by cookie.
+
+    Whatever is read counts as a read of the seat.
+    """
     door = rooms(request).door
     found = await door.guest(request, table)
     if found is None:
@@ -49,6 +53,8 @@ async def guest(request: Request, table: str) -> Guest:
     if found.by_cookie and request.method in WRITES and door.is_foreign(request):
         raise Problem("foreign-origin")
     request.state.let_in = partial(door.still_opens, found.key_hash, found.table, found.seat.id)
+    if request.method not in WRITES:
+        count_read(request, found)
     return found
 
 
@@ -76,9 +82,8 @@ def count_command(request: Request, asker: Guest) -> None:
 
 def count_taking(request: Request) -> None:
     """429 for an address that takes more seats than a group of people needs."""
-    address = request.client.host if request.client else ""
-    if wanting := rooms(request).paces.taking(address):
-        raise too_fast(wanting)
+    if wanting := rooms(request).paces.taking(caller_of(request.scope)):
+        raise too_fast(wanting, "seats")
 
 
 def count_question(request: Request, asker: Guest) -> None:
@@ -87,13 +92,23 @@ def count_question(request: Request, asker: Guest) -> None:
         raise too_fast(wanting)
 
 
+def count_read(request: Request, asker: Guest, cost: int = 1) -> None:
+    """429 for one who reads faster than people look. Behind a shared link each address has its own pace."""
+    seat = asker.seat.id
+    whose = f"{seat}@{caller_of(request.scope)}" if only_watches(asker.seat) and seat in SHARED else seat
+    if wanting := rooms(request).paces.read(asker.table.id, whose, asker.seat.role, cost):
+        raise too_fast(wanting)
+
+
 def creator(request: Request) -> None:
-    """401 or 403 for one who may not make tables here."""
+    """401 or 403 for one who may not make tables here; 429 for an address that makes one after another."""
     door = rooms(request).door
     if door.is_foreign(request):
         raise Problem("foreign-origin")
     if not door.may_create(request):
         raise Problem("no-creation-key", headers={"WWW-Authenticate": "Bearer"})
+    if wanting := rooms(request).paces.creation(caller_of(request.scope)):
+        raise too_fast(wanting, "tables")
 
 
 def problem_of(refused: Refused) -> Problem:

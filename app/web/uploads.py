@@ -10,7 +10,7 @@ from app.web.bodies import kind_of, read_file
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.luggage import add_picture
 from app.web.problems import JSON, Problem
-from app.web.rooms import count_command, game_master, rooms
+from app.web.rooms import count_command, count_read, game_master, rooms
 from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
@@ -42,6 +42,7 @@ async def fetch(request: Request, table: str, image: str) -> Response:
     if kept is not None:
         async for asker in rooms(request).door.guests(request, table):
             if asker.table.shows_image(asker.seat.id, image):
+                count_read(request, asker)
                 headers = {"Cache-Control": "private, max-age=31536000, immutable"}
                 return FileResponse(kept.path, media_type=kept.media_type, headers=headers)
     raise Problem("not-found")

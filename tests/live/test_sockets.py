@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
+from app.pace import ADDRESS_SOCKETS, SEAT_SOCKETS
 from tests.conftest import Serve
 
 SCENARIO = {
@@ -143,6 +145,65 @@ def test_a_renewed_key_closes_its_sockets_within_a_second_also_of_who_said_nothi
 
     assert (code, late) == (4401, 4401)
     assert took < 1
+
+
+def test_a_seat_is_open_in_32_places_and_the_watchers_link_in_any_number(room: Room) -> None:
+    key = room.http("POST", "/seats", json={"name": "Mika"}).json()["key"]
+    with ExitStack() as stack:
+        for _ in range(SEAT_SOCKETS):
+            last = stack.enter_context(room.greeted(key))
+        one_more = stack.enter_context(room.socket(key))
+        told, code = hear(one_more), closed_with(one_more)
+        for _ in range(SEAT_SOCKETS + 8):
+            stack.enter_context(room.greeted(room.key("spectator")))
+        last.close()
+        while refusal(room, key=key):  # until the server has heard of the close
+            pass
+
+    assert (told["type"], told["code"], code) == ("error", "too-fast", 4429)
+    assert told["retry_after"]
+    assert "windows" in told["reason"]
+
+
+def test_an_address_has_so_many_sockets_and_behind_a_proxy_each_its_own(room: Room) -> None:
+    crowded, calm = ({"X-Forwarded-For": address} for address in ("203.0.113.7", "203.0.113.8"))
+    with ExitStack() as stack:
+        for _ in range(ADDRESS_SOCKETS):
+            stack.enter_context(room.socket(room.key("spectator"), additional_headers=crowded))
+
+        assert refusal(room, key=room.key("spectator"), additional_headers=crowded) == 429
+        assert refusal(room, key=room.key("spectator"), additional_headers=calm) == 0
+
+
+def test_without_limits_a_seat_is_open_anywhere(unhurried: Room) -> None:
+    with ExitStack() as stack:
+        for _ in range(SEAT_SOCKETS + 1):
+            stack.enter_context(unhurried.greeted(unhurried.key("gm")))
+
+
+def test_who_writes_without_end_is_told_to_wait_and_may_still_act(room: Room) -> None:
+    with room.greeted(room.key("gm")) as gm:
+        for _ in range(200):
+            gm.send(json.dumps({"type": "chat", "text": "again"}))
+        gm.send(json.dumps({"type": "command", "id": "after-all", "command": NOTE}))
+        heard = []
+        while not heard or heard[-1]["type"] != "ack":
+            heard.append(hear(gm))
+
+    refused = [one for one in heard if one["type"] == "error"]
+    assert len(refused) > 100
+    assert {one["code"] for one in refused} == {"too-fast"}
+    assert all(one["retry_after"] for one in refused)
+
+
+def test_another_name_is_refused_at_the_handshake(room: Room) -> None:
+    url = f"ws://evil.example/ws/tables/{room.id}?key={room.key('gm')}"
+    line = create_connection(("127.0.0.1", room.served.port))
+
+    with pytest.raises(InvalidStatus) as refused, connect(url, sock=line, proxy=None):
+        pass
+
+    assert refused.value.response.status_code == 421
 
 
 def note(socket: ClientConnection, number: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.pace import COMMANDS, Paces, is_id
+from app.pace import COMMANDS, TABLE_CHAT, UPLOADS, Crowd, Paces, is_id
 
 
 class Clock:
@@ -74,6 +74,73 @@ def test_askers_of_long_ago_are_forgotten(clock: Clock) -> None:
     paces.question("one more", "mika")
 
     assert len(paces._buckets) == 1
+
+
+def test_chat_has_a_pace_of_its_own_and_long_lines_count_as_several(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+
+    short = [paces.chat("table", "mika", 400) for _ in range(41)]
+    long = [paces.chat("table", "ren", 2000) for _ in range(9)]
+
+    assert [n for n, wait in enumerate(short) if wait] == [40]
+    assert [n for n, wait in enumerate(long) if wait] == [8]
+    assert paces.command("table", "mika", "player") == 0
+    clock.now += short[-1]
+    assert paces.chat("table", "mika", 1) == 0
+
+
+def test_a_whole_table_is_held_to_a_pace_and_another_one_is_not(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    asked = [paces.chat("table", f"seat-{n}", 1) for n in range(int(TABLE_CHAT.burst) + 1)]
+
+    assert not any(asked[:-1])
+    assert asked[-1] == pytest.approx(1 / TABLE_CHAT.rate, abs=0.01)
+    assert paces.chat("other", "seat-1", 1) == 0
+
+
+def test_what_is_refused_costs_nothing(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    while not paces.chat("table", "mika", 1):
+        pass
+    waits = [paces.chat("table", "mika", 1) for _ in range(500)]
+
+    assert len(set(waits)) == 1
+    assert [paces.chat("table", f"seat-{n}", 1) for n in range(200)] == [0.0] * 200
+
+
+def test_an_upload_may_be_more_than_is_left_and_the_next_one_waits(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    paces.uploaded("203.0.113.7", int(UPLOADS.burst) + 10 * int(UPLOADS.rate))
+
+    wait = paces.upload("203.0.113.7")
+
+    assert wait == pytest.approx(10, abs=0.1)
+    assert paces.upload("203.0.113.8") == 0
+    clock.now += wait
+    assert paces.upload("203.0.113.7") == 0
+
+
+def test_buckets_of_many_addresses_are_looked_through_ever_more_rarely(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    for n in range(25_000):
+        paces.creation(f"2001:db8:{n:x}::/64")
+
+    assert paces._kept == 40_000
+
+
+def test_only_so_many_are_there_at_once() -> None:
+    crowd = Crowd()
+
+    assert [crowd.enter("mika", 2) for _ in range(3)] == [True, True, False]
+    assert crowd.enter("ren", 2)
+    crowd.leave("mika")
+    assert crowd.enter("mika", 2)
+
+
+def test_switched_off_any_number_may_be_there() -> None:
+    crowd = Crowd(on=False)
+
+    assert all(crowd.enter("mika", 2) for _ in range(100))
 
 
 @pytest.mark.parametrize("fine", ["12345678", "~!#$%&'*", "a" * 64])

@@ -73,11 +73,24 @@ def test_it_is_alive(client: TestClient) -> None:
 
 def test_figures_are_for_the_machine_itself_or_a_key(tmp_path: Path) -> None:
     app = create_app(Settings(data=tmp_path, metrics_key="figures please"))
-    with TestClient(app) as far, TestClient(app, client=("127.0.0.1", 1)) as near:
+    here = {"base_url": "http://127.0.0.1:8000", "client": ("127.0.0.1", 1)}
+    with TestClient(app) as far, TestClient(app, **here) as near:
         assert problem(far.get("/metrics")) == (401, "no-key")
         assert problem(far.get("/metrics", headers={"Authorization": "Bearer guess"})) == (401, "no-key")
         assert far.get("/metrics", headers={"Authorization": "Bearer figures please"}).status_code == 200
         assert "ransen_http_requests_total" in near.get("/metrics").text
+
+
+@pytest.mark.parametrize("proxies", ["127.0.0.1", "*", ""])
+@pytest.mark.parametrize(
+    "headers", [{"X-Forwarded-For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}, {"Host": "testserver"}]
+)
+def test_what_came_through_a_proxy_is_not_the_machine_itself(
+    tmp_path: Path, proxies: str, headers: dict[str, str]
+) -> None:
+    app = create_app(Settings(data=tmp_path, proxies=proxies))
+    with TestClient(app, base_url="http://127.0.0.1:8000", client=("127.0.0.1", 1)) as client:
+        assert problem(client.get("/metrics", headers=headers)) == (401, "no-key")
 
 
 def test_the_description_names_the_shapes_that_are_answered(client: TestClient) -> None:

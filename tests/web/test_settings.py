@@ -41,7 +41,13 @@ def test_what_is_not_there_is_refused_with_a_sentence(asked: dict[str, Any], wor
     assert word in (Settings(**asked).lacking() or "")
 
 
+@pytest.mark.parametrize("asked", [{"proxies": "127.0.0.1, *"}, {"hosts": "*"}])
+def test_a_star_is_warned_of(asked: dict[str, str]) -> None:
+    assert "=*" in (Settings(**asked).warning() or "")
+
+
 def test_by_default_nothing_is_lacking() -> None:
+    assert Settings(hosts="").warning() is None
     assert Settings().lacking() is None
 
 

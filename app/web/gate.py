@@ -1,0 +1,120 @@
+"""What every request passes before it is looked at: its host, the pace of its address, how its body comes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.addresses import caller_of
+from app.hosts import Hosts
+from app.pace import ADDRESS_REQUESTS, Crowd, Paces
+from app.web.bodies import SMALL
+from app.web.heads import Tell
+from app.web.problems import Problem, too_fast
+
+OPEN: Final = frozenset({"/healthz", "/readyz"})
+"""Asked by whatever watches over the server, under any name and as often as it likes."""
+BREATH: Final = 1.0
+"""Seconds after which an address with too many requests under way may try again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BodyTimes:
+    """Seconds that a body may be waited for: `grace`, more for what came already, never over `longest`."""
+
+    grace: float = 20.0
+    pace: float = 16 * 1024
+    """Bytes that earn a second."""
+    longest: float = 900.0
+
+    def allowed(self, received: int) -> float:
+        return min(self.grace + received / self.pace, self.longest)
+
+
+class Gate:
+    """Around the application, within the security headers."""
+
+    def __init__(
+        self, app: ASGIApp, *, hosts: Hosts, paces: Paces, tell: Tell, times: BodyTimes | None = None
+    ) -> None:
+        self.app = app
+        self._hosts = hosts
+        self._paces = paces
+        self._tell = tell
+        self._times = times or BodyTimes()
+        self._under_way = Crowd(on=paces.on)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"] in OPEN:
+            await self.app(scope, receive, send)
+            return
+        caller = caller_of(scope)
+        no = self._objection(scope, caller)
+        if no is not None:
+            await self._refuse(no, scope, receive, send)
+        elif not self._under_way.enter(caller, ADDRESS_REQUESTS):
+            await self._refuse(too_fast(BREATH, "address"), scope, receive, send)
+        else:
+            body = Body(receive, self._times)
+            try:
+                await self.app(scope, body.receive, send)
+            finally:
+                self._under_way.leave(caller)
+                self._paces.uploaded(caller, body.received)
+
+    def _objection(self, scope: Scope, caller: str) -> Problem | None:
+        host = unknown_host(scope, self._hosts)
+        if host is not None:
+            return Problem("unknown-host", figures={"host": host})
+        if wanting := self._paces.request(caller):
+            return too_fast(wanting, "address")
+        if may_be_large(scope) and (wanting := self._paces.upload(caller)):
+            return too_fast(wanting, "uploads")
+        return None
+
+    async def _refuse(self, no: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = await self._tell(Request(scope, receive), no)
+        await answer(scope, receive, send)
+
+
+def unknown_host(scope: Scope, hosts: Hosts) -> str | None:
+    """The host that is asked for, if it is none of ours. Without one nobody's browser asks."""
+    said = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    return next((host[:80] for host in said if not hosts.knows(host)), None)
+
+
+def may_be_large(scope: Scope) -> bool:
+    """Does it come with more than a command, or without saying how much?"""
+    said = dict(scope["headers"])
+    length = said.get(b"content-length", b"0")
+    return b"transfer-encoding" in said or not length.isdigit() or int(length) > SMALL
+
+
+class Body:
+    """`receive` that gives up on a body that does not keep coming; the time that we took over it is ours."""
+
+    def __init__(self, receive: Receive, times: BodyTimes) -> None:
+        self._receive = receive
+        self._times = times
+        self._clock = asyncio.get_running_loop().time
+        self._waited = 0.0
+        self._is_whole = False
+        self.received = 0
+
+    async def receive(self) -> Message:
+        if self._is_whole:
+            return await self._receive()
+        began = self._clock()
+        try:
+            async with asyncio.timeout(max(0.0, self._times.allowed(self.received) - self._waited)):
+                message = await self._receive()
+        except TimeoutError:
+            raise Problem("too-slow", headers={"Connection": "close"}) from None
+        self._waited += self._clock() - began
+        self.received += len(message.get("body", b""))
+        self._is_whole = not message.get("more_body", False)
+        return message
