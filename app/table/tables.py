@@ -146,6 +146,8 @@ class Tables:
     def _wanted(self, asked: Mapping[str, Any]) -> tuple[System[Any] | None, TableWanted]:
         wanted: TableWanted = parse(TableWanted, asked)
         within = wanted.scenario.get("ruleset") if wanted.scenario else None
+        if within is not None and not isinstance(within, str):
+            raise Malformed("ruleset: a text")
         ruleset = wanted.ruleset or within
         if ruleset is None or within not in (None, ruleset):
             raise Malformed("ruleset: is missing, or not the scenario's")

@@ -42,12 +42,24 @@ def test_a_new_table_has_three_keys_and_three_links(client: TestClient) -> None:
         {"ruleset": "sw25-advanced", "scenario": []},
         {"ruleset": "sw25-advanced", "scenario": {"setup": {"combatants": {"Ana!": {"faction": "allies"}}}}},
         {"ruleset": "sw25-advanced", "surprise": 1},
+        {"ruleset": "sw25-simplified", "scenario": FORD},
+        {"scenario": {**FORD, "ruleset": []}},
+        {"scenario": {**FORD, "ruleset": {}}},
+        {"scenario": {**FORD, "ruleset": "chess"}},
+        {"scenario": {}},
         [],
         7,
     ],
 )
 def test_a_table_that_cannot_be_is_a_bad_command(client: TestClient, asked: Any) -> None:
     assert problem(client.post("/api/tables", json=asked)) == (422, "bad-command")
+
+
+def test_without_a_ruleset_it_is_that_of_the_scenario(client: TestClient) -> None:
+    made = client.post("/api/tables", json={"scenario": FORD})
+
+    assert made.status_code == 201
+    assert "ana" in Desk(client, made.json()).get().json()["view"]["combatants"]
 
 
 def test_a_ruleset_that_is_not_built_says_so(client: TestClient) -> None:
