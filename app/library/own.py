@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from app.library.sheet import Misfit, Sheet, misfit, parse_sheet
+from app.library.sheet import Misfit, Sheet, misfit, parse_sheet, stored_sheet
 from app.rules.core import ID_PATTERN, System
 from app.store.codec import dump
 from app.store.sheets import put_sheet, sheets_of
@@ -18,11 +18,13 @@ from app.store.sheets import put_sheet, sheets_of
 MOST: Final = 100
 LONGEST: Final = 64 * 1024
 """Of one sheet, as it is kept."""
+NO_FIGURES: Final[tuple[str, dict[str, Any]]] = ("combatant", {})
+"""Says that it is a combatant all the same."""
 
 
 def read_own(connection: Connection, table: str) -> dict[str, Sheet]:
     """Every sheet of a table, by id."""
-    return {name: parse_sheet(raw) for name, raw in sheets_of(connection, table).items()}
+    return {name: stored_sheet(raw) for name, raw in sheets_of(connection, table).items()}
 
 
 def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
@@ -38,7 +40,7 @@ def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
     return sheet
 
 
-def _check_length(sheet: Mapping[str, Any]) -> None:
+def _check_length(sheet: Any) -> None:
     if len(json.dumps(sheet, ensure_ascii=False).encode("utf-8", "replace")) > LONGEST:
         raise Misfit("", f"at most {LONGEST // 1024} KiB")
 
@@ -46,7 +48,7 @@ def _check_length(sheet: Mapping[str, Any]) -> None:
 def written(sheet: Sheet) -> dict[str, Any]:
     """A sheet as it is kept and told."""
     told: dict[str, Any] = dump(sheet)
-    return {name: value for name, value in told.items() if value not in (None, {}, [])}
+    return {n: value for n, value in told.items() if value not in (None, {}, []) or (n, value) == NO_FIGURES}
 
 
 def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
@@ -71,8 +73,9 @@ def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:
         if not re.fullmatch(ID_PATTERN, name):
             raise Misfit(name, "no id")
         try:
-            found[name] = sheet = parse_sheet(raw)
-            fault = misfit(system, sheet) if system else None
+            _check_length(raw)
+            found[name] = sheet = stored_sheet(raw)
+            fault = misfit(system, sheet, is_stored=True) if system else None
             if fault:
                 raise fault
         except Misfit as error:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, get_args
 
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Name, Reason, System, Words
-from app.store.codec import Malformed, dump, parse, parse_setup
+from app.store.codec import Malformed, dump, parse, parse_setup, stored
 
 Trait = Literal[
     "beast",
@@ -117,18 +117,40 @@ def parse_sheet(raw: Any) -> Sheet:
         sheet: Sheet = parse(Sheet, raw)
     except Malformed as error:
         raise _misfit(error) from None
+    if sheet.combatant == {}:
+        raise Misfit("combatant", "nothing is said of it")
+    return _unplaced(sheet)
+
+
+def stored_sheet(raw: Any) -> Sheet:
+    """A sheet as it was kept or travels with its table, however much it holds. Raises `Misfit`.
+
+    Where nothing was said of a combatant, that was not kept.
+    """
+    if isinstance(raw, Mapping) and raw.keys().isdisjoint(("combatant", "group")):
+        raw = {**raw, "combatant": {}}
+    try:
+        sheet: Sheet = stored(Sheet, raw)
+    except Malformed as error:
+        raise _misfit(error) from None
+    return _unplaced(sheet)
+
+
+def _unplaced(sheet: Sheet) -> Sheet:
+    """It says nothing of where somebody stands. Raises `Misfit`."""
     said = next((name for name in sheet.combatant or () if name in PLACED), None)
     if said:
         raise Misfit(f"combatant.{said}", "is said when it is put on a table")
     return sheet
 
 
-def misfit(system: System[Any], sheet: Sheet) -> Misfit | None:
+def misfit(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> Misfit | None:
     """Why this system does not take it, or None. Of a group only its members say that."""
     if sheet.combatant is None:
         return None
+    raw = {"combatants": {STAND_IN: combatant_of(system, sheet)}}
     try:
-        setup = parse_setup(system, {"combatants": {STAND_IN: combatant_of(system, sheet)}})
+        setup = stored(system.setup, raw) if is_stored else parse_setup(system, raw)
     except Malformed as error:
         return _misfit(error)
     began = system.begin(setup, {}, scenario=False)

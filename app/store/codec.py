@@ -125,6 +125,11 @@ def _parsed(cls: type[Any], raw: Mapping[str, Any]) -> Any:
     return found
 
 
+def stored(cls: type[Any], raw: Any) -> Any:
+    """Any other dataclass as it was kept, however much it holds. Raises `Malformed`."""
+    return _read(cls, raw)
+
+
 def command_json(command: Command) -> dict[str, Any]:
     """A command as a seat would send it; what was left out is left out again."""
     made: dict[str, Any] = {name: command_json(getattr(command, name)) for name in _carried(type(command))}

@@ -178,6 +178,52 @@ def test_an_exported_table_takes_its_library_along(desk: Desk) -> None:
     assert there.get("/library/bell-rat").json() == desk.get("/library/bell-rat").json()
 
 
+@pytest.mark.parametrize("combatant", [{}, None])
+def test_a_sheet_of_which_nothing_is_said_is_refused(desk: Desk, combatant: Any) -> None:
+    assert problem(desk.post("/library", json=RAT | {"combatant": combatant})) == (422, "bad-command")
+    assert problem(desk.ask("PUT", "/library/rat", json=RAT | {"combatant": combatant})) == (
+        422,
+        "bad-command",
+    )
+
+
+def test_a_sheet_with_too_many_attacks_says_how_many(desk: Desk) -> None:
+    attacks = {f"teeth-{n}": {"kind": "melee"} for n in range(51)}
+
+    refused = desk.post("/library", json=RAT | {"combatant": {"attacks": attacks}})
+
+    assert problem(refused) == (422, "too-many")
+    told = refused.json()
+    assert (told["field"], told["most"], told["given"]) == ("combatant.attacks", 50, 51)
+
+
+OLD: dict[str, Any] = {
+    "said-nothing": {"names": {"en": "Bell Rat"}, "traits": ["beast"]},
+    "has-many": {
+        "names": {"en": "Hundred-Toothed Rat"},
+        "combatant": {
+            "feats": ["targeting", "targeting"],
+            "attacks": {f"tooth-{n}": {"kind": "melee"} for n in range(100)},
+        },
+    },
+}
+"""What a table may have kept before there were limits."""
+
+
+def test_sheets_that_were_kept_before_there_were_limits_are_told_and_travel(desk: Desk) -> None:
+    document = {**desk.get("/export").json(), "library": OLD}
+
+    made = desk.client.post("/api/tables/import", json=document)
+
+    assert made.status_code == 201, made.text
+    there = Desk(desk.client, made.json())
+    assert set(OLD) < set(ids(there.get("/library")))
+    assert there.get("/library/said-nothing").json()["combatant"] == {}
+    assert len(there.get("/library/has-many").json()["combatant"]["attacks"]) == 100
+    again = desk.client.post("/api/tables/import", json=there.get("/export").json())
+    assert again.status_code == 201, again.text
+
+
 def test_an_import_with_a_broken_sheet_makes_no_table(desk: Desk) -> None:
     document = {**desk.get("/export").json(), "library": {"rat": {"names": {}, "combatant": {}}}}
 
