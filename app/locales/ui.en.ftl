@@ -139,6 +139,7 @@ condition-paralyzed = paralysed
 condition-petrified = petrified
 condition-taunted = taunted
 condition-invisible = invisible
+condition-visible-when-moving = visible once it moves
 condition-hidden = hidden
 condition-prepared-to-leave = prepared to leave
 condition-full-move = evasion −4

@@ -137,6 +137,7 @@ condition-paralyzed = 麻痺
 condition-petrified = 石化
 condition-taunted = 挑発
 condition-invisible = 透明
+condition-visible-when-moving = 移動で透明解除
 condition-hidden = 隠密
 condition-prepared-to-leave = 離脱準備
 condition-full-move = 回避力−4

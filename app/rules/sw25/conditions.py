@@ -51,6 +51,7 @@ CONDITIONS: tuple[Condition, ...] = (
         cite="Leaving the Melee - Escape",
     ),
     Condition(name="taunted", cite="Taunting Strike"),
+    Condition(name="visible-when-moving", cite="Invisible Characters / Cannot Be Blocked"),
 )
 """Who lies has two less on every check that is no resistance, and so have the unconscious and the sleeping,
 who lie without being called prone; who is held fast, to strike and to dodge."""

@@ -51,8 +51,13 @@ def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
     if not is_its_turn(fight, one, eyes):
         open_turn = {"turn": fight.turn} if fight.turn else {}
         yield Reason(code="not-your-turn", cite=fight.cites.turn, about={**about, **open_turn})
+    yield from over(fight, one)
+
+
+def over(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """Its turn of this round is over."""
     if one.acted and fight.turn != one.id:
-        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
+        yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
 
 
 def objections_to_ending(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:

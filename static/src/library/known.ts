@@ -3,7 +3,7 @@
 export const SHAPES = ["touch", "target", "shot", "area", "line", "breakthrough"] as const;
 export const ELEMENTS = ["fire", "water", "ice", "wind", "earth", "thunder", "light", "dark"] as const;
 export const CONDITIONS = [
-  "prone", "asleep", "unconscious", "dead", "bound", "entangled", "stranded", "stunned", "paralyzed", "petrified", "invisible", "hidden", "taunted",
+  "prone", "asleep", "unconscious", "dead", "bound", "entangled", "stranded", "stunned", "paralyzed", "petrified", "invisible", "visible-when-moving", "hidden", "taunted",
 ] as const;
 export const MODIFIERS = [
   "accuracy", "evasion", "fortitude", "willpower", "magic", "initiative", "defense", "damage", "reduce_physical", "reduce_magic", "critical", "movement",

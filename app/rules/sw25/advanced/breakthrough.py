@@ -11,7 +11,7 @@ from app.rules.sw25.advanced.areas import Strip
 from app.rules.sw25.advanced.events import LeftMelee, Moved
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
-from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, barred, too_many
+from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, barred, show, too_many
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import dependents, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -68,6 +68,7 @@ def course_of(one: Combatant, route: Route) -> Course:
 
 def run(story: Story, name: str, strip: Strip) -> None:
     """To the end of its strip, with those whom it holds; out of its melee if it was in one. (adv)"""
+    show(story, name)
     one = story.who(name)
     held = one.skirmish
     because = freedom(story.fight, one, held).because if held else None

@@ -29,11 +29,12 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
-from app.rules.sw25.advanced.movement import Course, arrive, on_path, up_to_touch, walk
+from app.rules.sw25.advanced.movement import Course, arrive, show, walk
 from app.rules.sw25.advanced.situation import block_reach, dependents, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
+from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
 from app.rules.sw25.situation import weight
 from app.rules.sw25.turns import wrong_phase
 
@@ -45,6 +46,7 @@ INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
 def go(story: Story, course: Course) -> None:
     """The move begins: it arrives, is stopped by standing orders, or a side is asked."""
+    show(story, course.mover)
     never = frozenset(one.id for one in story.fight.combatants.values() if one.orders == "never")
     found = stops_on(story.fight, course, never)
     if not found.options:

@@ -15,7 +15,7 @@ from app.rules.common.events import (
     TurnEnded,
 )
 from app.rules.core import METRE, Event
-from app.rules.space.plane import is_within
+from app.rules.space.plane import Point, Route, is_within
 from app.rules.sw25 import story
 from app.rules.sw25.advanced.events import (
     Added,
@@ -155,7 +155,8 @@ def _in_place(fight: Fight, event: InPlace) -> Fight:
             taken = [replace(fight.combatants[one], at=end) for one in carried]
             mover = replace(fight.combatants[name], at=end)
             if mode is not None:
-                mover = replace(mover, moved=True, mode=mode, walked=round(metres * METRE))
+                through = _through(fight, path)
+                mover = replace(mover, moved=True, mode=mode, walked=round(metres * METRE), through=through)
             return with_some(fight, (mover, *taken))
         case Placed(target=name, at=at):
             return _apart(changed(fight, name, at=at), name)
@@ -163,6 +164,11 @@ def _in_place(fight: Fight, event: InPlace) -> Fight:
             new = known_by_kind(fight, combatant_of(name, sheet))
             fight = with_some(fight, (new,))
             return prepared(fight, name) if PREPARED in new.conditions and not new.prepared_for else fight
+
+
+def _through(fight: Fight, path: tuple[Point, ...]) -> tuple[str, ...]:
+    route = Route(path)
+    return tuple(name for name, s in fight.skirmishes.items() if route.inside(s.center, s.radius))
 
 
 def _apart(fight: Fight, name: str) -> Fight:

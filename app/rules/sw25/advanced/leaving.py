@@ -9,9 +9,10 @@ from typing import Literal
 from app.rules.core import Reason
 from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, held_by, is_able, total, weight
+from app.rules.sw25.situation import are_hostile, held_by, is_able, is_mobile, total, weight
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
+SHOWN = "visible-when-moving"
 LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"
 COUNTS = "Blocking in Skirmish / Number of People Accounted for Blocking in Skirmish"
 CITES: dict[Because, str] = {
@@ -48,7 +49,12 @@ def slips_through(one: Combatant) -> Because | None:
     """Nobody can stop it at all. (adv: Cannot Be Blocked; Shadow Sneak)"""
     if "shadow-sneak" in one.feats:
         return "feat"
-    return "invisible" if "invisible" in one.conditions else None
+    return "invisible" if "invisible" in one.conditions and not is_shown_by_moving(one) else None
+
+
+def is_shown_by_moving(one: Combatant) -> bool:
+    """Its invisibility ends as it moves, and before anybody is asked. (adv: Cannot Be Blocked)"""
+    return {"invisible", SHOWN} <= set(one.conditions)
 
 
 def is_prepared(one: Combatant, skirmish: str) -> bool:
@@ -64,10 +70,11 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
     (adv: Number of People Accounted for Blocking in Skirmish; G5, G6, G7)
     """
     now = situation(fight)
+    names = tuple(skirmishes)
     moving: dict[str, Combatant] = {}
     blocking: dict[str, Combatant] = {}
     departs = False
-    for name in skirmishes:
+    for name in names:
         departs = departs or mover.skirmish == name
         for one in now.present[name]:
             if are_hostile(one, mover):
@@ -77,8 +84,8 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
                 moving[one.id] = one
     if not departs:
         moving[mover.id] = mover
-    if fight.options["group_passage"]:
-        moving.update((one.id, one) for one in _waiting(fight, mover))
+        if fight.options["group_passage"]:
+            moving.update((one.id, one) for one in _group(fight, mover, frozenset(names)))
     return Count(moving=total(moving.values()), blocking=held_by(blocking.values()))
 
 
@@ -87,18 +94,26 @@ def counts_as_blocker(fight: Fight, one: Combatant) -> bool:
     return is_able(one) and ("prone" not in one.conditions or bool(fight.options["prone_counts"]))
 
 
-def _waiting(fight: Fight, mover: Combatant) -> list[Combatant]:
-    """Its side's others outside skirmishes who moved this round or still may. (G5, switch `group_passage`)"""
-    now = situation(fight)
+def _group(fight: Fight, mover: Combatant, names: frozenset[str]) -> list[Combatant]:
+    """Who goes through with it: who stands with it and still may, or who went in this round. (G5)
+
+    A departure is everybody's own: there members in melee count alone.
+    """
+    inside = situation(fight).inside
     return [
         one
         for one in fight.combatants.values()
         if one.faction == mover.faction
         and one.id != mover.id
         and is_able(one)
-        and not now.inside[one.id]
-        and (one.moved or not one.acted)
+        and names.isdisjoint(inside[one.id])
+        and (not names.isdisjoint(one.through) if one.moved else _is_with(one, mover))
     ]
+
+
+def _is_with(one: Combatant, mover: Combatant) -> bool:
+    """At its point, in no melee, and with its move still to come."""
+    return one.at == mover.at and one.skirmish is None and not one.acted and is_mobile(one)
 
 
 def outnumbers(fight: Fight, count: Count) -> bool:

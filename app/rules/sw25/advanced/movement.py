@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.rules.common.events import ConditionAdded, MinorTaken
+from app.rules.common.events import ConditionAdded, ConditionRemoved, MinorTaken
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
 from app.rules.sw25.acting import closed_move
@@ -16,10 +16,12 @@ from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import (
     CITES,
     COUNTS,
+    SHOWN,
     counts,
     exempt,
     freedom,
     is_held_in_melee,
+    is_shown_by_moving,
     outnumbers,
     slips_through,
 )
@@ -36,7 +38,8 @@ from app.rules.sw25.advanced.situation import (
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
-from app.rules.sw25.situation import are_hostile, held_as_seen, hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.advanced.stopovers import ends_move, on_path, up_to_touch
+from app.rules.sw25.situation import held_as_seen, hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
 from app.rules.sw25.turns import FULL_MOVE, objections
 
@@ -106,56 +109,14 @@ def _skirmish_at(fight: Fight, point: Point) -> str | None:
     return next((name for name, s in fight.skirmishes.items() if s.center == point), None)
 
 
-def on_path(fight: Fight, route: Route, minor: Iterable[Touch]) -> tuple[Touch, ...]:
-    """Where on the true path each is done: lengths are told to the centimetre. (contract section 5)"""
-    return tuple(sorted((_on_path(fight, route, one) for one in minor), key=lambda one: one.along))
-
-
-def _on_path(fight: Fight, route: Route, minor: Touch) -> Touch:
-    """A touch where its target stands, if that is near what is said; nothing just beyond the end."""
-    slack = TOUCHING + CLOSE
-    target = fight.combatants.get(minor.target or "") if minor.shape == "touch" else None
-    near = route.near(target.at, TOUCHING) if target else ()
-    closest = min(near, key=lambda along: abs(along - minor.along), default=None)
-    if closest is not None and abs(closest - minor.along) <= slack:
-        return replace(minor, along=closest)
-    if route.length < minor.along <= route.length + slack:
-        return replace(minor, along=route.length)
-    return minor
-
-
-def up_to_touch(fight: Fight, one: Combatant, route: Route, minor: tuple[Touch, ...]) -> Route:
-    """The path up to the first touch that ends the move."""
-    until = next((m for m in minor if ends_move(fight, one, m)), None)
-    if until is None or until.target is None:
-        return route
-    return route.cut(until.along, fight.combatants[until.target].at)
-
-
-def ends_move(fight: Fight, one: Combatant, minor: Touch) -> bool:
-    """A touch on a hostile character who can act ends the move. (adv: Minor Actions During Movement)"""
-    other = fight.combatants.get(minor.target or "")
-    return bool(
-        minor.shape == "touch"
-        and other
-        and are_hostile(one, other)
-        and is_able(other)
-        and not other.excluded
-        and not (one.skirmish and other.skirmish == one.skirmish)
-    )
-
-
 # --- judging ----------------------------------------------------------------------------------------------
 
 
 def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes: Eyes) -> Iterator[Reason]:
     """Every rule that the move breaks, in the order of the contract."""
     yield from objections(fight, one, eyes)
+    yield from spent(fight, one)
     about = {"actor": one.id}
-    if one.majors and fight.turn == one.id:
-        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
-    if one.moved:
-        yield Reason(code="already-moved", cite=fight.cites.movement, about=about)
     if not is_mobile(one):
         why = hindrance_of(one)
         yield Reason(code="cannot-move", cite=HELD, about=about, figures={"condition": why})
@@ -171,6 +132,15 @@ def objections_to(fight: Fight, one: Combatant, course: Course, move: Move, eyes
     yield from _off_the_way(fight, one, course)
     yield from too_many(fight, one, course)
     yield from _off_target(fight, one, course, move)
+
+
+def spent(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """One move a turn, before the major action. (adv: Turn Basics)"""
+    about = {"actor": one.id}
+    if one.majors and fight.turn == one.id:
+        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
+    if one.moved:
+        yield Reason(code="already-moved", cite=fight.cites.movement, about=about)
 
 
 def _gets_out(fight: Fight, course: Course, name: str) -> bool:
@@ -288,6 +258,13 @@ def left(fight: Fight, route: Route) -> tuple[str, ...]:
 
 
 # --- carrying out -----------------------------------------------------------------------------------------
+
+
+def show(story: Story, name: str) -> None:
+    """If moving ends its invisibility, that comes first. (adv: Invisible Characters / Cannot Be Blocked)"""
+    if is_shown_by_moving(story.who(name)):
+        for condition in ("invisible", SHOWN):
+            story.tell(ConditionRemoved(target=name, condition=condition, rule=CITES["invisible"]))
 
 
 def arrive(story: Story, course: Course) -> None:

@@ -28,6 +28,7 @@ from app.rules.sw25.advanced.movement import (
     entered,
     left,
     objections_to,
+    spent,
 )
 from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
@@ -36,7 +37,7 @@ from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.situation import as_known, held_as_known, hindrance_of, is_mobile, may_know
-from app.rules.sw25.turns import objections
+from app.rules.sw25.turns import objections, over
 
 # --- reach ------------------------------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ from app.rules.sw25.turns import objections
 def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
     """The three distances as they would be, and whether it can move at all, as far as is known."""
     one = as_known(fight.combatants[query.actor], eyes)
-    why = stuck(fight, one)
+    why = first((*over(fight, one), *spent(fight, one))) or stuck(fight, one)
     answer: dict[str, Any] = {"can_move": why is None, "why": why}
     if may_know(one, eyes, "movement"):
         answer |= {mode: metres(budget(fight, one, mode)) for mode in ("limited", "normal", "full")}
@@ -120,11 +121,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
 
 def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterable[Reason]:
     yield from objections(fight, one, eyes)
-    about = {"actor": one.id}
-    if one.majors and fight.turn == one.id:
-        yield Reason(code="already-acted", about=about)
-    if one.moved:
-        yield Reason(code="already-moved", about=about)
+    yield from spent(fight, one)
     why = stuck(fight, one)
     if why:
         yield why

@@ -106,6 +106,8 @@ class Combatant(family.Combatant):
     """The one it is in melee in."""
     contact: tuple[CombatantId, ...] = ()
     orders: Orders = "ask"
+    through: tuple[SkirmishId, ...] = ()
+    """Skirmishes on the way of its last move."""
 
     def __hash__(self) -> int:
         return id(self)

@@ -77,9 +77,13 @@ def objections_to_any_move(
 def moving_now(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
     """One move a turn, before the major action. (simp: Turn Basics; First Round Restrictions)"""
     yield from objections(fight, one, eyes)
-    about = {"actor": one.id}
+    yield from gone_by(fight, one)
+
+
+def gone_by(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """Its major action or its move is behind it."""
     if one.majors and fight.turn == one.id:
-        yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
+        yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
     if one.moved:
         yield spent(fight, one)
 

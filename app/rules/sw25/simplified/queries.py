@@ -16,6 +16,7 @@ from app.rules.sw25.simplified.movement import (
     as_of_the_vanguard,
     ends_of,
     fault_of,
+    gone_by,
     is_carried_out,
     objections_to_any_move,
     objections_to_move,
@@ -28,6 +29,7 @@ from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.turns import begun
 from app.rules.sw25.situation import as_known, total, weight
 from app.rules.sw25.state import Mode
+from app.rules.sw25.turns import over
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
@@ -36,7 +38,7 @@ def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
     """The areas that each kind of move leads to as if it were free, and whether it can leave its own now."""
     one = as_known(fight.combatants[query.actor], eyes)
     goes = is_carried_out(one, begun(fight, one.id)[1], Retreat(actor=one.id))
-    why = None if goes else stuck(fight, one)
+    why = None if goes else first((*over(fight, one), *gone_by(fight, one))) or stuck(fight, one)
     ends: dict[str, Any] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     return {**ends, "can_move": why is None, "why": why}
 
