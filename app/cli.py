@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sqlite3
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,20 +15,16 @@ import uvicorn
 from app.bench.run import bench as run_bench
 from app.door import Door
 from app.log import open_log
+from app.rescue import make_backup, restore_from, verify_all
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
 from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.database import back_up, check_is_ours, file_of, is_file
-from app.store.database import restore as put_back
-from app.store.failures import Unusable
 from app.store.folder import write_private
-from app.store.writer import Store
 from app.table import Tables
 from app.table.fairness import check_dice
-from app.table.verifying import check_all
 from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, hold, kept, prepare, settle, show_links
 from app.web.images import Images
 from app.web.luggage import pack, unpack
@@ -163,25 +158,21 @@ def take_in(file: Path, data: Data = None) -> None:
 
 @cli.command()
 def backup(file: Path, data: Data = None) -> None:
-    """Copies the database into a file, also while it is served."""
-    try:
-        back_up(settle(data=data).database, file)
-    except Unusable as error:
-        fail(str(error))
-    except (OSError, sqlite3.Error) as error:
-        fail(f"{file} cannot be written: {error}")
+    """Copies everything into one file, the secret and the pictures too; also while it is served."""
+    make_backup(settle(data=data), file)
 
 
 @cli.command()
-def restore(file: Path, data: Data = None) -> None:
-    """Puts a copied database in the place of the present one; nobody may serve it meanwhile."""
+def restore(
+    file: Path,
+    data: Data = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Replace what is there without a question.")] = False,
+) -> None:
+    """Puts a backup in the place of what is there; nobody may serve it meanwhile."""
     settings = settle(data=data)
-    try:
-        put_back(settings.database, file)
-    except Unusable as error:
-        fail(str(error))
-    except OSError as error:
-        fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    with ExitStack() as holding:
+        hold(settings, holding)
+        restore_from(settings, file, sure=yes)
 
 
 def are_fair(file: Path) -> bool:
@@ -205,16 +196,6 @@ def are_fair(file: Path) -> bool:
     return found.is_whole
 
 
-def check_file(database: Path) -> None:
-    """Ends with a sentence where no database lies there, or a damaged one."""
-    if not database.exists():
-        fail(f"There is no database at {database}.")
-    try:
-        check_is_ours(database)
-    except Unusable as error:
-        fail(f"{error}.")
-
-
 @cli.command()
 def verify(
     data: Data = None,
@@ -222,22 +203,10 @@ def verify(
         Path | None, typer.Option(help="An exported fight whose rolls are to be checked.")
     ] = None,
 ) -> None:
-    """Replays every table's log and compares it with the stored state: 0 whole, 1 not."""
+    """Checks secret, logs, snapshots, sheets and pictures, a line for each problem: 0 whole, 1 not."""
     if dice is not None:
         raise typer.Exit(0 if are_fair(dice) else 1)
-    settings = settle(data=data)
-    if is_file(settings.database):
-        check_file(file_of(settings.database))
-    store = Store(settings.database)
-    try:
-        with store.engine.connect() as connection:
-            verdicts = list(check_all(connection, SYSTEMS))
-    finally:
-        store.close()
-    for verdict in verdicts:
-        told = f"broken: {verdict.fault}" if verdict.fault else "whole"
-        typer.echo(f"{verdict.table.id}  {verdict.entries} entries  {told}  {verdict.table.name}")
-    raise typer.Exit(1 if any(verdict.fault for verdict in verdicts) else 0)
+    raise typer.Exit(0 if verify_all(SYSTEMS, settle(data=data)) else 1)
 
 
 @cli.command()

@@ -19,6 +19,7 @@ from app.settings import Settings
 from app.store.database import migrate
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import held, make_private
+from app.store.restoring import READY, finish, sweep
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
 
@@ -55,6 +56,8 @@ def hold(settings: Settings, holding: ExitStack) -> None:
     try:
         make_private(settings.data)
         holding.enter_context(held(settings.data))
+        finish(settings.database, settings.data)
+        sweep(settings.data)
     except OSError as error:
         fail(f"{settings.data} cannot be used for data: {error.strerror}.")
     except Unusable as error:
@@ -65,6 +68,9 @@ def prepare(settings: Settings) -> Keys:
     """The keys in a data directory that can be used, with a database of today's schema."""
     try:
         make_private(settings.data)
+        if (settings.data / READY).is_dir():
+            with held(settings.data):
+                finish(settings.database, settings.data)
         migrate(settings.database)
         return Keys.of(settings.data)
     except OSError as error:

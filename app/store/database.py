@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -66,6 +67,8 @@ def migrate(url: str) -> None:
         migrate_engine(engine)
     except (DatabaseError, CommandError) as error:
         why = str(getattr(error, "orig", error)).strip()
+        if isinstance(error, CommandError):
+            why = f"it is of a newer Ransen ({why})"
         raise Unusable(f"the database at {make_url(url).render_as_string()} cannot be used: {why}") from error
     finally:
         engine.dispose()
@@ -104,38 +107,17 @@ def file_of(url: str) -> Path:
     return Path(str(make_url(url).database))
 
 
-def back_up(url: str, target: Path) -> None:
-    """An online copy of the database in one file, whole, while others read and write."""
-    source = file_of(url)
-    if not source.exists():
-        raise Unusable(f"no database at {source}")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(target.name + ".part")
-    fresh.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(fresh)) as here:
+def copy_database(source: Path, target: Path) -> None:
+    """A copy in one new file that only its owner may read, whole, while others read and write."""
+    os.close(os.open(target, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(target)) as here:
         there.backup(here)
         here.execute("PRAGMA journal_mode=DELETE")
-    fresh.replace(target)
+    with target.open("rb+") as file:
+        os.fsync(file.fileno())
 
 
-def restore(url: str, source: Path) -> None:
-    """Puts a copy in the place of the database. Raises `Unusable` while anybody has it open."""
-    target = file_of(url)
-    check_is_ours(source)
-    if target.exists() and _is_open_elsewhere(target):
-        raise Unusable(f"{target} is in use: end what serves it, then restore")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_name(target.name + ".part")
-    fresh.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as there, closing(sqlite3.connect(fresh)) as here:
-        there.backup(here)
-    for beside in ("-wal", "-shm"):
-        target.with_name(target.name + beside).unlink(missing_ok=True)
-    fresh.replace(target)
-    migrate(url)
-
-
-def _is_open_elsewhere(database: Path) -> bool:
+def is_open_elsewhere(database: Path) -> bool:
     """Whoever has it open would write on into the file put away, and lose what it promised to keep."""
     try:
         with closing(sqlite3.connect(database, timeout=0)) as alone:
@@ -147,19 +129,31 @@ def _is_open_elsewhere(database: Path) -> bool:
 
 def check_is_ours(source: Path) -> None:
     """Raises `Unusable` where the file is no whole database of tables."""
+    if faults := integrity(source):
+        raise Unusable(f"{source} is damaged: {faults[0]}")
+
+
+def integrity(source: Path) -> list[str]:
+    """What SQLite has against the file, if anything. Raises `Unusable` where it is no database of tables."""
     if not source.is_file():
         raise Unusable(f"no file at {source}")
     engine = create_engine(f"sqlite:///{source}")
     try:
         with engine.connect() as connection:
-            found = connection.execute(text("PRAGMA integrity_check")).scalar_one()
-            connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+            ping(connection)
+            found = _integrity(connection)
     except DatabaseError as error:
         raise Unusable(f"{source} is no database of Ransen") from error
     finally:
         engine.dispose()
-    if found != "ok":
-        raise Unusable(f"{source} is damaged: {found}")
+    return [] if found == ["ok"] else [str(fault) for fault in found]
+
+
+def _integrity(connection: Connection) -> list[str]:
+    try:
+        return list(connection.execute(text("PRAGMA integrity_check(20)")).scalars())
+    except DatabaseError as error:  # so damaged that it cannot even be checked
+        return [str(error.orig)]
 
 
 class Anchor:

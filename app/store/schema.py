@@ -74,6 +74,7 @@ assets = Table(
     Column("width", Integer, nullable=False),
     Column("height", Integer, nullable=False),
     Column("size", Integer, nullable=False),
+    Column("digest", String(64), comment="SHA-256 of the file"),
 )
 Index(None, assets.c.image)
 

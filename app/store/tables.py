@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +44,7 @@ class Asset:
     width: int
     height: int
     size: int
+    digest: str | None = None
 
 
 # --- tables
@@ -127,6 +128,21 @@ def is_seat(connection: Connection, table: str, seat: str) -> bool:
     return bool(connection.execute(select(wanted)).scalar())
 
 
+def every_key_hash(connection: Connection) -> Iterator[tuple[str, str, int, str]]:
+    """Table, seat, counter and hash of every key that opens."""
+    wanted = select(seats.c.table_id, seats.c.seat, seats.c.counter, seats.c.key_hash).where(
+        ~seats.c.removed, seats.c.key_hash.is_not(None)
+    )
+    for row in connection.execute(wanted.order_by(seats.c.table_id, seats.c.place)):
+        yield row.table_id, row.seat, row.counter, row.key_hash
+
+
+def put_key_hash(connection: Connection, table: str, seat: str, key_hash: str) -> None:
+    """Another key opens this seat."""
+    known = (seats.c.table_id == table) & (seats.c.seat == seat)
+    connection.execute(update(seats).where(known).values(key_hash=key_hash))
+
+
 def _seat(row: Row[Any]) -> SeatRow:
     return SeatRow(
         seat=row.seat,
@@ -157,7 +173,14 @@ def find_asset(connection: Connection, table: str, image: str) -> Asset | None:
 def assets_of(connection: Connection, table: str) -> list[Asset]:
     wanted = select(assets).where(assets.c.table_id == table).order_by(assets.c.image)
     return [
-        Asset(image=row.image, media_type=row.media_type, width=row.width, height=row.height, size=row.size)
+        Asset(
+            image=row.image,
+            media_type=row.media_type,
+            width=row.width,
+            height=row.height,
+            size=row.size,
+            digest=row.digest,
+        )
         for row in connection.execute(wanted)
     ]
 

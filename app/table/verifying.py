@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DatabaseError
 
 from app.history import Broken, Forgotten
 from app.rules.core import System
@@ -46,6 +47,8 @@ def check_all(connection: Connection, systems: Sequence[System[Any]]) -> Iterato
             check(connection, ledger, row)
         except (Unsound, Damaged) as fault:
             yield Verdict(table=row, entries=ledger.number, fault=str(fault))
+        except DatabaseError as error:
+            yield Verdict(table=row, entries=ledger.number, fault=f"the database: {error.orig}")
         except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
             yield Verdict(table=row, entries=ledger.number, fault=f"entry {ledger.number + 1}: {error}")
         else:

@@ -48,6 +48,7 @@ class Picture:
     width: int
     height: int
     size: int
+    digest: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +62,14 @@ class Cleaned:
     def named(self, image: str) -> Picture:
         width, height = self.size
         kind = f"image/{FORMATS[self.kind]}"
-        return Picture(image=image, media_type=kind, width=width, height=height, size=len(self.raw))
+        return Picture(
+            image=image,
+            media_type=kind,
+            width=width,
+            height=height,
+            size=len(self.raw),
+            digest=hashlib.sha256(self.raw).hexdigest(),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

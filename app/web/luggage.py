@@ -77,6 +77,7 @@ async def add_picture(table: Table, picture: Picture, store: Store) -> None:
         width=picture.width,
         height=picture.height,
         size=picture.size,
+        digest=picture.digest,
     )
     await store.write(partial(add_asset, table=table.id, asset=asset))
 

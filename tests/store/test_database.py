@@ -11,7 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from app.store import log, tables
-from app.store.database import back_up, migrate, open_engine, restore
+from app.store.database import check_is_ours, copy_database, is_open_elsewhere, migrate, open_engine
 from app.store.failures import Unusable
 from app.store.schema import metadata
 from tests.helpers.stored import append, make_table, new_store, record
@@ -48,39 +48,27 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
 
 
-async def test_a_copy_made_while_serving_can_be_put_back(tmp_path: Path) -> None:
+async def test_a_copy_made_while_serving_is_whole(tmp_path: Path) -> None:
     store = new_store(address(tmp_path))
     await store.write(partial(make_table, table="t1"))
     await append(store, "t1", record(1))
-    back_up(store.url, tmp_path / "copy.db")
+    copy_database(tmp_path / "ransen.db", tmp_path / "copy.db")
     await append(store, "t1", record(2))
     store.close()
 
-    restore(address(tmp_path), tmp_path / "copy.db")
+    check_is_ours(tmp_path / "copy.db")
 
-    with open_engine(address(tmp_path)).connect() as connection:
+    with open_engine(address(tmp_path, "copy.db")).connect() as connection:
         assert log.after(connection, "t1", 0) == [record(1)]
 
 
-def test_a_file_that_is_no_database_is_not_put_back(tmp_path: Path) -> None:
+async def test_a_database_that_is_served_is_known_to_be(tmp_path: Path) -> None:
     migrate(address(tmp_path))
-    before = (tmp_path / "ransen.db").read_bytes()
-    (tmp_path / "letter.txt").write_text("Dear Sir")
-
-    with pytest.raises(Unusable):
-        restore(address(tmp_path), tmp_path / "letter.txt")
-
-    assert (tmp_path / "ransen.db").read_bytes() == before
-
-
-async def test_nothing_is_put_back_while_somebody_serves(tmp_path: Path) -> None:
-    migrate(address(tmp_path))
-    back_up(address(tmp_path), tmp_path / "copy.db")
+    assert not is_open_elsewhere(tmp_path / "ransen.db")
     store = new_store(address(tmp_path))
     await store.write(partial(make_table, table="t1"))
 
-    with pytest.raises(Unusable, match="in use"):
-        restore(address(tmp_path), tmp_path / "copy.db")
+    assert is_open_elsewhere(tmp_path / "ransen.db")
 
     await append(store, "t1", record(1))
     store.close()
@@ -88,12 +76,8 @@ async def test_nothing_is_put_back_while_somebody_serves(tmp_path: Path) -> None
         assert log.after(connection, "t1", 0) == [record(1)]
 
 
-def test_a_damaged_database_gives_way_to_a_copy(tmp_path: Path) -> None:
-    migrate(address(tmp_path))
-    back_up(address(tmp_path), tmp_path / "copy.db")
-    (tmp_path / "ransen.db").write_bytes(b"no database at all " * 500)
+def test_a_file_that_is_no_database_is_not_taken_for_one(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Sir")
 
-    restore(address(tmp_path), tmp_path / "copy.db")
-
-    with open_engine(address(tmp_path)).connect() as connection:
-        assert tables.every(connection) == []
+    with pytest.raises(Unusable):
+        check_is_ours(tmp_path / "letter.txt")

@@ -111,7 +111,7 @@ def test_a_database_is_copied_and_put_back() -> None:
     assert ransen("backup", "copy.db").exit_code == 0
     ransen("demo")
 
-    back = ransen("restore", "copy.db")
+    back = ransen("restore", "copy.db", "--yes")
 
     assert back.exit_code == 0, back.output
     assert ransen("verify").output.startswith(table)

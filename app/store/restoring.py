@@ -1,0 +1,140 @@
+"""Putting a backup in the place of what is there: all or nothing, also where the power goes in between.
+
+Everything is laid ready in the data folder first. One rename says that it is whole; from then on each process
+that opens the folder carries the rest out, as often as it takes.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from app.store.backup import DATABASE, unpack
+from app.store.database import check_is_ours, copy_database, file_of, is_open_elsewhere, migrate
+from app.store.failures import Unusable
+from app.store.folder import IMAGES, LIBRARY, SECRET, read_secret, sync_folder
+
+READY: Final = "restoring"
+"""A folder of this name in the data folder is whole and to be put in place."""
+UNREADY: Final = ".restoring-"
+OLD: Final = ".restored-"
+HEAD: Final = b"SQLite format 3\x00"
+
+
+def is_bare(source: Path) -> bool:
+    """Is it a database alone, as older releases wrote backups?"""
+    with source.open("rb") as file:
+        return file.read(len(HEAD)) == HEAD
+
+
+def is_occupied(url: str, data: Path) -> bool:
+    """Would a restore replace something?"""
+    database = file_of(url)
+    images = data / IMAGES
+    there = database.exists() and database.stat().st_size > 0
+    return there or (data / SECRET).exists() or (images.is_dir() and any(images.iterdir()))
+
+
+@contextmanager
+def laid_ready(source: Path, data: Path) -> Iterator[Path]:
+    """A folder with the files of a backup, checked, its database of today's schema. Raises `Unusable`."""
+    if not source.is_file():
+        raise Unusable(f"no file at {source}")
+    folder = Path(tempfile.mkdtemp(dir=data, prefix=UNREADY))
+    try:
+        if is_bare(source):
+            check_is_ours(source)
+            copy_database(source, folder / DATABASE)
+        else:
+            unpack(source, folder)
+        if (folder / SECRET).exists():
+            read_secret(folder / SECRET)
+        check_is_ours(folder / DATABASE)
+        migrate(f"sqlite:///{folder / DATABASE}")
+        _settle(folder / DATABASE)
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _settle(database: Path) -> None:
+    """One file, on the disk, without a write-ahead log beside it."""
+    fresh = database.with_name("settled")
+    copy_database(database, fresh)
+    for beside in ("-wal", "-shm"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    fresh.replace(database)
+
+
+def put_in_place(folder: Path, url: str, data: Path) -> None:
+    """From here on it happens, whatever comes between. Raises `Unusable` while the database is open."""
+    database = file_of(url)
+    if database.exists() and is_open_elsewhere(database):
+        raise Unusable(f"{database} is in use: end what serves it, then restore")
+    sync_folder(folder)
+    folder.rename(data / READY)
+    sync_folder(data)
+    finish(url, data)
+
+
+def finish(url: str, data: Path) -> bool:
+    """Carries out what was laid ready; True where there was something. It may have been begun before."""
+    ready = data / READY
+    if not ready.is_dir():
+        return False
+    for folder in (IMAGES, LIBRARY):
+        _place_all(ready / folder, data / folder)
+    if (ready / LIBRARY).is_dir():
+        for file in (data / LIBRARY).glob("*.yaml"):
+            if not (ready / LIBRARY / file.name).exists():
+                file.unlink()
+    for file in sorted(ready.iterdir()):
+        if file.is_file() and file.name != DATABASE:
+            _place(file, data / file.name)
+    database = file_of(url)
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for beside in ("-wal", "-shm", "-journal"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    _place(ready / DATABASE, database)
+    sync_folder(data)
+    done = Path(tempfile.mkdtemp(dir=data, prefix=OLD))
+    ready.rename(done)
+    shutil.rmtree(done)
+    return True
+
+
+def sweep(data: Path) -> None:
+    """Deletes what a restore left that was cut off before it was whole, or after it was done."""
+    for prefix in (UNREADY, OLD):
+        for left in data.glob(f"{prefix}*"):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _place_all(source: Path, target: Path) -> None:
+    if not source.is_dir():
+        return
+    target.mkdir(mode=0o700, exist_ok=True)
+    for file in sorted(source.iterdir()):
+        _place(file, target / file.name)
+    sync_folder(target)
+
+
+def _place(source: Path, target: Path) -> None:
+    """A copy in the place of what was there; the source stays until all is done."""
+    fresh = target.with_name(f".{target.name}.new")
+    fresh.unlink(missing_ok=True)
+    try:
+        os.link(source, fresh)
+    except OSError:  # another disk, or one without hard links
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with source.open("rb") as there, os.fdopen(handle, "wb") as here:
+            shutil.copyfileobj(there, here)
+            here.flush()
+            os.fsync(here.fileno())
+    fresh.replace(target)
+    sync_folder(target.parent)
