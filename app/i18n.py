@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -22,13 +23,15 @@ CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
 """Figures that are an id of which there are words: what those begin with."""
 FIGURES: Final[Mapping[str, tuple[str, ...]]] = {"too-many": ("field", "most", "given")}
 """Of some refusals the figures are told beside the sentence, for programs."""
+TURNING: Final = frozenset(("R", "AL", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"))
+"""Kinds of characters that turn the direction of a text."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
 
 @cache
 def catalogue(language: Language) -> FluentBundle:
-    """Every file of a language, as one bundle; no isolating marks, as in the browser."""
+    """Every file of a language, as one bundle; isolating marks only where `isolated` puts them."""
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(LOCALES.glob(f"*.{language}.ftl")):
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
@@ -49,7 +52,7 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     if not bundle.has_message(name):
         return name
     message = bundle.get_message(name)
-    shown = {key: _rounded(figure) for key, figure in figures.items()}
+    shown = {key: _shown(figure) for key, figure in figures.items()}
     here = message.attributes.get(f"bare-{figures.get('where')}")
     for pattern in (message.value, here, message.attributes.get("bare")):
         if pattern is None:
@@ -60,6 +63,13 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     return str(bundle.format_pattern(message.value, shown)[0]) if message.value else name
 
 
+def isolated(text: str) -> str:
+    """A name that is written from right to left does not turn the sentence round it."""
+    if text.isascii() or TURNING.isdisjoint(map(unicodedata.bidirectional, text)):
+        return text
+    return f"\u2068{text}\u2069"
+
+
 def reason(language: Language, code: str, figures: Mapping[str, Figure] | None = None) -> str:
     """Why something was refused or overruled, as a sentence."""
     name = f"reject-{code}"
@@ -67,10 +77,9 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     for key, kind in CALLED.items():
         if has(language, called := f"{kind}-{said.get(key)}"):
             said[key] = sentence(language, called)
-    detail = "detail-" + re.sub(r"[^a-z0-9]+", "-", str(said.get("detail", "")).lower()).strip("-")
-    for known in (detail, re.sub(r"\d+", "n", detail)):
+    for known, place in _sentences_of(str(said.get("detail", ""))):
         if has(language, known):
-            said["detail"] = sentence(language, known, **said)
+            said["detail"] = sentence(language, known, **{**said, "place": place})
             break
     if has(language, finer := f"{name}-{said.get('limit')}"):
         name = finer
@@ -79,6 +88,16 @@ def reason(language: Language, code: str, figures: Mapping[str, Figure] | None =
     return (
         words if index is None else sentence(language, "reject-one-of", number=int(index) + 1, reason=words)
     )
+
+
+def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:
+    """Names of sentences that may say it, the closest first, each with the place that it says."""
+    place, colon, words = detail.partition(": ")
+    whole = "detail-" + re.sub(r"[^a-z0-9]+", "-", detail.lower()).strip("-")
+    yield whole, ""
+    yield re.sub(r"\d+", "n", whole), ""
+    if colon:
+        yield "detail-any-" + re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-"), place
 
 
 def told(language: Language, why: Reason) -> dict[str, Any]:
@@ -137,8 +156,10 @@ def _quality(text: str) -> float:
         return 0.0
 
 
-def _rounded(figure: Figure) -> Figure:
+def _shown(figure: Figure) -> Figure:
     """At most two decimals, and none of those that are nought: the two Fluents round differently."""
+    if isinstance(figure, str):
+        return isolated(figure)
     if not isinstance(figure, float):
         return figure
     rounded = round(figure, 2)

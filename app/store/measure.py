@@ -185,7 +185,7 @@ class _Walk:
             raise self._fault(f"at most {shape.longest.limit} characters")
         if shape.text and shape.text.is_name and len(raw) <= shape.text.limit:
             shown = visible(raw)
-            if raw and not shown.strip() and shown != raw:
+            if raw and not shown.strip():
                 raise self._fault("nothing of this name can be seen")
             return shown
         return raw

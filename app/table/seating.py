@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any, Final
 
 from app.rules.core import Event
+from app.rules.marks import visible
 from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
 from app.store.tables import SeatRow
 from app.table.happenings import KeyRenewed, PiecesFreed, SeatChanged
@@ -131,7 +132,7 @@ def removed_by_name(seating: Seating, name: str) -> Seated | None:
 
 
 def _folded(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold().strip()
+    return unicodedata.normalize("NFKC", visible(name)).casefold().strip()
 
 
 def fresh_id(seating: Seating, name: str) -> str:

@@ -35,6 +35,12 @@ export const tenth = (value: number): string => (Math.ceil(value * 10 - 1e-8) / 
 const units = (sentence: string): string =>
   sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|HP|MP|s\b)/g, "$1\u00a0").replace(/(\d\uE001?) : (?=\uE000?.?\d)/g, "$1\u00a0:\u00a0");
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that is written from right to left stands by itself, and turns nothing of the sentence round it. */
+const isolated = (value: string | number): string | number =>
+  typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
 export interface Words {
   readonly language: ReadonlySignal<string>;
   /** The sentence; its `.bare` form where a figure that it needs was not told. */
@@ -68,7 +74,8 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       const { bundle } = current.value;
       const message = bundle.getMessage(id);
       if (message?.value == null) return id;
-      const figures = args as Record<string, FluentVariable>;
+      const figures: Record<string, FluentVariable> = {};
+      for (const [name, value] of Object.entries(args)) figures[name] = isolated(value);
       const missing: Error[] = [];
       const sentence = bundle.formatPattern(message.value, figures, missing);
       const bare = message.attributes[`bare-${String(args["where"])}`] ?? message.attributes["bare"];

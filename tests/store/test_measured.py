@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from app.rules.common.commands import Note
 from app.rules.sw25.advanced.commands import Add
 from app.rules.systems import SYSTEMS
 from app.store.codec import Malformed, event_from, event_json, parse_command, parse_query, parse_setup
@@ -183,3 +184,39 @@ def test_what_was_stored_is_read_however_long_it_is() -> None:
 
     for raw in (edited, ground):
         assert event_json(event_from(ADVANCED, raw))["type"] == raw["type"]
+
+
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        ("An\u200bna", "Anna"),
+        ("\u202eannA\u202c", "annA"),
+        ("Ana\u2028\u3164", "Ana"),
+        ("\ufeffアナ", "アナ"),
+        ("👩\u200d🚀", "👩🚀"),
+        ("شهرزاد", "شهرزاد"),
+    ],
+)
+def test_a_name_is_what_is_seen_of_it(said: str, name: str) -> None:
+    parsed = parse_command(ADVANCED, HERE | {"name": said, "names": {"en": said}})
+
+    assert isinstance(parsed, Add)
+    assert (parsed.name, parsed.names) == (name, {"en": name})
+
+
+@pytest.mark.parametrize("said", ["\u200b", "\u202e\u202c", "\u3164", " ", "\u2800\u00a0"])
+def test_a_name_of_which_nothing_is_seen_is_refused(said: str) -> None:
+    assert refused(HERE | {"name": said}).code == "bad-command"
+    assert refused(HERE | {"attacks": {"a": {"kind": "melee", "names": {"en": said}}}}).code == "bad-command"
+
+
+def test_a_text_keeps_what_joins_its_letters() -> None:
+    note = parse_command(ADVANCED, {"command": "note", "text": "👩\u200d🚀 می\u200cروم"})
+
+    assert note == Note(text="👩\u200d🚀 می\u200cروم")
+
+
+def test_a_stored_name_stays_as_it_was() -> None:
+    raw = {"type": "minor-taken@1", "actor": "a", "name": "\u200bjump\u202e"}
+
+    assert event_json(event_from(ADVANCED, raw))["name"] == "\u200bjump\u202e"

@@ -131,6 +131,20 @@ def test_a_face_that_is_on_no_die_is_refused_in_the_readers_language() -> None:
     assert "そのダイスにない出目" in said
 
 
+def test_a_name_from_right_to_left_does_not_turn_the_sentence() -> None:
+    assert "\u2068שלום\u2069" in reason("en", "not-built", {"name": "שלום"})
+    assert "\u2068\u202etxt.exe\u2069" in reason("ja", "not-built", {"name": "\u202etxt.exe"})
+    assert "\u2068" not in reason("ja", "not-built", {"name": "アナ Ana é"})
+
+
+def test_what_is_wrong_anywhere_is_said_in_the_readers_language() -> None:
+    assert "同じものが2回" in reason("ja", "bad-command", {"detail": "target: nothing is named twice"})
+    assert "そのような項目はありません" in reason(
+        "ja", "bad-command", {"detail": "attack.hat: no such field"}
+    )
+    assert "30" in reason("ja", "too-many", {"field": "conditions", "most": 30, "given": 31})
+
+
 def test_a_name_with_markup_stays_as_it_is() -> None:
     assert "<script>“{ $x }”" in reason("en", "not-built", {"name": "<script>“{ $x }”"})
 

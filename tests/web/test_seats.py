@@ -28,6 +28,21 @@ def test_a_name_in_use_is_taken(desk: Desk) -> None:
     assert problem(desk.post("/seats", seat="player", json={"name": "Mika"})) == (409, "name-taken")
 
 
+@pytest.mark.parametrize(
+    ("name", "refusal"),
+    [
+        ("Mi\u200bka", (409, "name-taken")),
+        ("\u202emika\u202c", (409, "name-taken")),
+        ("\u200b\u2060", (422, "bad-command")),
+        ("\u3164", (422, "bad-command")),
+    ],
+)
+def test_what_nobody_sees_makes_no_other_name(desk: Desk, name: str, refusal: tuple[int, str]) -> None:
+    desk.post("/seats", seat="player", json={"name": "Mika"})
+
+    assert problem(desk.post("/seats", seat="player", json={"name": name})) == refusal
+
+
 def test_only_what_is_lent_can_be_taken(desk: Desk) -> None:
     answer = desk.post("/seats", seat="player", json={"name": "Mika", "controls": ["gob"]})
 
