@@ -13,7 +13,7 @@ import typer
 import uvicorn
 
 from app.bench.run import bench as run_bench
-from app.door import Door
+from app.door import Door, Keys
 from app.log import open_log
 from app.rescue import make_backup, restore_from, verify_all
 from app.rules.systems import SYSTEMS
@@ -22,10 +22,23 @@ from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.folder import write_private
+from app.store.folder import renew_creation, write_private
 from app.table import Tables
 from app.table.fairness import check_dice
-from app.terminal import ADDRESS_NOTE, Data, at_tables, fail, found, hold, kept, prepare, settle, show_links
+from app.terminal import (
+    ADDRESS_NOTE,
+    Data,
+    address,
+    at_tables,
+    fail,
+    found,
+    goes_to_journal,
+    hold,
+    kept,
+    prepare,
+    settle,
+    show_links,
+)
 from app.web.images import Images
 from app.web.luggage import pack, unpack
 
@@ -64,7 +77,7 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     if demo:
         at_tables(SYSTEMS, settings, lambda tables, door: demo_battle(settings, tables, door))
     if not settings.anyone_creates:
-        typer.echo(f"Tables can be made by who opens {settings.origin}/join/{keys.creation()}")
+        tell_creation_key(settings, keys)
     typer.echo(f"Ransen is at {settings.origin}")
     if warning := settings.warning():
         typer.echo(f"Note: {warning}")
@@ -73,6 +86,32 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     os.environ |= settings.as_variables()
     open_log()
     uvicorn.Server(server_of(settings)).run(sockets=[listening])
+
+
+def tell_creation_key(settings: Settings, keys: Keys) -> None:
+    """The link that lets people make tables, or how to see it where the output is kept."""
+    if settings.show_key and not goes_to_journal(sys.stdout):
+        typer.echo(f"Tables can be made by who opens {settings.origin}/join/{keys.creation()}")
+    else:
+        typer.echo("Tables can be made by who has the creation key. This prints it: ransen creation-key")
+
+
+@cli.command()
+def creation_key(
+    renew: Annotated[
+        bool, typer.Option("--renew", help="Make a new one; the old one is dead at once.")
+    ] = False,
+    data: Data = None,
+) -> None:
+    """Prints the link that lets people make tables on this server; --renew makes a new one."""
+    settings = settle(data=data)
+    keys = prepare(settings)
+    if renew:
+        try:
+            renew_creation(settings.data)
+        except OSError as error:
+            fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    typer.echo(f"{address(settings)}/join/{keys.creation()}")
 
 
 @cli.command()

@@ -7,6 +7,7 @@ import hmac
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final, cast
 from urllib.parse import urlsplit
@@ -15,7 +16,7 @@ from starlette.requests import HTTPConnection
 
 from app.keyring import Held, Keyring
 from app.seats import Seat
-from app.store.folder import secret_of
+from app.store.folder import creation_of, secret_of
 from app.table import Table, Tables
 
 CREATION_COOKIE: Final = "ransen_create"
@@ -28,13 +29,14 @@ DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 class Keys:
     """Keys are made, never kept: HMAC-SHA256 over table, seat and a counter that a renewal raises."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, creation: Callable[[], str] = str) -> None:
         self._secret = secret
+        self._creation = creation
 
     @classmethod
     def of(cls, data: Path) -> Keys:
         """With the secret of a data directory, which is made where there is none. Raises `Unusable`."""
-        return cls(secret_of(data))
+        return cls(secret_of(data), partial(creation_of, data))
 
     def key(self, table: str, seat: str, counter: int) -> str:
         return self._made("seat", table, seat, str(counter))
@@ -45,8 +47,9 @@ class Keys:
         return f"ransen_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
 
     def creation(self) -> str:
-        """The key that lets its holder make tables."""
-        return self._made("create")
+        """The key that lets its holder make tables. Renewed, it counts at once, also while a server runs."""
+        renewed = self._creation()
+        return self._made("create", renewed) if renewed else self._made("create")
 
     def seed(self, table: str, nonce: str) -> bytes:
         """What a table's dice are rolled from; the log holds the nonce, the secret is here."""

@@ -107,14 +107,21 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         app.include_router(router)
     pages = Pages()
     app.router.routes.extend(pages.routes())
-    hosts, tell = Hosts.of(settings), tell_problems(app, pages)
+    surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages))
+    return app
+
+
+def surround(
+    app: FastAPI, settings: Settings, *, door: Door, paces: Paces, meters: Meters, tell: Tell
+) -> None:
+    """What a request passes before the application, the innermost first."""
+    hosts = Hosts.of(settings)
     app.add_middleware(Heads, door=door, tell=tell)
     app.add_middleware(SeatCookies, door=door)
     app.add_middleware(Gate, hosts=hosts, paces=paces, tell=tell)
     app.add_middleware(Armour, meters=meters)
     sockets = Sockets(door, paces, meters, hosts)
     app.add_middleware(Threshold, sockets=sockets, proxies=Proxies.of(settings.proxies))
-    return app
 
 
 def rest_the_collector() -> None:

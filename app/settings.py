@@ -29,7 +29,9 @@ class Settings(BaseSettings):
     hosts: str = ""
     """Further names under which it is reached, `*.example.org` too; `*`: any name."""
     create: Literal["anyone", "key"] | None = None
-    """Who may create tables; unset: anyone on a loopback address, else who has the key."""
+    """Who may create tables; unset: anyone if only this machine reaches it, else who has the key."""
+    show_key: bool = True
+    """Print the creation key at the start; not where the output is kept, as a container's is."""
     rate_limit: bool = True
     metrics_key: str = ""
     """Opens /metrics from elsewhere than loopback, as a bearer key."""
@@ -50,7 +52,14 @@ class Settings(BaseSettings):
 
     @property
     def anyone_creates(self) -> bool:
-        return self.create == "anyone" or (self.create is None and is_loopback(self.host))
+        if self.create is not None:
+            return self.create == "anyone"
+        return is_loopback(self.host) and self._leads_here
+
+    @property
+    def _leads_here(self) -> bool:
+        """A public address means that a proxy brings people from elsewhere to the loopback address."""
+        return not self.public_url or is_loopback(urlsplit(self.public_url).hostname or "")
 
     @property
     def database(self) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, NoReturn, TypeVar
+from typing import Annotated, Any, NoReturn, TextIO, TypeVar
 
 import typer
 from pydantic import ValidationError
@@ -102,6 +103,15 @@ def at_tables(
         return asyncio.run(moment())
     except Unavailable as error:
         fail(f"The database at {settings.database} does not answer: {error}.")
+
+
+def goes_to_journal(stream: TextIO) -> bool:
+    """Does systemd keep what is written here?"""
+    try:
+        found = os.fstat(stream.fileno())
+    except (OSError, ValueError):
+        return False
+    return os.environ.get("JOURNAL_STREAM") == f"{found.st_dev}:{found.st_ino}"
 
 
 def address(settings: Settings) -> str:

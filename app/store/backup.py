@@ -18,7 +18,7 @@ from typing import IO, Any, Final
 
 from app.store.database import check_is_ours, copy_database, file_of
 from app.store.failures import Unusable
-from app.store.folder import IMAGES, LIBRARY, SECRET, read_secret, sync_folder
+from app.store.folder import CREATION, IMAGES, LIBRARY, SECRET, read_secret, sync_folder
 
 DATABASE: Final = "ransen.db"
 DEMO: Final = "demo"
@@ -26,7 +26,7 @@ CONTENTS: Final = "contents.json"
 FORMAT: Final = "ransen-backup"
 VERSION: Final = 1
 NAMES: Final = re.compile(
-    rf"{DATABASE}|{SECRET}|{DEMO}|{IMAGES}/[0-9a-f]{{32}}\.(png|jpeg|webp)|{LIBRARY}/[^/\\\x00-\x1f]{{1,200}}\.yaml"
+    rf"{DATABASE}|{SECRET}|{CREATION}|{DEMO}|{IMAGES}/[0-9a-f]{{32}}\.(png|jpeg|webp)|{LIBRARY}/[^/\\\x00-\x1f]{{1,200}}\.yaml"
 )
 """What may be in a backup: nothing that leads out of the folder."""
 MOST_CONTENTS: Final = 64 * 1024 * 1024
@@ -71,7 +71,8 @@ def _beside(target: Path) -> Iterator[Path]:
 
 def _pack(whole: Path, copy: Path, data: Path) -> list[str]:
     pictures, missing = _pictures(copy, data)
-    files = {DATABASE: copy, SECRET: data / SECRET, DEMO: data / DEMO, **pictures}
+    beside = {name: data / name for name in (SECRET, CREATION, DEMO)}
+    files = {DATABASE: copy, **beside, **pictures}
     files |= {f"{LIBRARY}/{file.name}": file for file in sorted((data / LIBRARY).glob("*.yaml"))}
     if not files[SECRET].exists():
         missing.append(f"{SECRET}: there is none, so the links will be dead")
@@ -82,7 +83,7 @@ def _pack(whole: Path, copy: Path, data: Path) -> list[str]:
             try:
                 contents[name] = _put(archive, name, file)
             except FileNotFoundError:
-                if name not in (SECRET, DEMO):
+                if name not in beside:
                     missing.append(f"{name}: gone while it was copied")
         said = {FORMAT: VERSION, "files": contents}
         archive.writestr(CONTENTS, json.dumps(said, indent=1))

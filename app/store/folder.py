@@ -16,10 +16,12 @@ from app.store.failures import Unusable
 
 SECRET: Final = "secret"
 SECRET_BYTES: Final = 32
+CREATION: Final = "creation"
+"""There once the creation key was renewed: what the key is made of beside the secret."""
 LOCK: Final = "lock"
 LIBRARY: Final = "library"
 IMAGES: Final = "images"
-OURS: Final = (SECRET, LOCK, "demo", "address")
+OURS: Final = (SECRET, CREATION, LOCK, "demo", "address")
 """Files of the folder itself that only its owner may read; the database's are seen to where it is opened."""
 
 
@@ -100,6 +102,18 @@ def read_secret(file: Path) -> bytes:
             "Put the right one back from a backup; without it no link opens"
         )
     return found
+
+
+def creation_of(data: Path) -> str:
+    """What the creation key is made of beside the secret; read anew each time, for it may be renewed."""
+    try:
+        return (data / CREATION).read_text("ascii", "replace").strip()
+    except FileNotFoundError:
+        return ""
+
+
+def renew_creation(data: Path) -> None:
+    write_private(data / CREATION, secrets.token_hex(16).encode())
 
 
 def _make_secret(file: Path) -> None:

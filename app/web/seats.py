@@ -58,9 +58,7 @@ async def seats(request: Request, table: str) -> Response:
 async def take(request: Request, table: str) -> Response:
     """Somebody takes a seat with the shared player link, or the GM makes one."""
     asker = await guest(request, table)
-    if (
-        asker.seat.id == PLAYERS
-    ):  # many people speak as this seat: one of them must not use up the others' share
+    if asker.seat.id == PLAYERS:  # many people speak as this seat: none may use up what is the others'
         count_taking(request)
     else:
         count_command(request, asker)

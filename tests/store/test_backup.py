@@ -113,6 +113,18 @@ def test_what_was_backed_up_beside_a_server_opens_elsewhere(
         assert served_once.opens(again)
 
 
+def test_a_creation_key_that_was_renewed_stays_renewed(tmp_path: Path) -> None:
+    ransen("demo", "--data", tmp_path / "old")
+    renewed = ransen("creation-key", "--renew", "--data", tmp_path / "old")
+    ransen("backup", tmp_path / "backup", "--data", tmp_path / "old")
+
+    assert ransen("restore", tmp_path / "backup", "--data", tmp_path / "new").exit_code == 0
+
+    again = ransen("creation-key", "--data", tmp_path / "new")
+    assert "/join/" in renewed.output
+    assert again.output == renewed.output
+
+
 def test_nothing_is_replaced_without_a_yes(whole: Path, tmp_path: Path) -> None:
     ransen("demo", "--data", tmp_path / "new")
     before = snapshot(tmp_path / "new")

@@ -47,6 +47,25 @@ def test_a_demo_is_made_and_its_links_are_shown_again() -> None:
     assert made.output.count("/join/") >= 3
 
 
+def test_the_creation_key_is_shown_again_and_renewed() -> None:
+    first, again = ransen("creation-key"), ransen("creation-key")
+    renewed, after = ransen("creation-key", "--renew"), ransen("creation-key")
+
+    assert first.exit_code == renewed.exit_code == 0, renewed.output
+    assert first.output == again.output
+    assert "/join/" in renewed.output
+    assert renewed.output == after.output != first.output
+
+
+def test_a_container_keeps_no_creation_key_in_its_log(serve: Serve) -> None:
+    shown = serve(RANSEN_CREATE="key").log.read_text("utf-8")
+    kept = serve(RANSEN_CREATE="key", RANSEN_SHOW_KEY="0").log.read_text("utf-8")
+
+    assert "/join/" in shown
+    assert "/join/" not in kept
+    assert "ransen creation-key" in kept
+
+
 def test_a_table_that_is_not_there_has_no_links() -> None:
     assert ransen("links", "nowhere").exit_code == 2
 

@@ -21,6 +21,10 @@ from app.settings import Settings, is_loopback
         ({"host": "192.168.1.5"}, False),
         ({"host": "0.0.0.0", "create": "anyone"}, True),
         ({"create": "key"}, False),
+        ({"public_url": "https://ransen.example"}, False),
+        ({"public_url": "https://ransen.example", "create": "anyone"}, True),
+        ({"public_url": "http://localhost:9000"}, True),
+        ({"host": "0.0.0.0", "public_url": "http://localhost:9000"}, False),
     ],
 )
 def test_anyone_makes_tables_on_a_loopback_address_unless_told_otherwise(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import stat
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ from starlette.testclient import TestClient
 from app.door import Keys
 from app.main import create_app
 from app.settings import Settings
-from tests.web.conftest import FORD, LEAP, STEP, Desk, problem
+from app.store.folder import renew_creation
+from tests.web.conftest import FORD, LEAP, ORIGIN, STEP, Desk, problem
 
 EMPTY = {"ruleset": "sw25-advanced"}
 
@@ -160,6 +162,25 @@ def test_where_a_key_is_wanted_a_table_cannot_be_made_without(tmp_path: Path) ->
     assert made.status_code == 201
     assert (joined.status_code, joined.headers["location"]) == (303, "/")
     assert by_cookie.status_code == 201
+
+
+def test_a_renewed_creation_key_counts_at_once(tmp_path: Path) -> None:
+    with TestClient(create_app(Settings(data=tmp_path, create="key")), follow_redirects=False) as client:
+        old = Keys.of(tmp_path).creation()
+        client.get(f"/join/{old}")
+        assert client.post("/api/tables", json=EMPTY, headers={"Origin": ORIGIN}).status_code == 201
+
+        renew_creation(tmp_path)
+
+        new = Keys.of(tmp_path).creation()
+        by_cookie = client.post("/api/tables", json=EMPTY, headers={"Origin": ORIGIN})
+        dead = client.get(f"/join/{old}")
+        made = client.post("/api/tables", json=EMPTY, headers={"Authorization": f"Bearer {new}"})
+
+    assert problem(by_cookie) == (401, "no-creation-key")
+    assert dead.status_code == 401
+    assert made.status_code == 201
+    assert stat.S_IMODE((tmp_path / "creation").stat().st_mode) == 0o600
 
 
 def test_a_foreign_page_makes_no_table(client: TestClient) -> None:
