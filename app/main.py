@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import time
 from collections.abc import AsyncIterator
@@ -37,7 +38,7 @@ from app.web.grammar import with_shapes
 from app.web.heads import Heads, Tell
 from app.web.images import Images
 from app.web.pages import Pages
-from app.web.problems import CODES, RETRY_AFTER, Problem, answer, language_of
+from app.web.problems import CODES, JSON, RETRY_AFTER, Problem, answer, language_of
 from app.web.rooms import Rooms
 
 log = structlog.get_logger("ransen")
@@ -57,6 +58,15 @@ class Described(FastAPI):
 
     def openapi(self) -> dict[str, Any]:
         return self.openapi_schema or with_shapes(super().openapi(), SYSTEMS)
+
+
+def describe(app: Described) -> None:
+    """Serves the description. It takes a second to make, so it is made beside the event loop."""
+
+    async def description(_: Request) -> Response:
+        return JSON(await asyncio.to_thread(app.openapi))
+
+    app.add_route("/openapi.json", description, include_in_schema=False)
 
 
 class Threshold:
@@ -102,9 +112,10 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         yield
         await opened.pop().close()
 
-    app = Described(title="Ransen", version="0.1.0", docs_url=None, redoc_url=None, lifespan=lifespan)
+    app = Described(title="Ransen", version="0.1.0", openapi_url=None, lifespan=lifespan)
     for router in (*ROUTERS, systems.router(SYSTEMS), health.router):
         app.include_router(router)
+    describe(app)
     pages = Pages()
     app.router.routes.extend(pages.routes())
     surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages))

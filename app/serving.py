@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
 
+from app.addresses import Proxies
 from app.door import Door
 from app.library import Library, Spoilt
-from app.live.heads import HttpLine
 from app.live.line import WebSocketLine
+from app.live.patience import Times, patient
 from app.places import PACKAGE
 from app.rules.core import System
 from app.scenario.read import read_file
@@ -35,7 +37,9 @@ def check_library(systems: Sequence[System[Any]], settings: Settings) -> None:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The port, held before anything is promised."""
+    """The port, held before anything is promised, with room for as many connections as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -44,7 +48,7 @@ def listen(settings: Settings) -> socket.socket:
         fail(f"Ransen cannot listen on {settings.host}, port {settings.port}: {why}.")
 
 
-def server_of(settings: Settings) -> uvicorn.Config:
+def server_of(settings: Settings, times: Times | None = None) -> uvicorn.Config:
     """How Uvicorn serves: nothing of its own in the log but warnings, since it would print keys."""
     return uvicorn.Config(
         "app.main:create_app",
@@ -55,7 +59,7 @@ def server_of(settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         log_level="warning",
-        http=HttpLine,
+        http=patient(proxies=Proxies.of(settings.proxies), limits=settings.rate_limit, times=times),
         ws=WebSocketLine,
         ws_max_size=SMALL,
         ws_per_message_deflate=False,

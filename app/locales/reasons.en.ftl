@@ -227,6 +227,7 @@ reject-too-fast-seats = Many seats were taken from your network address just now
 reject-too-fast-uploads = Much was uploaded from your network address just now. Try again in { $retry_after } s.
     .bare = Too many at once. Try again a little later.
 reject-too-fast-sockets = This seat is open in too many windows, or too many people share your network address. Close some, then try again.
+reject-bad-request = This was no HTTP request.
 reject-too-slow = This arrived too slowly and was given up. Check your connection, then send it again.
 reject-unknown-host = This server does not go by the name { $host }. Whoever runs it can allow the name with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
     .bare = This server does not go by that name. Whoever runs it can allow it with RANSEN_PUBLIC_URL or RANSEN_HOSTS.

@@ -224,6 +224,7 @@ reject-too-fast-seats = お使いのネットワークから、続けて多く�
 reject-too-fast-uploads = お使いのネットワークから、続けて多くのデータが送られました。{ $retry_after }秒後にもう一度試してください。
     .bare = 短い時間に送りすぎです。少し待ってから、もう一度試してください。
 reject-too-fast-sockets = この席を開いている窓が多すぎるか、同じネットワークの利用者が多すぎます。いくつか閉じてから、もう一度試してください。
+reject-bad-request = HTTPの要求として読み取れませんでした。
 reject-too-slow = 届くのが遅すぎたため、受け取りをやめました。接続を確かめて、もう一度送ってください。
 reject-unknown-host = このサーバーは { $host } という名前では使えません。サーバーの管理者が RANSEN_PUBLIC_URL か RANSEN_HOSTS で許可できます。
     .bare = このサーバーはその名前では使えません。サーバーの管理者が RANSEN_PUBLIC_URL か RANSEN_HOSTS で許可できます。
