@@ -123,11 +123,13 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
   .filter((name) => name.endsWith(`.${language}.ftl`) && wanted(name.split(".")[0]))
   .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");
 /** Words of the server, of the other page, and those that come with the code that says them. */
-const NOT_AT_FIRST = new Set(["elements", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "parts", "procedure", "zones", "library", "stream"]);
+const LOG = new Set(["events", "fight"]);
+const NOT_AT_FIRST = new Set([...LOG, "elements", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "parts", "procedure", "zones", "library", "stream"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
   named(`plane-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));
   named(`zones-${language}.ftl`, told(language, (name) => name === "zones" || !NOT_AT_FIRST.has(name)));
+  named(`log-${language}.ftl`, told(language, (name) => LOG.has(name)));
   named(`home-${language}.ftl`, told(language, (name) => AT_HOME.has(name)));
 }
 manifest["mark.svg"] = [...files.keys()].find((name) => name.startsWith("mark-"));

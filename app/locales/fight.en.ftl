@@ -10,7 +10,6 @@ event-attacked = { $weapon ->
     [shoot] { $actor } shoots at { $target }.
    *[throw] { $actor } throws at { $target }.
  }
-stand-up = Stand up
 told-after = { $blow } { $words }
 told-of = { $target }: { $words }
 log-section = { $target } ({ $section })

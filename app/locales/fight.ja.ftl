@@ -10,7 +10,6 @@ event-attacked = { $weapon ->
     [shoot] { $actor }が{ $target }を射撃。
    *[throw] { $actor }が{ $target }に投擲。
  }
-stand-up = 起き上がる
 told-after = { $blow }{ $words }
 told-of = { $target }：{ $words }
 log-section = { $target }（{ $section }）

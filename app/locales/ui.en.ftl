@@ -261,3 +261,4 @@ list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $p
 ## The table as a whole
 table-title = The table
 condition-add = Give a condition
+stand-up = Stand up

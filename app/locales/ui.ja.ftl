@@ -259,3 +259,4 @@ list-skirmish = 乱戦{ $skirmish }、{ $allies }対{ $enemies }、中心［{ $p
 ## 卓の設定
 table-title = 卓の設定
 condition-add = 状態を加える
+stand-up = 起き上がる

@@ -41,6 +41,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   const { t } = page.words;
   let clearing = 0;
   const show = (notice: Omit<Notice, "at">): void => {
+    if (notice.rule) void page.log().catch(() => undefined);
     clearTimeout(clearing);
     scene.notice.value = { ...notice, at: Date.now() };
     if (notice.renews !== true) clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * (notice.insist === undefined ? NOTICE_SECONDS : DOUBT_SECONDS));

@@ -48,6 +48,8 @@ export interface Words {
   has(id: string): boolean;
   /** Takes in the sentences of code that is fetched later, a catalogue a language. */
   add(catalogues: Readonly<Record<string, string>>): void;
+  /** Fetches a catalogue of which there is a file a language; once is enough. */
+  bring(addresses: Readonly<Record<string, string>>): Promise<void>;
   /** Changes the language; resolves when its sentences are there. */
   use(language: string): Promise<void>;
 }
@@ -55,13 +57,17 @@ export interface Words {
 export async function loadWords(addresses: Readonly<Record<string, string>>, first: string): Promise<Words> {
   const bundles = new Map<string, FluentBundle>();
   const added: Readonly<Record<string, string>>[] = [];
+  const brought: Readonly<Record<string, string>>[] = [];
+  const resource = async (addresses: Readonly<Record<string, string>>, language: string): Promise<FluentResource> => {
+    const reply = await fetch(addresses[language] ?? "");
+    if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
+    return new FluentResource(await reply.text());
+  };
   const load = async (language: string): Promise<FluentBundle> => {
     const known = bundles.get(language);
     if (known !== undefined) return known;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const reply = await fetch(addresses[language] ?? "");
-    if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
-    bundle.addResource(new FluentResource(await reply.text()));
+    for (const one of await Promise.all([addresses, ...brought].map((from) => resource(from, language)))) bundle.addResource(one);
     for (const more of added) bundle.addResource(new FluentResource(more[language] ?? ""));
     bundles.set(language, bundle);
     return bundle;
@@ -85,6 +91,14 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     add(catalogues) {
       added.push(catalogues);
       for (const [known, bundle] of bundles) bundle.addResource(new FluentResource(catalogues[known] ?? ""));
+      current.value = { ...current.value };
+    },
+    async bring(from) {
+      if (brought.some((one) => one[first] === from[first])) return;
+      const found = await Promise.all([...bundles].map(async ([known, bundle]) => [bundle, await resource(from, known)] as const));
+      if (brought.some((one) => one[first] === from[first])) return;
+      brought.push(from);
+      for (const [bundle, one] of found) bundle.addResource(one);
       current.value = { ...current.value };
     },
     async use(chosen) {

@@ -16,6 +16,8 @@ export interface Page {
   readonly words: Words;
   readonly theme: ReadonlySignal<Theme>;
   data(name: string): string;
+  /** Fetches the sentences of the log and the names of rules. */
+  log(): Promise<void>;
   turnTheme(): void;
   turnLanguage(): void;
   call<T>(method: string, address: string, body?: unknown, more?: { key?: string; id?: string }): Promise<Reply<T>>;
@@ -49,6 +51,7 @@ export async function openPage(): Promise<Page> {
     words,
     theme,
     data,
+    log: () => words.bring({ en: data("logEn"), ja: data("logJa") }),
     turnTheme() {
       const next = theme.peek() === "dark" ? "light" : "dark";
       document.documentElement.dataset["theme"] = next;

@@ -39,9 +39,9 @@ export function LogRail(): JSX.Element {
 
 /** How events are told is fetched with the first of them. */
 function Log({ hidden }: { hidden: boolean }): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, t, page } = useTable();
   const entries = scene.told.value;
-  const record = useLater(entries.length > 0, () => import("./record"));
+  const record = useLater(entries.length > 0, async () => (await Promise.all([import("./record"), page.log()]))[0]);
   useEffect(() => () => void (scene.lit.value = null), [hidden]);
   return (
     <Scroller hidden={hidden} testid="log" mark={entries.length + (record === null ? 0 : 0.5)}>

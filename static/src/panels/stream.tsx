@@ -50,6 +50,7 @@ export function Stream(): JSX.Element {
     return () => removeEventListener("resize", grow);
   }, []);
   useLayoutEffect(() => void (scene.insets.value = COVERED), []);
+  useEffect(() => void page.log().catch(() => undefined), []);
   return (
     <section class="captions" aria-label={t("stream-label")} lang={page.words.language.value}>
       <header data-testid="turn-banner">{view !== null && <Now view={view} />}</header>

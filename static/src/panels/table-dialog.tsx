@@ -129,6 +129,7 @@ function Switches(): JSX.Element | null {
   const { scene, t, page } = useTable();
   const switches = useSignal<readonly Switch[]>([]);
   useEffect(() => {
+    void page.log().catch(() => undefined);
     void page.call<readonly { key: string; switches: readonly Switch[] }[]>("GET", "/api/systems").then((reply) => {
       const own = scene.own.peek()?.ruleset;
       if (reply.ok) switches.value = (reply.body.find(({ key }) => key === own) ?? reply.body[0])?.switches ?? [];
