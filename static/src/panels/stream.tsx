@@ -54,7 +54,7 @@ export function Stream(): JSX.Element {
   return (
     <section class="captions" aria-label={t("stream-label")} lang={page.words.language.value}>
       <header data-testid="turn-banner">{view !== null && <Now view={view} />}</header>
-      <a class="leave" href={`?seat=${encodeURIComponent(scene.seat.value)}`}><Icon name="close" size={14} />{t("stream-leave")}</a>
+      <a class="leave" href={`?seat=${encodeURIComponent(page.data("seat"))}`}><Icon name="close" size={14} />{t("stream-leave")}</a>
       <footer>
         <Caption />
         {view !== null && <Party view={view} />}
