@@ -9,9 +9,12 @@ from typing import TypeVar
 from app.rules.common import Override, Redo, Undo
 from app.rules.common.commands import Entropy, GiveDice, Roll, Together
 from app.rules.core import Command, DiceStop, Event, Reason, Ruling
+from app.rules.work import spend
 
 F = TypeVar("F")
 
+EACH = 20
+"""Units of work that a command costs that is carried, and each of its events once more."""
 ALONE = (Undo, Redo, Override, Together, GiveDice, Entropy, Roll)
 """What stands in an entry of its own: no command carries several of these."""
 
@@ -39,10 +42,12 @@ def one_by_one(
     events: list[Event] = []
     warnings: list[Reason] = []
     for index, command in enumerate(several):
+        spend(EACH)
         ruling = rule(fight, command)
         if ruling.refusal:
             why = ruling.refusal
             return Ruling(refusal=replace(why, figures={**why.figures, "index": index}))
+        spend(EACH * len(ruling.events))
         for event in ruling.events:
             fight = evolve(fight, event)
         events += ruling.events

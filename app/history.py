@@ -24,10 +24,12 @@ from app.rules.core import (
     Query,
     Reason,
     Ruling,
+    System,
     named,
     refuse,
     stands,
 )
+from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
 
@@ -57,6 +59,13 @@ class History(Past[F]):
 
     def rule(self, seat: Seat, command: Command, dice: Dice, memory: Memory = WHOLE) -> Ruling:
         """What comes of a command. It changes nothing: the caller records the events, then appends them."""
+        try:
+            with within_budget():
+                return self._ruled(seat, command, dice, memory)
+        except TooMuch as error:
+            return Ruling(refusal=error.reason)
+
+    def _ruled(self, seat: Seat, command: Command, dice: Dice, memory: Memory) -> Ruling:
         no = self._objection(seat, command)
         if no:
             return Ruling(refusal=no)
@@ -135,10 +144,17 @@ class History(Past[F]):
     def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
         stranger = self._stranger(seat, query, self.fight)
-        return stranger or self.system.answer(self.fight, query, self.asker(seat))
+        return stranger or answered(self.system, self.fight, query, self.asker(seat))
 
     def preview(self, seat: Seat, command: Command, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
         """A command judged but not carried out, or why this seat may not even ask it."""
+        try:
+            with within_budget():
+                return self._preview(seat, command, memory)
+        except TooMuch as error:
+            return {"legal": False, "reject": error.reason}
+
+    def _preview(self, seat: Seat, command: Command, memory: Memory) -> Mapping[str, Any] | Reason:
         no = self._objection(seat, command)
         if no:
             return no
@@ -215,6 +231,15 @@ class History(Past[F]):
         if newest.by != seat.id or any(_has_dice(event) for event in newest.events):
             return False
         return not any(memory.was_shown(entry) for entry in self.after(newest.number))
+
+
+def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+    """What a lens is told of a fight, unless that is too much work."""
+    try:
+        with within_budget():
+            return system.answer(fight, query, asker)
+    except TooMuch as error:
+        return error.reason
 
 
 def _has_dice(event: Event) -> bool:

@@ -97,7 +97,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        opened.append(Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now))
+        opened.append(Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces))
         app.state.rooms = Rooms(
             settings=settings,
             tables=opened[-1],

@@ -12,6 +12,8 @@ from app.rules.core import Role
 
 Clock = Callable[[], float]
 ID_LENGTH: Final = range(8, 65)
+SHARE: Final = 5_000
+"""Units of work that one question or command is good for; a longer one counts as several."""
 KEPT: Final = 10_000
 """Buckets kept before the full ones are forgotten."""
 
@@ -86,6 +88,23 @@ class Paces:
 
     def question(self, table: str, seat: str) -> float:
         return self.take(table, seat, QUESTIONS)
+
+    def charge_command(self, table: str, seat: str, role: Role, work: int) -> None:
+        """Beyond the first share of its work."""
+        self._charge(table, seat, GM_COMMANDS if role == "gm" else COMMANDS, work)
+
+    def charge_question(self, table: str, seat: str, work: int) -> None:
+        self._charge(table, seat, QUESTIONS, work)
+
+    def owing(self, table: str, seat: str, role: Role) -> float:
+        """Seconds until the work of earlier commands is paid for."""
+        pace = GM_COMMANDS if role == "gm" else COMMANDS
+        left = self._filled((table, seat, pace)).left if self.on else 0.0
+        return math.ceil(100 * -left / pace.rate) / 100 if left < 0 else 0.0
+
+    def _charge(self, table: str, seat: str, pace: Pace, work: int) -> None:
+        if self.on and work > SHARE:
+            self._filled((table, seat, pace)).left -= math.ceil(work / SHARE) - 1
 
     def signal(self, table: str, seat: str) -> float:
         return self._take_all(((table, seat, SIGNALS), 1), ((table, "", TABLE_SIGNALS), 1))

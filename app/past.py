@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from app.entries import Entry
 from app.rules.common import Redone, Undone
 from app.rules.core import System
+from app.rules.work import spend
 
 F = TypeVar("F")
 
 RECENT = 256
 """So many of the newest states are kept, of older ones each 64th; the others are folded again on demand."""
 SPARSE = 64
+EACH = 20
+"""Units of work that folding an event costs."""
 
 
 class Forgotten(Exception):
@@ -36,6 +40,16 @@ class _Step(Generic[F]):
     fight: F | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Next(Generic[F]):
+    """What an entry makes of a log, before it is recorded: nothing is changed by working it out."""
+
+    top: _Step[F]
+    taken: tuple[Entry, ...]
+    has_new: bool
+    made: tuple[_Step[F], ...] = ()
+
+
 class Past(Generic[F]):
     """Feed it the log entry by entry: it says how things stand after the last one, and stood after each.
 
@@ -49,10 +63,10 @@ class Past(Generic[F]):
         self._base = number
         self._start: list[_Step[F]] = []
         self._tops: list[_Step[F]] = []
-        self._taken: list[Entry] = []
+        self._taken: tuple[Entry, ...] = ()
         self._recent: deque[_Step[F]] = deque()
         self._has_new = False
-        self._foreseen: tuple[Entry, _Step[F], list[Entry], bool] | None = None
+        self._foreseen: tuple[Entry, _Next[F]] | None = None
         if fight is not None:
             self._start.append(_Step(None, None, 0, fight))
 
@@ -117,47 +131,55 @@ class Past(Generic[F]):
         """Record what happened, live or from the log, and say how things stand after it."""
         if entry.number != self.number + 1:
             raise Broken(f"entry {entry.number} after {self.number}")
-        if self._foreseen and self._foreseen[0] is entry:
-            top, self._taken, self._has_new = self._foreseen[1:]
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen and foreseen[0] is entry:
+            found = foreseen[1]
         else:
-            top = self._apply(entry) if self._start else self._begin(entry)
-        self._foreseen = None
+            found = self._apply(entry) if self._start else self._begin(entry)
+        self._taken, self._has_new = found.taken, found.has_new
+        for step in found.made:
+            self._keep(step)
         self.entries.append(entry)
-        self._tops.append(top)
-        return self._fold(top)
+        self._tops.append(found.top)
+        return self._fold(found.top)
 
     def foresee(self, entry: Entry) -> F:
-        """How things would stand after an entry not recorded yet; `append` of the same goes on from it."""
-        now = list(self._taken), self._has_new
-        try:
-            self._foreseen = (entry, self._apply(entry), self._taken, self._has_new)
-        finally:
-            self._taken, self._has_new = now
-        return self._fold(self._foreseen[1])
+        """How things would stand after an entry not recorded yet; `append` of the same goes on from it.
 
-    def _begin(self, entry: Entry) -> _Step[F]:
+        Others may look at the same past meanwhile, from another thread too.
+        """
+        found = self._apply(entry)
+        self._foreseen = (entry, found)
+        return self._fold(found.top)
+
+    def as_now(self) -> Self:
+        """How things stand now, for one who looks at it while the log goes on."""
+        twin = copy(self)
+        twin._tops = self._tops[-1:]
+        return twin
+
+    def _begin(self, entry: Entry) -> _Next[F]:
         self._start.append(_Step(None, None, 0, self._evolve(None, entry)))
-        return self._start[0]
+        return _Next(self._start[0], (), self._has_new)
 
-    def _apply(self, entry: Entry) -> _Step[F]:
+    def _apply(self, entry: Entry) -> _Next[F]:
         match entry.events:
             case (Undone(command=number), *_):
                 return self._without(self._top, number)
             case (Redone(command=number), *_):
                 if not self._taken or self._taken[-1].number != number:
                     raise self._missing(number)
-                return self._push(self._taken.pop(), self._top)
+                step = self._pushed(self._taken[-1], self._top)
+                return _Next(step, self._taken[:-1], self._has_new, (step,))
         if not any(event.kind in self.system.events for event in entry.events):
-            return self._top
-        self._taken.clear()
-        self._has_new = True
-        return self._push(entry, self._top)
+            return _Next(self._top, self._taken, self._has_new)
+        step = self._pushed(entry, self._top)
+        return _Next(step, (), True, (step,))
 
-    def _push(self, entry: Entry, below: _Step[F]) -> _Step[F]:
-        fight = self._evolve(self._fold(below), entry)
-        return self._keep(_Step(entry, below, below.depth + 1, fight))
+    def _pushed(self, entry: Entry, below: _Step[F]) -> _Step[F]:
+        return _Step(entry, below, below.depth + 1, self._evolve(self._fold(below), entry))
 
-    def _without(self, top: _Step[F], number: int) -> _Step[F]:
+    def _without(self, top: _Step[F], number: int) -> _Next[F]:
         """The same steps but this one. Others stay above it only if who took it back was not shown them."""
         above = []
         while top.entry and top.entry.number != number and top.below:
@@ -165,11 +187,12 @@ class Past(Generic[F]):
             top = top.below
         if not top.entry or not top.below:
             raise self._missing(number)
-        self._taken.append(top.entry)
-        top = top.below
+        taken = (*self._taken, top.entry)
+        top, made = top.below, []
         for entry in reversed(above):
-            top = self._push(entry, top)
-        return top
+            top = self._pushed(entry, top)
+            made.append(top)
+        return _Next(top, taken, self._has_new, tuple(made))
 
     def _missing(self, number: int) -> Exception:
         return (
@@ -178,6 +201,7 @@ class Past(Generic[F]):
 
     def _evolve(self, fight: F | None, entry: Entry) -> F:
         for event in entry.events:
+            spend(EACH)
             if event.kind in self.system.events:
                 fight = self.system.evolve(fight, event)
         if fight is None:
@@ -186,20 +210,20 @@ class Past(Generic[F]):
 
     def _fold(self, step: _Step[F]) -> F:
         again: list[Entry] = []
-        while step.fight is None and step.entry and step.below:
+        fight = step.fight
+        while fight is None and step.entry and step.below:
             again.append(step.entry)
             step = step.below
-        fight = step.fight
+            fight = step.fight
         for entry in reversed(again):
             fight = self._evolve(fight, entry)
         if fight is None:
             raise Broken("nothing has begun")
         return fight
 
-    def _keep(self, step: _Step[F]) -> _Step[F]:
+    def _keep(self, step: _Step[F]) -> None:
         self._recent.append(step)
         if len(self._recent) > RECENT:
             old = self._recent.popleft()
             if old.depth % SPARSE:
                 old.fight = None
-        return step

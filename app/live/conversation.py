@@ -158,7 +158,9 @@ class Conversation:
                 await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=warned))
             case Refused(reason=why):
                 self._meters.commands.labels(why.code).inc()
-                await self._outbox.reply(say("reject", id=asked.id, **told(self._language, why)))
+                later = why.figures.get("retry_after")
+                rejected = told(self._language, why)
+                await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
 
     async def _chat(self, told: Told) -> None:
         text = told.what.get("text")
@@ -183,7 +185,7 @@ class Conversation:
         if wanting := self._paces.question(self._table.id, self._seat.id):
             await self._too_fast("error", asked.id, wanting)
             return
-        await self._tell(asked, self._table.answer(self._seat.id, asked.what, say=as_it_is))
+        await self._tell(asked, await self._table.answer(self._seat.id, asked.what, say=as_it_is))
 
     async def _wait_for_preview(self, asked: Asked) -> None:
         """Of waiting previews only the newest is judged."""
@@ -200,7 +202,7 @@ class Conversation:
             await self._at_the_edge(self._answer_preview(asked), asked.id)
 
     async def _answer_preview(self, asked: Asked) -> None:
-        await self._tell(asked, self._table.preview(self._seat.id, asked.what, say=as_it_is))
+        await self._tell(asked, await self._table.preview(self._seat.id, asked.what, say=as_it_is))
 
     async def _tell(self, asked: Asked, answer: Mapping[str, Any] | Refused) -> None:
         if isinstance(answer, Refused):
@@ -213,7 +215,8 @@ class Conversation:
 
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
         why = answer.reason
-        await self._outbox.reply(say_error(why.code, reason(self._language, why.code, why.figures), id=ident))
+        said, later = reason(self._language, why.code, why.figures), why.figures.get("retry_after")
+        await self._outbox.reply(say_error(why.code, said, id=ident, retry_after=later))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float, limit: str = "") -> None:
         why = reason(self._language, "too-fast", {"retry_after": wanting, "limit": limit})

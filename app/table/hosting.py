@@ -25,6 +25,10 @@ def not_built(name: str) -> Refused:
     return Refused(reason=Reason(code="not-built", figures={"name": name}))
 
 
+def too_fast(wanting: float) -> Refused:
+    return Refused(reason=Reason(code="too-fast", figures={"retry_after": wanting}))
+
+
 def malformed(error: Malformed) -> Refused:
     return Refused(reason=Reason(code=error.code, figures=error.figures))
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from app.pace import Paces
 from app.rules.core import Dice
 from app.store.writer import Store
 from app.table.audience import Later
 from app.table.chance import Seeds
+from app.table.workers import Workers
 
 KeyHash = Callable[[str, str, int], str]
 """Table, seat, counter -> the hash that the database keeps of that seat's key."""
@@ -25,6 +27,8 @@ class House:
     key_hash: KeyHash
     clock: Clock
     later: Later
+    workers: Workers
+    paces: Paces
 
     def time(self) -> str:
         """Now, as it stands in the log."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from app.history import Entry, Forgotten
 from app.rules.core import Dice, Event, Ruling, System
+from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables
 from app.store.failures import Unwritten
@@ -22,8 +23,9 @@ from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience, moment
 from app.table.chance import Chance, Spoilt, Unmixed, Unsealed
 from app.table.happenings import DiceMixed, KeyRenewed, SeatChanged
-from app.table.hosting import refused
+from app.table.hosting import refused, too_fast
 from app.table.house import House
+from app.table.judging import Judging, is_long_to_show
 from app.table.ledger import Ledger, entry_of, record_of, shown_of
 from app.table.present import Present, stand
 from app.table.rolls import KeptDice
@@ -34,10 +36,20 @@ T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
 PATIENCE: Final = 50
 """Times that a command is ruled again because others wrote first."""
-RULED_AGAIN: Final = (Forgotten, Unsealed, Unmixed)
+RULED_AGAIN: Final = (Forgotten, Unsealed, Unmixed, TooLong)
 """After these a command is ruled again with the same dice: nobody has learnt anything of them."""
 HOUSE_SEAT: Final = Seat(id="", role="gm")
 """What the table does by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An entry that is not recorded yet, and the table after it."""
+
+    entry: Entry
+    then: Present
+    shown: Shown
+    record: Record
 
 
 def phase_of(fight: Any) -> str:
@@ -66,6 +78,7 @@ class Recorder:
         self.ledger = ledger
         self.audience = Audience(now, ledger.tracks, clock=house.clock, later=house.later)
         self.chance = Chance(id, house.seeds) if house.seeds else None
+        self.judging = Judging(house.workers)
         self.is_gone = False
         self._ids = ids
         self._snapshot_at = snapshot_at
@@ -142,14 +155,18 @@ class Recorder:
             return refused("not-allowed")
         if id and (asker, id) in self._ids:
             return await self._repeat(seat, self._ids[asker, id])
+        if raw is not None and (owing := self.house.paces.owing(self.id, asker, seat.role)):
+            return too_fast(owing)
         try:
-            ruling = rule(seat)
+            done = await self.judging.command(partial(rule, seat))
+            self.house.paces.charge_command(self.id, asker, seat.role, done.work)
+            ruling = done.result
             if ruling.refusal:
                 await self._keep_void(seat, ruling.events)
                 return Refused(reason=self.now.cut(ruling.refusal, seat))
             if raw is None and not ruling.events:
                 return Accepted(seq=self._seq(seat))
-            return await self._record(seat, ruling, raw, id)
+            return await self._record(seat, ruling, raw, id, is_long=is_long_to_show(done))
         except Spoilt as spoilt:
             await self._keep_void(seat, spoilt.events)
             raise spoilt.cause from spoilt
@@ -232,16 +249,20 @@ class Recorder:
         (first,) = await self.tolds([number])
         return Accepted(seq=seq, events=tuple(first.entry(seat, seq)["events"]))
 
-    async def _record(self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str) -> Accepted:
+    async def _record(
+        self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str, *, is_long: bool = False
+    ) -> Accepted:
         """Store first, then show."""
         try:
-            entry, shown, then = self._prepared(seat, ruling, raw, id)
+            make = partial(self._made, seat, ruling, raw, id)
+            made = await self.judging.beside(make) if is_long else make()
         except RULED_AGAIN:
             raise
         except Exception as error:  # as where the ruling itself breaks
             raise Spoilt(chance.voided(ruling.events), error) from error
-        await self._commit(record_of(entry, shown), then)
-        self._accept(entry, shown, then)
+        await self._commit(made.record, made.then)
+        self._accept(made.entry, made.shown, made.then)
+        shown = made.shown
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
         told_to = shown.seats.get(seat.id)
         if seat is HOUSE_SEAT:
@@ -250,10 +271,8 @@ class Recorder:
             return Accepted(seq=self._seq(seat), warnings=warnings)
         return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)
 
-    def _prepared(
-        self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str
-    ) -> tuple[Entry, Shown, Present]:
-        """The next entry with what everybody is shown of it."""
+    def _made(self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str) -> Made:
+        """The next entry with what everybody is shown of it. Nothing is changed by it."""
         entry = Entry(
             number=self.ledger.number + 1,
             by=seat.id,
@@ -269,7 +288,7 @@ class Recorder:
             entry = replace(entry, events=(*entry.events, *due))
             then = self._foresee(entry)
             shown = show(self.system, entry, self.now, then, self.ledger.tracks)
-        return entry, shown, then
+        return Made(entry, then, shown, record_of(entry, shown))
 
     def _time(self) -> str:
         """Now; where the clock was put back the time of the newest entry, so that none comes before it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app import seats, sight
 from app.carried import objection
-from app.history import Forgotten
+from app.history import Forgotten, answered
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
 from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, named
@@ -21,11 +21,15 @@ from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refuse
 from app.table.audience import AT_HAND, Audience, welcome
 from app.table.hands import changed_hands
 from app.table.hosting import refused
+from app.table.judging import Crowded
 from app.table.present import Present
 from app.table.recorder import Recorder
 from app.table.showing import Told
 
+T = TypeVar("T")
 PAGE: Final = 500
+BREATH: Final = 1.0
+"""Seconds after which one whose long questions pile up may ask again."""
 Say = Callable[[Reason], Any]
 """How a reason inside an answer is put; by its code where nobody says otherwise."""
 LetIn = Callable[[], bool]
@@ -122,7 +126,7 @@ class Table:
             await self.recorder.carry_out(asker, lambda seat: Ruling(events=tuple(lent)))
         return answer
 
-    def preview(
+    async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
     ) -> Mapping[str, Any] | Refused:
         """A command judged on what the seat may know, and not carried out."""
@@ -133,18 +137,31 @@ class Table:
             parsed = codec.parse_command(self.recorder.system, command)
             if only_watches(asker):
                 return self._no_to_watcher(asker, parsed)
-            found = self.recorder.ledger.history.preview(asker, parsed, self.recorder.ledger.memory(seat))
         except Malformed as error:
             return hosting.malformed(error)
         except NotBuilt as error:
             return hosting.not_built(error.name)
+        now, history, memory = self._now, self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
+        try:
+            found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)))
         except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
+        if isinstance(found, Refused):
+            return found
         if isinstance(found, Reason) and (asker.role == "gm" or asker.controls):
             found = {"legal": False, "reject": found}
-        return self._answered(found, asker, self._now, say)
+        return self._answered(found, asker, now, say)
 
-    def answer(
+    async def _judged(self, seat: str, judge: Callable[[], T]) -> T | Refused:
+        """A question, paid for by the work that it was."""
+        try:
+            done = await self.recorder.judging.question(seat, judge)
+        except Crowded:
+            return hosting.too_fast(BREATH)
+        self.recorder.house.paces.charge_question(self.id, seat, done.work)
+        return done.result
+
+    async def answer(
         self, seat: str, query: Mapping[str, Any], *, say: Say = sight.code_of
     ) -> Mapping[str, Any] | Refused:
         """A lens's question; a delayed spectator's is about what was shown so far."""
@@ -161,8 +178,9 @@ class Table:
         if stranger := self._stranger(asker, parsed):
             return Refused(reason=stranger)
         eyes = seats.eyes(asker, then.names)
-        found = self.recorder.system.answer(then.fight, parsed, Asker(eyes=eyes, lenient=asker.role == "gm"))
-        return self._answered(found, asker, then, say)
+        by, system = Asker(eyes=eyes, lenient=asker.role == "gm"), self.recorder.system
+        found = await self._judged(seat, lambda: answered(system, then.fight, parsed, by))
+        return found if isinstance(found, Refused) else self._answered(found, asker, then, say)
 
     def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:
         """Someone named who is not in what this seat was shown so far."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from app.history import Broken, Forgotten
+from app.pace import Paces
 from app.rules.core import Dice, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
@@ -28,6 +29,7 @@ from app.table.hosting import malformed, not_built, refused
 from app.table.house import Clock, House, KeyHash
 from app.table.opening import open_table
 from app.table.table import Table
+from app.table.workers import Workers
 
 IDLE: Final = timedelta(minutes=15)
 SWEEP: Final = timedelta(minutes=1)
@@ -50,11 +52,20 @@ class Tables:
         key_hash: KeyHash,
         clock: Clock,
         later: Later | None = None,
+        paces: Paces | None = None,
     ) -> None:
         self.store = store
+        self.workers = Workers()
         self._systems = {system.key: system for system in systems}
         self._house = House(
-            store=store, dice=dice, seeds=seeds, key_hash=key_hash, clock=clock, later=later or call_later
+            store=store,
+            dice=dice,
+            seeds=seeds,
+            key_hash=key_hash,
+            clock=clock,
+            later=later or call_later,
+            workers=self.workers,
+            paces=paces or Paces(on=False),
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
@@ -141,6 +152,7 @@ class Tables:
             if opened := _opened(opening):
                 await opened.recorder.close()
         self._open.clear()
+        self.workers.close()
         self.store.close()
 
     def _wanted(self, asked: Mapping[str, Any]) -> tuple[System[Any] | None, TableWanted]:

@@ -133,14 +133,16 @@ async def command(request: Request, table: str) -> Response:
 async def ask(request: Request, table: str) -> Response:
     """Asks a lens's question."""
     asker = await _questioner(request, table)
-    return _answered(request, asker.table.answer(asker.seat.id, await read_object(request), say=as_it_is))
+    asked = await read_object(request)
+    return _answered(request, await asker.table.answer(asker.seat.id, asked, say=as_it_is))
 
 
 @router.post("/{table}/preview", **documented(shapes.Answer, body="Command"))
 async def preview(request: Request, table: str) -> Response:
     """Judges a command that is not carried out."""
     asker = await _questioner(request, table)
-    return _answered(request, asker.table.preview(asker.seat.id, await read_object(request), say=as_it_is))
+    asked = await read_object(request)
+    return _answered(request, await asker.table.preview(asker.seat.id, asked, say=as_it_is))
 
 
 def _answered(request: Request, answer: Mapping[str, Any] | Refused) -> Response:

@@ -114,4 +114,6 @@ def creator(request: Request) -> None:
 def problem_of(refused: Refused) -> Problem:
     """A refusal of the table as a problem."""
     why = refused.reason
+    if why.code == "too-fast":
+        return too_fast(float(why.figures["retry_after"]))
     return Problem(why.code, figures=why.figures, rule=why.cite)

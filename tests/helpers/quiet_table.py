@@ -42,7 +42,7 @@ class QuietTable:
         self.seq += 1
         return Accepted(seq=self.seq)
 
-    def preview(
+    async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Any = None
     ) -> Mapping[str, Any] | Refused:
         self.asked.append(command)
@@ -50,7 +50,9 @@ class QuietTable:
             raise KeyError("broken")
         return {"legal": True, "which": command["command"]}
 
-    def answer(self, seat: str, query: Mapping[str, Any], *, say: Any = None) -> Mapping[str, Any] | Refused:
+    async def answer(
+        self, seat: str, query: Mapping[str, Any], *, say: Any = None
+    ) -> Mapping[str, Any] | Refused:
         return {"query": query["query"]}
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from app.pace import Paces
 from app.store.writer import Store
 from app.table import Accepted, Refused, Table, Tables
 from tests.helpers.small import SMALL
@@ -105,10 +106,11 @@ def seed(table: str, nonce: str) -> bytes:
     return hashlib.sha256(f"dice|{table}|{nonce}".encode()).digest()
 
 
-def seeded_house(url: str = "sqlite://", *, systems: Any = (SMALL,)) -> Tables:
+def seeded_house(url: str = "sqlite://", *, systems: Any = (SMALL,), paces: Paces | None = None) -> Tables:
     """Tables whose dice are bound to seeds, as a server's are."""
     clock = StandingClock()
-    return Tables(new_store(url), systems, seeds=seed, key_hash=key_hash, clock=clock, later=clock.later)
+    store = new_store(url)
+    return Tables(store, systems, seeds=seed, key_hash=key_hash, clock=clock, later=clock.later, paces=paces)
 
 
 async def new_table(tables: Tables, scenario: Mapping[str, Any] = FORD, **more: Any) -> Table:

@@ -329,8 +329,8 @@ async def test_a_preview_says_whether_it_may_be_added() -> None:
     table = await a_table()
     command = {"command": "entropy", "digits": MINE}
 
-    first = table.preview("gm", command)
+    first = await table.preview("gm", command)
     await done(table, "gm", "entropy", digits=MINE)
 
     assert first == {"legal": True, "reject": None}
-    assert table.preview("gm", command) == {"legal": False, "reject": "already-given"}
+    assert await table.preview("gm", command) == {"legal": False, "reject": "already-given"}

@@ -189,8 +189,11 @@ async def test_an_unseen_one_is_as_unknown_as_one_that_is_not_there(table: Table
     assert isinstance(absent, Refused)
     assert (unseen.reason.code, set(unseen.reason.figures)) == ("unknown-combatant", {"id"})
     assert unseen.reason.about == absent.reason.about == {}
-    assert table.preview(anna, {**ask, "target": "lurk"}) == {"legal": False, "reject": "unknown-combatant"}
-    assert isinstance(table.answer("player", {"query": "where", "actor": "lurk"}), Refused)
+    assert await table.preview(anna, {**ask, "target": "lurk"}) == {
+        "legal": False,
+        "reject": "unknown-combatant",
+    }
+    assert isinstance(await table.answer("player", {"query": "where", "actor": "lurk"}), Refused)
 
 
 async def test_a_players_refusal_keeps_a_foes_figures(table: Table) -> None:
@@ -232,10 +235,10 @@ async def test_spectators_and_the_shared_player_seat_only_look_and_ask(table: Ta
 
     for seat in ("spectator", "player"):
         assert isinstance(await table.ask(seat, move), Refused)
-        assert isinstance(table.preview(seat, move), Refused)
+        assert isinstance(await table.preview(seat, move), Refused)
         assert isinstance(await table.chat(seat, {"text": "hello"}), Refused)
         assert table.signal(seat, {"kind": "ping", "at": [1, 1]}) is not None
-        assert table.answer(seat, {"query": "where", "actor": "ana"}) == {
+        assert await table.answer(seat, {"query": "where", "actor": "ana"}) == {
             "at": [1, 1],
             "near": ["ana", "bo", "gob"],
             "round": 1,
@@ -245,8 +248,8 @@ async def test_spectators_and_the_shared_player_seat_only_look_and_ask(table: Ta
 async def test_answers_and_previews_name_nobody_unseen(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
 
-    seen = table.preview(anna, {"command": "move", "actor": "ana", "at": [3, 3]})
-    gms = table.preview("gm", {"command": "move", "actor": "ana", "at": [3, 3]})
+    seen = await table.preview(anna, {"command": "move", "actor": "ana", "at": [3, 3]})
+    gms = await table.preview("gm", {"command": "move", "actor": "ana", "at": [3, 3]})
 
     assert not isinstance(seen, Refused)
     assert not isinstance(gms, Refused)

@@ -266,7 +266,7 @@ async def test_what_is_taken_back_gives_no_dice_back() -> None:
 
 async def test_a_refused_command_and_a_preview_take_no_dice() -> None:
     table = await duel()
-    table.preview("gm", {"command": "attack", **BLOW})
+    await table.preview("gm", {"command": "attack", **BLOW})
     await table.ask("gm", {"command": "roll", "dice": "nonsense"})
     await done(table, "gm", "roll", dice="2d6")
 

@@ -131,7 +131,7 @@ async def test_what_lies_before_the_snapshot_can_be_taken_back_and_put_there_aga
     await done(table, "gm", "undo")
 
     tables, table = await reopened(tables, table)
-    assert table.preview("gm", {"command": "undo"}) == {"legal": True, "reject": None}
+    assert await table.preview("gm", {"command": "undo"}) == {"legal": True, "reject": None}
     await done(table, "gm", "redo")
     tables, table = await reopened(tables, table)
     await done(table, "gm", "undo")

@@ -305,7 +305,7 @@ async def test_delayed_spectators_are_shown_everything_a_minute_later(
     assert not isinstance(look, Refused)
     assert (look.seq, look.view["combatants"]["ana"]["at"]) == (1, [1, 1])
     assert (await delayed.events_after("spectator", 1)).events == ()
-    answer = delayed.answer("spectator", {"query": "where", "actor": "ana"})
+    answer = await delayed.answer("spectator", {"query": "where", "actor": "ana"})
     assert not isinstance(answer, Refused)
     assert answer["at"] == [1, 1]
 
@@ -330,7 +330,7 @@ async def test_a_guest_without_a_seat_is_shown_and_answered_as_late_as_spectator
     delayed.signal("gm", {"kind": "drag", "actor": "ana", "path": [[3, 3]]})
 
     look, through = delayed.look("player"), delayed.look("gm", through="player")
-    answer = delayed.answer("player", {"query": "where", "actor": "ana"})
+    answer = await delayed.answer("player", {"query": "where", "actor": "ana"})
     assert not isinstance(look, Refused)
     assert not isinstance(through, Refused)
     assert not isinstance(answer, Refused)
@@ -391,7 +391,7 @@ async def test_under_a_delay_no_refusal_tells_who_has_come_since(delayed: Table,
 
     command = {"command": "move", "actor": "wolf", "at": [3, 3]}
 
-    assert code(delayed.preview(watcher, command)) == "unknown-combatant"
+    assert code(await delayed.preview(watcher, command)) == "unknown-combatant"
     assert code(await delayed.ask(watcher, command)) == "unknown-combatant"
 
 

@@ -32,7 +32,7 @@ class Play:
     async def by(self, seat: str, command: str, **fields: Any) -> Accepted | Refused:
         raw = {"command": command, **fields}
         for one in OTHERS:
-            self.heard[one].append(said(self.table.preview(one, raw)))
+            self.heard[one].append(said(await self.table.preview(one, raw)))
         answer = await self.table.ask(seat, raw)
         self.heard[seat].append(said(answer))
         return answer
@@ -41,9 +41,9 @@ class Play:
         for seat in OTHERS:
             await self.by(seat, command, **fields)
 
-    def wonder(self, query: str, **fields: Any) -> None:
+    async def wonder(self, query: str, **fields: Any) -> None:
         for seat in OTHERS:
-            self.heard[seat].append(said(self.table.answer(seat, {"query": query, **fields})))
+            self.heard[seat].append(said(await self.table.answer(seat, {"query": query, **fields})))
 
     async def gather(self) -> dict[str, str]:
         """Feeds, views, pages, what a late comer is sent, what one is sent who comes back."""
@@ -143,7 +143,7 @@ async def test_no_secret_of_the_small_system_reaches_who_may_not_know(small: Tab
         await play.try_by_all("strike", actor=who, target="lurk")
         await play.try_by_all("strike", actor="ana", target=who, far=True)
         await play.try_by_all("strike", actor="gob", target=who, far=True)
-        play.wonder("where", actor=who)
+        await play.wonder("where", actor=who)
     await play.by("anna", "strike", actor="ana", target="gob")
     await play.by("eve", "strike", actor="gob", target="ana")
     await play.by("gm", "strike", actor="lurk", target="ana")
@@ -270,7 +270,7 @@ async def test_no_secret_of_advanced_combat_reaches_who_may_not_know(advanced: T
     await play.by("anna", "end-turn", actor="ana")
     for who in WHO:
         for query in ("reach", "leave", "actions"):
-            play.wonder(query, actor=who)
+            await play.wonder(query, actor=who)
         await play.try_by_all("move", actor=who, mode="full", path=[[55, 39]])
         await play.try_by_all("move", actor=who, mode="limited", path=[[55, 39]])
         await play.try_by_all("join", actor=who, skirmish="s1")

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from app.rules.space.plane import (
     Point,
     Route,
+    Wall,
     common,
     holds,
     is_within,
@@ -154,10 +155,27 @@ def test_a_wall_is_met_by_crossing_or_touching_it_but_not_by_leaving_it(
 def test_a_wall_throws_a_shadow_on_the_path_behind_it() -> None:
     route = Route(((0, 200), (1000, 200)))
 
-    spans = shadow(route, (500, 0), ((450, 100), (550, 100)))
+    spans = shadow(route.legs, (500, 0), ((450, 100), (550, 100)))
 
     assert [round(mark) for span in spans for mark in span] == [400, 600]
-    assert shadow(route, (500, 100), ((450, 100), (550, 100))) == ()
+    assert shadow(route.legs, (500, 100), ((450, 100), (550, 100))) == ()
+
+
+@pytest.mark.parametrize(
+    ("wall", "dark"),
+    [
+        (((600, 0), (700, 0)), [600, 1000]),
+        (((1100, 0), (1200, 0)), []),
+        (((300, 0), (400, 0)), [0, 400]),
+        (((600, 0), (600, 0)), [600, 1000]),
+    ],
+)
+def test_on_a_line_with_the_eye_only_what_lies_behind_the_wall_is_dark(wall: Wall, dark: list[int]) -> None:
+    route = Route(((0, 0), (1000, 0)))
+
+    spans = shadow(route.legs, (500, 0), wall)
+
+    assert [round(mark) for span in spans for mark in span] == dark
 
 
 def test_an_outline_holds_its_edge() -> None:

@@ -9,9 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
+from app.rules.work import spend
+
 Point = tuple[int, int]
 Span = tuple[float, float]
 Wall = tuple[Point, Point]
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom."""
 Leg = tuple[Point, Point, float, int, int, int, int]
 
 CLOSE = 1e-7
@@ -80,8 +84,8 @@ class Route:
         return self.points[-1]
 
     @cached_property
-    def box(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom of the path."""
+    def box(self) -> Box:
+        """Of the whole path."""
         xs, ys = [p[0] for p in self.points], [p[1] for p in self.points]
         return min(xs), min(ys), max(xs), max(ys)
 
@@ -109,7 +113,7 @@ class Route:
     def near(self, point: Point, reach: float) -> tuple[float, ...]:
         """Where along the path a point lies that is at most `reach` off it: the nearest place of each leg."""
         found = []
-        for (a, b), offset in zip(pairwise(self.points), self.offsets, strict=False):
+        for a, b, offset, *_ in self.legs_near(point, math.ceil(reach) + 1):
             along, off = _nearest(a, b, point)
             if off <= reach + CLOSE:
                 found.append(offset + along)
@@ -117,22 +121,33 @@ class Route:
 
     def gap(self, point: Point) -> float:
         """Centimetres between a point and the place of the path nearest to it."""
+        spend(len(self.points))
         return min((_nearest(a, b, point)[1] for a, b in pairwise(self.points)), default=0.0)
 
     def inside(self, center: Point, radius: int) -> tuple[Span, ...]:
         """The stretches that lie inside a circle or on it; one that only touches has no length."""
-        left, top, right, bottom = self.box
-        cx, cy = center
-        if cx + radius < left or cx - radius > right or cy + radius < top or cy - radius > bottom:
-            return ()
         spans: list[Span] = []
-        for a, b, offset, west, north, east, south in self.legs:
-            if cx + radius < west or cx - radius > east or cy + radius < north or cy - radius > south:
-                continue
+        for a, b, offset, *_ in self.legs_near(center, radius):
             span = _chord(a, b, center, radius)
             if span:
                 _add(spans, offset + span[0], offset + span[1])
         return tuple(spans)
+
+    def legs_near(self, center: Point, radius: int) -> tuple[Leg, ...]:
+        """Those that may come into a circle: whose box meets the circle's."""
+        left, top, right, bottom = self.box
+        (x, y), r = center, radius
+        west, north, east, south = x - r, y - r, x + r, y + r
+        if east < left or west > right or south < top or north > bottom:
+            return ()
+        spend(1 + len(self.points) // 8)
+        found = tuple(
+            leg
+            for leg in self.legs
+            if east >= leg[3] and west <= leg[5] and south >= leg[4] and north <= leg[6]
+        )
+        spend(len(found) // 2)
+        return found
 
 
 def _nearest(a: Point, b: Point, point: Point) -> tuple[float, float]:
@@ -188,7 +203,9 @@ def joined(spans: Iterable[Span]) -> tuple[Span, ...]:
 
 def common(a: Iterable[Span], b: Sequence[Span]) -> tuple[Span, ...]:
     """What lies in both."""
-    both = ((max(p[0], q[0]), min(p[1], q[1])) for p in a for q in b)
+    some = tuple(a)
+    spend(len(some) * len(b) // 3)
+    both = ((max(p[0], q[0]), min(p[1], q[1])) for p in some for q in b)
     return tuple((first, max(first, last)) for first, last in both if first <= last + CLOSE)
 
 
@@ -196,6 +213,7 @@ def without(spans: Iterable[Span], taken: Iterable[Span]) -> tuple[Span, ...]:
     """What is left when closed stretches are taken away, given up to their ends."""
     left = list(spans)
     for first, last in taken:
+        spend(1 + len(left) // 8)
         rest: list[Span] = []
         for a, b in left:
             if last < a - CLOSE or first > b + CLOSE:
@@ -239,6 +257,10 @@ def met(route: Route, wall: Wall) -> float | None:
     """So many centimetres along the path it first meets the wall, its start aside; None where it does not."""
     (cx, cy), (dx, dy) = wall
     left, top, right, bottom = min(cx, dx), min(cy, dy), max(cx, dx), max(cy, dy)
+    west, north, east, south = route.box
+    if right < west or left > east or bottom < north or top > south:
+        return None
+    spend(1 + len(route.points) // 8)
     for number, (a, b, offset, west, north, east, south) in enumerate(route.legs):
         if right < west or left > east or bottom < north or top > south:
             continue
@@ -258,42 +280,64 @@ def _meeting(a: Point, b: Point, wall: Wall) -> float:
     return min(ends, default=0.0) / (distance(a, b) or 1.0)
 
 
-def shadow(route: Route, eye: Point, wall: Wall) -> tuple[Span, ...]:
-    """The stretches of a path to which the straight way from `eye` meets the wall."""
-    if is_on(eye, wall):
-        return ()
+def shadow(legs: Iterable[Leg], eye: Point, wall: Wall) -> tuple[Span, ...]:
+    """The stretches of a path's legs to which the straight way from `eye` meets the wall.
+
+    Behind a wall that the eye sees from its end lies nothing but a line.
+    """
+    (cx, cy), (dx, dy) = wall
+    ex, ey = eye
+    turn = side(eye, *wall)
+    if not turn:
+        return _shadow_of_end(legs, eye, wall)
+    left, top, right, bottom = min(cx, dx), min(cy, dy), max(cx, dx), max(cy, dy)
     spans: list[Span] = []
-    for (a, b), offset in zip(pairwise(route.points), route.offsets, strict=False):
-        length = distance(a, b)
-        for t, u in pairwise(_turns(a, b, eye, wall)):
-            m = (t + u) / 2
-            x, y = a[0] + m * (b[0] - a[0]), a[1] + m * (b[1] - a[1])
-            if _is_behind(eye, (x, y), wall):
-                _add(spans, offset + t * length, offset + u * length)
+    for a, b, offset, west, north, east, south in legs:
+        if right < min(west, ex) or left > max(east, ex) or bottom < min(north, ey) or top > max(south, ey):
+            continue
+        part = _behind(a, b, eye, wall, turn > 0)
+        if part:
+            length = distance(a, b)
+            _add(spans, offset + part[0] * length, offset + part[1] * length)
     return tuple(spans)
 
 
-def _turns(a: Point, b: Point, eye: Point, wall: Wall) -> list[float]:
-    """Where a leg crosses the lines from the eye by the wall's ends, or the wall: nothing changes between."""
-    marks = {0.0, 1.0}
-    for p, q in ((eye, wall[0]), (eye, wall[1]), wall):
+def _behind(a: Point, b: Point, eye: Point, wall: Wall, is_right: bool) -> Span | None:
+    """Which part of a leg lies between the lines from the eye by the wall's ends, and beyond the wall."""
+    first, last = 0.0, 1.0
+    for p, q, is_positive in ((eye, wall[0], is_right), (eye, wall[1], not is_right), (*wall, not is_right)):
         one, other = side(p, q, a), side(p, q, b)
-        if one != other and 0 < (t := one / (one - other)) < 1:
-            marks.add(t)
-    return sorted(marks)
+        if not is_positive:
+            one, other = -one, -other
+        if one < 0 and other < 0:
+            return None
+        if one < 0:
+            first = max(first, one / (one - other))
+        elif other < 0:
+            last = min(last, one / (one - other))
+    return (first, last) if first < last else None
 
 
-def _is_behind(eye: Point, at: tuple[float, float], wall: Wall) -> bool:
-    c, d = wall
-
-    def turn(p: tuple[float, float], q: tuple[float, float], r: tuple[float, float]) -> float:
-        return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-
-    return turn(eye, at, c) * turn(eye, at, d) <= 0 and turn(c, d, eye) * turn(c, d, at) <= 0
+def _shadow_of_end(legs: Iterable[Leg], eye: Point, wall: Wall) -> tuple[Span, ...]:
+    """Of a wall on a line with the eye: of legs on that line what lies from its nearer end on."""
+    if is_on(eye, wall):
+        return ()
+    near = min(wall, key=lambda end: distance(eye, end))
+    spans: list[Span] = []
+    for a, b, offset, *_ in legs:
+        if side(eye, near, a) or side(eye, near, b) or a == b:
+            continue
+        along, length = _nearest(a, b, near)[0], distance(a, b)
+        first = 0.0 if is_on(near, (eye, a)) else along
+        last = length if is_on(near, (eye, b)) else along
+        if first < last:
+            _add(spans, offset + first, offset + last)
+    return tuple(spans)
 
 
 def holds(outline: Sequence[Point], point: Point) -> bool:
     """Inside the outline or on it."""
+    spend(1 + len(outline))
     edges = list(zip(outline, (*outline[1:], outline[0]), strict=True))
     if any(is_on(point, edge) for edge in edges):
         return True

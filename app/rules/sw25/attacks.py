@@ -41,11 +41,14 @@ from app.rules.sw25.situation import are_hostile
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import put_on
+from app.rules.work import spend
 
 ACCURACY = "Simplified Combat: Accuracy"
 SHOOTING = "Shooting Weapons"
 TAUNTING = "Taunting Strike"
 UNDECLARED = Declared()
+EACH = 40
+"""Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
 FENCING = 1
 """Fencer levels take so much from the critical value. (Modifying Critical Values)"""
 
@@ -173,6 +176,7 @@ def attacks_open_to(
     """Each attack of its sheet: whom it reaches now (`to_aim` says what speaks against it), or why not."""
     found = []
     for section, name, attack in _sheet(one):
+        spend(EACH + len(one.sections) + 2 * len(one.feats))
         command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
         aim = aimed(fight, one, command)
         why = aim if isinstance(aim, Reason) else first(objections_to_any_attack(fight, one, aim, eyes))
@@ -209,6 +213,7 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
     found = []
     for other in fight.combatants.values():
         if are_hostile(one, other) and not other.excluded:
+            spend(5)
             meant = replace(aim, targets=(Part(other.id, core_of(other)),))
             if first(to_aim(meant)) is None:
                 found.append(other.id)
@@ -283,6 +288,7 @@ def strike(
 
     `guards`: who stood ready as it was struck; they take it instead. (Cover)
     """
+    spend(EACH * len(hits))
     stand(story, name, aim.declared)
     if not any(is_there(story.fight, hit) for hit in hits):
         return

@@ -30,6 +30,7 @@ from app.rules.sw25.events import InBody
 from app.rules.sw25.feats import COVER
 from app.rules.sw25.modifiers import Influence, put, without
 from app.rules.sw25.state import Combatant, Fight, Lasting, Section
+from app.rules.work import spend
 
 F = TypeVar("F", bound=Fight)
 
@@ -128,6 +129,7 @@ def _top(now: int, most: int | None) -> int:
 
 
 def _parts(one: Combatant, name: str, new: Section) -> dict[str, Section]:
+    spend(len(one.sections) // 8)
     return {**one.sections, name: new}
 
 

@@ -28,8 +28,11 @@ from app.rules.sw25.situation import thrower
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import change_mp
+from app.rules.work import spend
 
 RESISTING = "Simplified Combat: Damage Calculations / Resisting Damage"
+EACH = 40
+"""Units of work for each whom it reaches, beside the events: paid before a die falls."""
 CAUGHT = 3
 """1 to 3 on the die is caught. (adv: Line and Breakthrough; simp: "Area: Line")"""
 
@@ -61,6 +64,7 @@ def pay(story: Story, one: Combatant, cast: Cast) -> None:
 
 def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
     """One casting check for all whom it reaches, then each in turn. (contract: dice)"""
+    spend(EACH * len(hit))
     casting = _cast(story, name, cast, dice) if hit and cast.command.resist != "none" else None
     for part in hit:
         if is_there(story.fight, part):

@@ -14,6 +14,7 @@ from app.rules.sw25.declaring import objections_to_declaring
 from app.rules.sw25.feats import COVER, GUARDIAN
 from app.rules.sw25.situation import hindrance_of, is_mobile
 from app.rules.sw25.state import Combatant, Fight
+from app.rules.work import spend
 
 COVERING = "Cover"
 ONCE = 1
@@ -85,10 +86,12 @@ def in_the_way(fight: Fight, one: Combatant, other: Combatant, in_place: InPlace
 
 def guards_of(fight: Fight, attacker: str, struck: Collection[Part], in_place: InPlace) -> Guards:
     """For whom somebody stands ready as the blow is struck, who is not struck by it too. (C:feats25)"""
+    spend(len(fight.combatants) // 4)
     own = {attacker, *(part.id for part in struck)}
     ready = [one for one in fight.combatants.values() if one.id not in own and is_declared(one)]
     found: dict[str, tuple[str, ...]] = {}
     for name in dict.fromkeys(part.id for part in struck):
+        spend(1 + len(ready))
         other = fight.combatants[name]
         some = (one for one in ready if name in one.covering)
         guards = tuple(one.id for one in some if in_the_way(fight, one, other, in_place) is None)
@@ -110,6 +113,7 @@ def taker(fight: Fight, guards: Guards, hit: Part) -> Combatant | None:
 
 def offers(fight: Fight, one: Combatant, in_place: InPlace) -> list[dict[str, Any]]:
     """Whom it may declare to cover, and what would keep it from taking a blow for them now."""
+    spend(3 * len(fight.combatants))
     return [
         {"target": other.id, "reject": in_the_way(fight, one, other, in_place)}
         for other in fight.combatants.values()

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from app.rules.common.words import Source
 from app.rules.core import Eyes
 from app.rules.sw25 import odds
-from app.rules.sw25.attacks import Aim, accuracy_on, harm_of
+from app.rules.sw25.attacks import Aim, accuracy_on, force_of, harm_of
 from app.rules.sw25.bodies import Part, accuracy_of, core_of, evasion_of, sources_in, sources_on
 from app.rules.sw25.casting import harm_of as harm_of_cast
 from app.rules.sw25.casting import resistance_of
@@ -22,12 +22,15 @@ from app.rules.sw25.modifiers import summed, total
 from app.rules.sw25.sheet import Check
 from app.rules.sw25.situation import as_known, may_know
 from app.rules.sw25.state import Combatant, Fight
+from app.rules.work import spend
 
 F = TypeVar("F", bound=Fight)
 Foreseen = dict[str, Any]
 MOST = 6
 """The chances of so many are told at once: a page that shows more shows none."""
 DIGITS = 4
+SPREAD = 100
+"""Units of work for each spread that is told, beside what its dice cost."""
 
 
 def of_attack(
@@ -48,6 +51,7 @@ def of_attack(
         may_double=aim.is_aimed and not is_risky,
         fight=fight,
     )
+    spend(2 * odds.work_of(force_of(one, aim)))
     seen = _with_feats_known(fight, eyes)
     guards = guards_of(seen, one.id, aim.targets, in_place)
     spent: Counter[str] = Counter()
@@ -67,6 +71,7 @@ def of_attack(
 
 def _with_feats_known(fight: F, eyes: Eyes) -> F:
     """Where somebody covers, nobody is counted with feats that the asker does not know of."""
+    spend(len(fight.combatants) // 8)
     if not any(one.covering for one in fight.combatants.values()):
         return fight
     return replace(fight, combatants={name: as_known(one, eyes) for name, one in fight.combatants.items()})
@@ -107,6 +112,7 @@ def of_effect(fight: Fight, one: Combatant, cast: Cast, reached: Iterable[str], 
     if not may_know(one, eyes, "magic_power"):
         return {}
     harm = harm_of_cast(one.id, cast)
+    spend(2 * odds.work_of(harm.force))
     more = total(sources_in(fight, one, "magic"))
     found: dict[str, Foreseen] = {}
     for name in tuple(reached)[:MOST]:
@@ -160,6 +166,7 @@ def _spreads(
     if harm.force.is_none:
         return {}
     extra = summed(maker.effects, "extra")
+    spend(SPREAD)
     force = force_on(harm, one, extra)
     dice = odds.calculated(force, may_be_critical=not is_halved and harm.heal is None)
     if force.power is None and extra:

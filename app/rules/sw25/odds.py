@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -82,6 +83,16 @@ def calculated(force: Force, *, may_be_critical: bool = True) -> Calculated:
     for total, p in base.items():
         found[max(0, total + force.extra)] += p
     return Calculated(failure=failure, points=dict(found))
+
+
+def work_of(force: Force) -> int:
+    """Units of work for a spread of this force, as if none were remembered: sums of dice, or of criticals."""
+    if force.power is None:
+        count, _ = formula(force.damage or "0") or (0, 0)
+        return 50 + 4 * count * count
+    again = sum(p for thrown, p in TWO_DICE.items() if lifted(thrown, force.lift) >= force.critical_value)
+    throws = 1 if again <= LEAST else math.ceil(math.log(LEAST) / math.log(min(again, 0.97)))
+    return 100 + 8 * throws * throws
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -16,6 +16,7 @@ from app.rules.sw25.metamagic import AREA, DISTANCE, TARGETS
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.stances import objections_to_stance
 from app.rules.sw25.state import Combatant, Fight
+from app.rules.work import spend
 
 AIMING = "snipe"
 MULTIPLYING = (DISTANCE, AREA)
@@ -49,6 +50,7 @@ def skills_open_to(one: Combatant) -> list[dict[str, Any]]:
 
 
 def _known(one: Combatant) -> list[Feat]:
+    spend(2 * len(one.feats))
     return list({feat.id: feat for name in one.feats if (feat := feats.known(name))}.values())
 
 
@@ -83,6 +85,7 @@ def _told(feat: Feat) -> dict[str, Any]:
 
 
 def _offered(name: str, skill: Skill, spells: list[Feat]) -> dict[str, Any]:
+    spend(2 + 20 * len(spells))
     most = {feat.id: _most_times(skill, feat) for feat in spells}
     told: dict[str, Any] = {"name": name, "feats": [feat for feat, times in most.items() if times]}
     times = {feat: times for feat, times in most.items() if times > 1}

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 from app.rules.core import Event
 from app.rules.sw25.state import Combatant, Fight
+from app.rules.work import spend
+
+EACH = 25
+"""Units of work that an event costs, beside what it costs that others are there."""
 
 
 @dataclass(slots=True)
@@ -19,6 +23,7 @@ class Story(ABC):
     def tell(self, *events: Event) -> None:
         """Something more happens."""
         for event in events:
+            spend(EACH + len(self.fight.combatants) // 8)
             self.events.append(event)
             self.fight = self.after(event)
 

@@ -25,6 +25,7 @@ from app.rules.sw25.modifiers import total as summed
 from app.rules.sw25.situation import is_rooted
 from app.rules.sw25.state import Combatant, Fight, health
 from app.rules.sw25.story import Story
+from app.rules.work import spend
 
 RECOVERY = "Recovery Effects"
 DEATH = "Losing HP/MP and Death"
@@ -183,6 +184,7 @@ def put_on(
     """A condition, until it is taken off, for so many rounds, or until its maker's turn."""
     fight = story.fight
     one = story.who(name)
+    spend(1 + (len(one.conditions) + len(one.lasting)) // 8)
     lasts = usual(ends, rounds)
     over = until(lasts, rounds, fight.round)
     kind: Literal["rounds", "turn"] = "turn" if lasts == "turn" else "rounds"

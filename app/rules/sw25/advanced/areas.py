@@ -12,6 +12,7 @@ from app.rules.space.shapes import is_in_strip, onward
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.effects import CONTROL, Reached
+from app.rules.work import spend
 
 WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"
 STRIP = "Range and Area, Misfire and Shielding / Line and Breakthrough"
@@ -69,6 +70,7 @@ def in_strip(
 
 
 def _there(fight: Fight) -> Iterator[Combatant]:
+    spend(len(fight.combatants))
     return (one for one in fight.combatants.values() if not one.excluded)
 
 

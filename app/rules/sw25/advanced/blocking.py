@@ -8,11 +8,12 @@ from itertools import combinations, pairwise
 
 from app.rules.space.plane import CLOSE, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
-from app.rules.sw25.advanced.situation import block_reach, ratio, situation, walls
+from app.rules.sw25.advanced.situation import barriers_in, block_reach, ratio, situation
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.conditions import HELD
 from app.rules.sw25.situation import are_hostile, hold, is_able, is_rooted, weight
+from app.rules.work import spend
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
 INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
@@ -86,6 +87,7 @@ def stops(
         return Stops()
     if route.length <= CLOSE:
         return Stops()
+    spend(len(fight.combatants) // 2 + len(fight.skirmishes))
     circles = {name: route.inside(s.center, s.radius) for name, s in fight.skirmishes.items()}
     circles = {name: spans for name, spans in circles.items() if spans}
     hostile = [
@@ -113,7 +115,8 @@ def stops(
 
 def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
     """By the first point; outsiders first, then by skirmish, then as in setup."""
-    order = situation(fight).order
+    order, found = situation(fight).order, list(options)
+    spend(2 * len(found))
 
     def rank(stop: Stop) -> tuple[float, str, list[int], float]:
         return (
@@ -123,7 +126,7 @@ def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
             stop.last,
         )
 
-    return tuple(sorted(options, key=rank))
+    return tuple(sorted(found, key=rank))
 
 
 # --- outside skirmishes -----------------------------------------------------------------------------------
@@ -152,12 +155,18 @@ def can_step(one: Combatant) -> bool:
 
 def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
     """Where it can step onto the path, walls between left out. (G13)"""
-    spans = route.inside(one.at, block_reach(fight, one))
+    reach = block_reach(fight, one)
+    spans = route.inside(one.at, reach)
     if not spans:
         return ()
-    for _, wall in walls(fight):
-        dark = shadow(route, one.at, wall)
+    legs = route.legs_near(one.at, reach)
+    x, y = one.at
+    for barrier in barriers_in(fight, (x - reach, y - reach, x + reach, y + reach)):
+        spend(1 + len(legs))
+        dark = shadow(legs, one.at, barrier.wall)
         spans = without(spans, dark) if dark else spans
+        if not spans:
+            break
     return spans
 
 
@@ -173,11 +182,18 @@ def _sets(
         ),
         key=lambda piece: piece.first,
     )
-    found = 0
+    found, coming, here = 0, 0, list[Stretch]()
     done: set[tuple[frozenset[str], float]] = set()
     for start in dict.fromkeys(piece.first for piece in pieces):
-        here = [p for p in pieces if p.first <= start + CLOSE and start <= p.last + CLOSE]
+        here = [piece for piece in here if start <= piece.last + CLOSE]
+        while coming < len(pieces) and pieces[coming].first <= start + CLOSE:
+            here.append(pieces[coming])
+            coming += 1
+        spend(1 + len(here) // 4)
+        if sum(piece.weight for piece in here) < need:
+            continue
         for chosen in _enough(fight, here, start, need):
+            spend(10)
             key = frozenset(piece.id for piece in chosen), round(start, 6)
             if key in done:
                 continue
@@ -204,6 +220,7 @@ class Stretch:
 
 def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Iterator[list[Stretch]]:
     """Sets that become possible at this point, each with one who arrives only now; at most so many."""
+    spend(len(here))
     order = situation(fight).order
     new = sorted((p for p in here if p.first >= start - CLOSE), key=lambda p: order[p.id])
     old = [p for p in here if p.first < start - CLOSE]
@@ -212,6 +229,7 @@ def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Itera
         if piece.weight >= need:
             yield [piece]
             continue
+        spend(len(here))
         others = sorted((*old, *new[number + 1 :]), key=lambda p: (-p.weight, order[p.id]))
         for rest in _fill(others, need - piece.weight, need):
             yield [piece, *rest]
@@ -224,6 +242,7 @@ def _fill(others: list[Stretch], missing: int, need: int) -> Iterator[list[Stret
     """Heaviest first, stopping when it is enough: nobody in it can be spared, nor whom they join."""
     remaining = sum(p.weight for p in others)
     for number, piece in enumerate(others):
+        spend(1)
         if remaining < missing:
             return
         remaining -= piece.weight
@@ -256,11 +275,15 @@ def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]])
     stretches = [(a, b) for a, b in pairwise(marks) if b - a > CLOSE]
     points = [span for spans in circles.values() for span in spans if span[1] - span[0] <= CLOSE]
     last: Zone | None = None
+    coming = sorted(((p, q, name) for name, spans in circles.items() for p, q in spans), reverse=True)
+    held: list[tuple[float, float, str]] = []
     for a, b in sorted((*stretches, *points)):
         middle = (a + b) / 2
-        here = frozenset(
-            n for n, spans in circles.items() if any(p - CLOSE <= middle <= q + CLOSE for p, q in spans)
-        )
+        held = [one for one in held if middle <= one[1] + CLOSE]
+        while coming and coming[-1][0] - CLOSE <= middle:
+            held.append(coming.pop())
+        spend(2 + len(held))
+        here = frozenset(name for _, q, name in held if middle <= q + CLOSE)
         if last and here == last.skirmishes and a <= last.last + CLOSE:
             last = zone(last.first, b, here)
             continue
@@ -289,7 +312,8 @@ def _is_stoppable(fight: Fight, mover: Combatant, skirmishes: frozenset[str]) ->
     return count.blocking > 0 and not outnumbers(fight, count)
 
 
-def _pullers(fight: Fight, hostile: Iterable[Combatant], party: frozenset[str]) -> tuple[Combatant, ...]:
+def _pullers(fight: Fight, hostile: list[Combatant], party: frozenset[str]) -> tuple[Combatant, ...]:
+    spend(1 + len(hostile) // 8)
     return tuple(one for one in hostile if one.skirmish in party and counts_as_blocker(fight, one))
 
 
@@ -327,6 +351,7 @@ def _independents(
     for one in hostile:
         if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
             continue
+        spend(1 + len(zones) // 8)
         held = [(zone.first, zone.last) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
         if not held:
             continue
@@ -344,6 +369,7 @@ def _singles(
     inside = situation(fight).inside
     for name, spans in independents:
         for first, last in spans:
+            spend(1 + len(zones) // 8)
             of = min(
                 (min(z.skirmishes) for z in zones if z.first <= first + CLOSE and first <= z.last + CLOSE),
                 default="",

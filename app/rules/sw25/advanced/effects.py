@@ -28,6 +28,7 @@ from app.rules.sw25.effects import (
 )
 from app.rules.sw25.metamagic import is_alone
 from app.rules.sw25.taunts import objections_to_sparing
+from app.rules.work import spend
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +113,7 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
         if command.shape == "touch" and not is_in_touch(fight, one, other):
             about = {"actor": one.id, "target": part.id}
             yield Reason(code="not-a-target", cite=wrong_touch(fight, one, other), about=about)
+    spend(len(command.exclude) * (1 + len(command.targets) // 16))
     for name in command.exclude:
         if command.shape in ("area", "line", "breakthrough"):
             center = cast.center if command.shape == "area" else None

@@ -10,6 +10,7 @@ from app.rules.core import Reason
 from app.rules.sw25.advanced.situation import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile, held_by, is_able, is_mobile, total, weight
+from app.rules.work import spend
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
 SHOWN = "visible-when-moving"
@@ -75,6 +76,7 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
     blocking: dict[str, Combatant] = {}
     departs = False
     for name in names:
+        spend(1 + len(now.present[name]) // 2)
         departs = departs or mover.skirmish == name
         for one in now.present[name]:
             if are_hostile(one, mover):
@@ -100,6 +102,7 @@ def _group(fight: Fight, mover: Combatant, names: frozenset[str]) -> list[Combat
     A departure is everybody's own: there members in melee count alone.
     """
     inside = situation(fight).inside
+    spend(len(fight.combatants) // 4)
     return [
         one
         for one in fight.combatants.values()

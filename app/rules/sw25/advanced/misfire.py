@@ -6,6 +6,7 @@ from app.rules.space.plane import Point, is_within
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.misfire import Shot, is_sure_hand
+from app.rules.work import spend
 
 MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
 
@@ -19,6 +20,7 @@ def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) 
         return ()
     if not _comes_from_outside(fight, start, target):
         return ()
+    spend(len(fight.combatants) // 4)
     found = tuple(
         one
         for one in fight.combatants.values()

@@ -28,12 +28,12 @@ from app.rules.sw25.advanced.leaving import (
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.situation import (
     MOST_SECTIONS,
+    barriers_in,
     budget,
     dependents,
     known,
     limit_of,
     situation,
-    walls,
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
@@ -42,6 +42,7 @@ from app.rules.sw25.advanced.stopovers import ends_move, on_path, up_to_touch
 from app.rules.sw25.situation import held_as_seen, hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
 from app.rules.sw25.turns import FULL_MOVE, objections
+from app.rules.work import spend
 
 DISTANCE = "Movement / Type of Movement and Distance to Travel"
 GROUND = "Battlefield Clarification"
@@ -169,7 +170,8 @@ def _off_the_way(fight: Fight, one: Combatant, course: Course) -> Iterator[Reaso
 
 def barred(fight: Fight, route: Route) -> Figures | None:
     """What the path meets first, after how many metres and where. (adv: Battlefield Clarification)"""
-    found = [(along, name) for name, wall in walls(fight) if (along := met(route, wall)) is not None]
+    near = barriers_in(fight, route.box)
+    found = [(along, one.obstacle) for one in near if (along := met(route, one.wall)) is not None]
     if not found:
         return None
     along, name = min(found)
@@ -240,6 +242,7 @@ def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
     """Skirmishes that the path comes into from outside, its start aside."""
     inside = situation(fight).inside[one.id]
     found = []
+    spend(len(fight.skirmishes))
     for name, circle in fight.skirmishes.items():
         spans = route.inside(circle.center, circle.radius)
         if spans and (name not in inside or len(spans) > 1):
@@ -250,6 +253,7 @@ def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
 def left(fight: Fight, route: Route) -> tuple[str, ...]:
     """Skirmishes that the path goes out of."""
     found = []
+    spend(len(fight.skirmishes))
     for name, circle in fight.skirmishes.items():
         spans = route.inside(circle.center, circle.radius)
         if spans and (spans[-1][1] < route.length - CLOSE or len(spans) > 1):
@@ -354,6 +358,7 @@ def _before(fight: Fight, route: Route, rim: float) -> tuple[Point, float]:
     along = rim
     inside = {n for n, s in fight.skirmishes.items() if _is_inside(route.start, s.center, s.radius)}
     while along > 0:
+        spend(2 + len(fight.skirmishes) // 2)
         x, y = route.at(along)
         point = round(x), round(y)
         if not any(

@@ -15,6 +15,7 @@ from app.rules.sw25.advanced.events import Passed
 from app.rules.sw25.advanced.situation import REMEMBERED, known, situation
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
 from app.rules.sw25.situation import are_hostile, is_able
+from app.rules.work import spend
 
 BY_SKIRMISH = "Shielding / Shielded by a Skirmish"
 BY_CHARACTER = "Shielding / Shielded by a Character Outside the Battlefield"
@@ -44,13 +45,23 @@ class Shield:
 
 def shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -> tuple[Shield, ...]:
     """Everything in the line of fire, whatever the shooter has learned. (adv: Shielding; G22, G23)"""
-    if not fight.options["shielding"] or start == end:
-        return ()
-    return (
-        *_circles(fight, start, end),
-        *(_bodies(fight, start, end, shooter) if shooter else ()),
-        *_obstacles(fight, start, end),
+    return tuple(_shields(fight, start, end, shooter))
+
+
+def is_clear(fight: Fight, start: Point, end: Point, shooter: Combatant) -> bool:
+    """Does this shooter see past everything in the line of fire?"""
+    return all(
+        HAWK_EYE in shooter.feats and not shield.is_full for shield in _shields(fight, start, end, shooter)
     )
+
+
+def _shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -> Iterator[Shield]:
+    if not fight.options["shielding"] or start == end:
+        return
+    yield from _circles(fight, start, end)
+    if shooter:
+        yield from _bodies(fight, start, end, shooter)
+    yield from _obstacles(fight, start, end)
 
 
 def seen_past(fight: Fight, shooter: Combatant, at: Point) -> tuple[Passed, ...]:
@@ -69,6 +80,7 @@ def in_the_way(found: tuple[Shield, ...], shooter: Combatant | None) -> tuple[Sh
 
 def _circles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
     """Past a skirmish, not into it or out of it; touching is enough. (adv: Shielded by a Skirmish)"""
+    spend(len(fight.skirmishes))
     around = [c for c in fight.skirmishes.values() if is_within(start, c.center, c.radius)]
     for name, circle in fight.skirmishes.items():
         if not _is_between(start, end, circle.center, circle.radius):
@@ -84,7 +96,9 @@ def _overlap(one: Skirmish, other: Skirmish) -> bool:
 
 def _bodies(fight: Fight, start: Point, end: Point, shooter: Combatant) -> Iterator[Shield]:
     """Hostile characters outside skirmishes shield a metre around them. (adv; G10, G21, G23)"""
-    for one in _shielding(fight):
+    some = _shielding(fight)
+    spend(1 + len(some) // 2)
+    for one in some:
         if _is_between(start, end, one.at, DISC) and are_hostile(one, shooter) and one.id != shooter.id:
             yield Shield(kind="combatant", id=one.id)
 
@@ -104,6 +118,13 @@ def shields_others(one: Combatant) -> bool:
 
 def _is_between(start: Point, end: Point, center: Point, radius: int) -> bool:
     """The line meets the closed disc, and neither end lies in it. (G22)"""
+    (x, y), (left, top), (right, bottom) = center, start, end
+    if left > right:
+        left, right = right, left
+    if top > bottom:
+        top, bottom = bottom, top
+    if x + radius < left or x - radius > right or y + radius < top or y - radius > bottom:
+        return False
     if not touches(start, end, center, radius):
         return False
     return not (is_within(start, center, radius) or is_within(end, center, radius))
@@ -114,9 +135,37 @@ def _is_between(start: Point, end: Point, center: Point, radius: int) -> bool:
 
 def _obstacles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
     """Walls stop every look, low cover only that of who has not learned to see past it. (G23)"""
-    for obstacle in fight.battlefield.obstacles:
-        if "sight" in obstacle.stops and any(_stops(start, end, wall) for wall in edges(obstacle)):
-            yield Shield(kind="obstacle", id=obstacle.id, is_full=obstacle.cover == "full")
+    left, right = min(start[0], end[0]), max(start[0], end[0])
+    top, bottom = min(start[1], end[1]), max(start[1], end[1])
+    for screen in _screens(fight) if fight.battlefield.obstacles else ():
+        spend(1)
+        west, north, east, south = screen.box
+        if east < left or west > right or south < top or north > bottom:
+            continue
+        spend(len(screen.walls))
+        if any(_stops(start, end, wall) for wall in screen.walls):
+            yield Shield(kind="obstacle", id=screen.id, is_full=screen.is_full)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screen:
+    """An obstacle that stops sight: its straight pieces, and its left, top, right and bottom."""
+
+    id: str
+    is_full: bool
+    walls: tuple[Wall, ...]
+    box: tuple[int, int, int, int]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _screens(fight: Fight) -> tuple[Screen, ...]:
+    made = []
+    for one in fight.battlefield.obstacles:
+        if "sight" in one.stops and (walls := edges(one)):
+            xs, ys = [x for x, _ in one.points], [y for _, y in one.points]
+            box = min(xs), min(ys), max(xs), max(ys)
+            made.append(Screen(id=one.id, is_full=one.cover == "full", walls=walls, box=box))
+    return tuple(made)
 
 
 def edges(obstacle: Obstacle) -> tuple[Wall, ...]:

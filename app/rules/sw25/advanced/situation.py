@@ -9,12 +9,13 @@ from functools import lru_cache
 from itertools import pairwise
 
 from app.rules.core import METRE
-from app.rules.space.plane import Point, Wall, holds, is_within
+from app.rules.space.plane import Box, Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.bodies import is_hampered
 from app.rules.sw25.modifiers import summed
 from app.rules.sw25.situation import is_stranded, total, without
 from app.rules.sw25.state import Mode
+from app.rules.work import spend
 
 MOST_SECTIONS = 20
 LIMITED_MOVE = 3 * METRE
@@ -181,22 +182,46 @@ def _is_overcrowded(fight: Fight, name: str, present: Iterable[Combatant]) -> bo
 # --- walls ------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """A straight piece of an obstacle that stops moves, and its left, top, right and bottom."""
+
+    obstacle: str
+    wall: Wall
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+
 @lru_cache(maxsize=REMEMBERED)
-def _walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
-    walls: list[tuple[str, Wall]] = []
+def _barriers(fight: Fight) -> tuple[Barrier, ...]:
+    found: list[Barrier] = []
     for obstacle in fight.battlefield.obstacles:
         if "move" not in obstacle.stops:
             continue
         points = obstacle.points
-        walls.extend((obstacle.id, wall) for wall in pairwise(points))
+        pieces = list(pairwise(points))
         if obstacle.closed and len(points) > 2:
-            walls.append((obstacle.id, (points[-1], points[0])))
-    return tuple(walls)
+            pieces.append((points[-1], points[0]))
+        for (ax, ay), (bx, by) in pieces:
+            box = min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
+            found.append(Barrier(obstacle.id, ((ax, ay), (bx, by)), *box))
+    return tuple(found)
 
 
-def walls(fight: Fight) -> tuple[tuple[str, Wall], ...]:
-    """Everything straight that stops a move, with the obstacle that it belongs to."""
-    return _walls(fight) if fight.battlefield.obstacles else ()
+def barriers_in(fight: Fight, box: Box) -> list[Barrier]:
+    """Everything straight that stops a move and may come into this rectangle."""
+    if not fight.battlefield.obstacles:
+        return []
+    every = _barriers(fight)
+    spend(1 + len(every) // 5)
+    left, top, right, bottom = box
+    return [
+        one
+        for one in every
+        if one.right >= left and one.left <= right and one.bottom >= top and one.top <= bottom
+    ]
 
 
 # --- what a seat may know ---------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from app.rules.sw25.advanced.situation import dependents, is_fixed, radius_for, 
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile, is_able, total
 from app.rules.sw25.wounds import let_go
+from app.rules.work import spend
 
 FORMING = "Melee and Skirmishes / Forming a Skirmish"
 OCCURRENCE = "Blocking Movement / Skirmish Occurrence"
@@ -97,6 +98,7 @@ def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
     found = dict.fromkeys(names)
     wanted = list(names)
     for name in wanted:
+        spend(len(fight.combatants) // 4)
         one = fight.combatants[name]
         holder = fight.combatants.get(one.bound_by or "") if "bound" in one.conditions else None
         holders = (holder,) if holder and holder.at == one.at else ()
@@ -113,9 +115,16 @@ def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
 def settle(story: Story) -> None:
     """Everything that follows by itself once a command is carried out, until nothing more does."""
     let_go(story)
+    _look_round(story)
     while _drop_out(story) or _end(story) or _resize(story) or _merge(story):
-        pass
+        _look_round(story)
     _lapse(story)
+
+
+def _look_round(story: Story) -> None:
+    """Everybody, and every two circles, are looked at each time."""
+    circles = len(story.fight.skirmishes)
+    spend(len(story.fight.combatants) // 2 + circles * circles // 4)
 
 
 def _drop_out(story: Story) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.state import Fight
+from app.rules.work import spend
 
 TOUCHING = 2
 """Centimetres within which a point lies on the path, and a place of the path in a stretch."""
@@ -25,6 +26,7 @@ def along_of(route: Route, at: Point, spans: tuple[Span, ...]) -> float | None:
 
 def is_in_circle(fight: Fight, point: Point) -> bool:
     """In a skirmish or on its rim."""
+    spend(1 + len(fight.skirmishes) // 3)
     return any(is_within(point, s.center, s.radius) for s in fight.skirmishes.values())
 
 
@@ -64,6 +66,7 @@ def _on_the_path(route: Route, span: Span) -> Iterator[Point]:
     """Each centimetre of it."""
     along, last = span
     while along <= last + TOUCHING:
+        spend(2)
         x, y = route.at(min(along, route.length))
         yield round(x), round(y)
         along += 1

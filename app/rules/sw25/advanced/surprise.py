@@ -7,6 +7,7 @@ from typing import Any
 
 from app.rules.core import METRE, Reason
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.work import spend
 
 RULE = "Surprised by PCs / Bonuses And Penalties for Surprises"
 BANDS = ((10 * METRE, 4), (20 * METRE, 2), (30 * METRE, 0))
@@ -50,6 +51,7 @@ def hide_modifier(moved: str, terrain: tuple[str, ...]) -> int:
 
 def nearness(watcher: Combatant, sneaks: list[Combatant]) -> int:
     """By the nearest who sneaks. (adv; G41, G42)"""
+    spend(1 + len(sneaks) // 3)
     x, y = watcher.at
     nearest = min((x - one.at[0]) ** 2 + (y - one.at[1]) ** 2 for one in sneaks)
     return next((bonus for reach, bonus in BANDS if nearest <= reach * reach), FAR)

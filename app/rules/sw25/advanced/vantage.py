@@ -11,10 +11,11 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, Route, distance, is_within
 from app.rules.sw25.advanced.movement import barred
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.shielding import DISC, edges, in_the_way, shields, shields_others
+from app.rules.sw25.advanced.shielding import DISC, edges, is_clear, shields_others
 from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.situation import are_hostile
+from app.rules.work import spend
 
 FARTHEST = 10 * METRE
 """Nobody is sent further for a clear line."""
@@ -40,7 +41,8 @@ def vantage(fight: Fight, shooter: Combatant, to: Point, reach: int | None) -> V
     limited = budget(fight, shooter, "limited")
     farthest = max(limited, FARTHEST)
     for places in (_beside(fight, shooter, to), _around(shooter.at, farthest)):
-        near = {p: distance(shooter.at, p) for p in places if 0 < distance(shooter.at, p) <= farthest}
+        near = {p: away for p in places if 0 < (away := distance(shooter.at, p)) <= farthest}
+        spend(3 * len(near))
         for place in islice(sorted(near, key=lambda p: (round(near[p]), p)), MOST):
             if _is_clear(fight, shooter, place, to, reach):
                 return Vantage(at=place, away=near[place], is_near=near[place] <= limited)
@@ -53,12 +55,13 @@ def _is_clear(fight: Fight, shooter: Combatant, place: Point, to: Point, reach: 
     way = Route((shooter.at, place))
     if barred(fight, way) or any(way.inside(c.center, c.radius) for c in fight.skirmishes.values()):
         return False
-    return not in_the_way(shields(fight, place, to, shooter), shooter)
+    return is_clear(fight, place, to, shooter)
 
 
 def _beside(fight: Fight, shooter: Combatant, to: Point) -> Iterator[Point]:
     """Where the shooter would step onto a line that just passes one of the things that may shield."""
     for center, radius in _discs(fight, shooter):
+        spend(3)
         away = distance(center, to)
         if away <= radius + BESIDE:
             continue
@@ -77,6 +80,7 @@ def _discs(fight: Fight, shooter: Combatant) -> Iterator[tuple[Point, int]]:
         if not is_within(shooter.at, circle.center, circle.radius):
             yield circle.center, circle.radius
     inside = situation(fight).inside
+    spend(len(fight.combatants) // 2)
     for one in fight.combatants.values():
         if are_hostile(one, shooter) and not inside[one.id] and shields_others(one):
             yield one.at, DISC

@@ -1,0 +1,97 @@
+"""How much work one command or question may cost, counted in units: the same always costs the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+from app.rules.core import Reason
+
+BUDGET: Final = 500_000
+"""Units that one command, preview or query may cost. A unit is about a microsecond of ordinary work."""
+STEP: Final = 2_000
+"""After so many units the work is paused for a moment, where somebody asked for that."""
+
+
+class TooMuch(Exception):
+    """The work passed its budget: answer with `reason`, and change nothing."""
+
+    def __init__(self, work: int, budget: int) -> None:
+        super().__init__(f"{work} of {budget}")
+        self.work = work
+        self.budget = budget
+
+    @property
+    def reason(self) -> Reason:
+        return Reason(code="too-much", figures={"work": self.work, "budget": self.budget})
+
+
+class TooLong(Exception):
+    """The work passed what may be done at once: do it again from the beginning where it holds up nobody."""
+
+
+class Meter:
+    """Counts the units of one piece of work."""
+
+    __slots__ = ("_budget", "_is_at_once", "_next", "_pause", "spent")
+
+    def __init__(
+        self, budget: int | None, *, at_once: int | None = None, pause: Callable[[], None] | None = None
+    ) -> None:
+        """`budget`: beyond it `TooMuch`. `at_once`: beyond it `TooLong`. `pause` is called each `STEP`."""
+        self.spent = 0
+        self._budget = budget
+        self._pause = pause
+        self._is_at_once = at_once is not None
+        self._next: float = at_once if at_once is not None else self._after(0)
+
+    def _after(self, spent: int) -> float:
+        """When to look again."""
+        most = float("inf") if self._budget is None else self._budget
+        return min(most, spent + STEP) if self._pause else most
+
+    def spend(self, units: int) -> None:
+        self.spent += units
+        if self.spent > self._next:
+            self._look()
+
+    def _look(self) -> None:
+        if self._is_at_once:
+            raise TooLong
+        if self._budget is not None and self.spent > self._budget:
+            raise TooMuch(self.spent, self._budget)
+        if self._pause:
+            self._pause()
+        self._next = self._after(self.spent)
+
+
+_METER: ContextVar[Meter | None] = ContextVar("meter", default=None)
+
+
+def spend(units: int) -> None:
+    """So much work is about to be done. Nothing is counted where nobody asked for it."""
+    meter = _METER.get()
+    if meter is not None:
+        meter.spend(units)
+
+
+@contextmanager
+def counted(meter: Meter) -> Iterator[Meter]:
+    """Everything inside is counted by this meter."""
+    before = _METER.set(meter)
+    try:
+        yield meter
+    finally:
+        _METER.reset(before)
+
+
+@contextmanager
+def within_budget() -> Iterator[None]:
+    """Everything inside has the budget of one command, unless it is counted already."""
+    if _METER.get() is not None:
+        yield
+        return
+    with counted(Meter(BUDGET)):
+        yield

@@ -1,0 +1,84 @@
+"""Two speeds: what is short is judged at once, what is long anew beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from app.rules.common import Redone, Undone
+from app.rules.core import Ruling
+from app.rules.work import BUDGET, Meter, TooLong, counted
+from app.table.workers import Done, Workers
+
+T = TypeVar("T")
+AT_ONCE: Final = 5_000
+"""Units that may be spent on the event loop, where every table waits for them."""
+MOST_WAITING: Final = 4
+"""Long questions that one seat may have waiting at a table."""
+
+
+MANY: Final = 40
+"""More events than this are shown from beside the event loop."""
+
+
+class Crowded(Exception):
+    """The seat has too many long questions waiting: answer `too-fast`."""
+
+
+class Judging:
+    """How one table judges. Judging changes nothing, so it may be broken off and begun anew."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._asking = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+
+    async def command(self, judge: Callable[[], T]) -> Done[T]:
+        """Called under the table's lock: one at a time."""
+        return at_once(judge) or _anew(await self._workers.run(judge, budget=BUDGET))
+
+    async def question(self, seat: str, judge: Callable[[], T]) -> Done[T]:
+        """A preview or query. Long ones of a table wait for each other, and only a few of one seat. Raises
+        `Crowded`.
+        """
+        if self._waiting[seat] == 0 and (done := at_once(judge)) is not None:
+            return done
+        if self._waiting[seat] >= MOST_WAITING:
+            raise Crowded
+        self._waiting[seat] += 1
+        return await asyncio.shield(asyncio.create_task(self._in_turn(seat, judge)))
+
+    async def _in_turn(self, seat: str, judge: Callable[[], T]) -> Done[T]:
+        """Goes on to its end even if nobody waits for the answer any more: its thread does too."""
+        try:
+            async with self._asking:
+                return _anew(await self._workers.run(judge, budget=BUDGET))
+        finally:
+            self._waiting[seat] -= 1
+            self._waiting += Counter()
+
+    async def beside(self, make: Callable[[], T]) -> T:
+        """Something that is long for certain and has no budget of its own."""
+        return (await self._workers.run(make)).result
+
+
+def is_long_to_show(done: Done[Ruling]) -> bool:
+    """Will it take long to work out what is shown? What is taken back may be anything."""
+    events = done.result.events
+    return done.work > AT_ONCE or len(events) > MANY or isinstance(next(iter(events), None), Undone | Redone)
+
+
+def at_once(judge: Callable[[], T]) -> Done[T] | None:
+    """None where it would take too long."""
+    try:
+        with counted(Meter(BUDGET, at_once=AT_ONCE)) as meter:
+            return Done(judge(), meter.spent)
+    except TooLong:
+        return None
+
+
+def _anew(done: Done[T]) -> Done[T]:
+    """What was spent before it was begun anew is spent too."""
+    return Done(done.result, done.work + AT_ONCE)
