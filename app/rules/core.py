@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -266,6 +266,19 @@ class System(Protocol[F]):
 
     def unseen(self, fight: F, eyes: Eyes) -> frozenset[str]:
         """Ids of the combatants that these eyes may not know of; skirmishes as `place_unseen` names them."""
+        ...
+
+    def known(self, fight: F, unseen: frozenset[str]) -> F:
+        """The fight as those know it who may not know of these: every figure as it would be without them."""
+        ...
+
+    def retell(
+        self, before: F, unseen: frozenset[str], steps: Sequence[tuple[Event, F, frozenset[str]]]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """What happened, for those who may not know of everybody: without figures that the unseen are in.
+
+        A step is an event, how things stood after it, and who was unseen then; so is what is answered.
+        """
         ...
 
     def portray(self, fight: F) -> Any:

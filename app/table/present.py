@@ -106,13 +106,14 @@ def stand(
     """The table after an entry, seen anew by every kind of viewer that there is."""
     names = system.names(fight)
     kinds = kinds_of(system, fight, names, at)
-    portrait = system.portray(fight)
     beside = Beside(title=title, ruleset=ruleset, seating=at, names=names, leaders=seating.controllers(at))
     is_same = before is not None and _is_same_table(before, at, title, names)
     scenes = {}
     for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
-        seen = sight.look(portrait, kind, system.unseen(fight, kind), was.sight if was else None)
+        unseen = system.unseen(fight, kind)
+        portrait = system.portray(system.known(fight, unseen) if unseen else fight)
+        seen = sight.look(portrait, kind, unseen, was.sight if was else None)
         scenes[kind] = _scene(seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from app import sight
@@ -21,6 +22,8 @@ from app.table.present import Present
 from app.table.track import Track
 
 Happened = list[dict[str, Any]]
+Step = tuple[Event, Any, frozenset[str]]
+"""An event, the fight after it, and who was unseen then."""
 
 
 def compact(value: Any) -> str:
@@ -173,23 +176,41 @@ class _Cutter:
         return None if isinstance(event, UNTOLD) else sight.cut_event(event, eyes, unseen)
 
     def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Each event with those whom these eyes may not know while it happens."""
+        """Each event as these eyes may be told of it, with those whom they may not know while it happens."""
         before, after = self._before.scenes.get(eyes), self._after.scenes[eyes]
         shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.sight.unseen == after.sight.unseen
         if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
             gone = before.sight.unseen - shown if before else frozenset[str]()
-            yield from ((event, after.sight.unseen | gone) for event in self._entry.events)
-            return
-        fight = self._before.fight
-        unseen = self._system.unseen(fight, eyes)
+            unseen = after.sight.unseen | gone
+            steps = [(event, fight, unseen) for event, fight in self._course] if changed and unseen else None
+            if steps is None:
+                yield from ((event, unseen) for event in self._entry.events)
+                return
+        else:
+            unseen, steps = self._unseen_then(eyes, shown)
+        yield from self._system.retell(self._before.fight, unseen, steps)
+
+    def _unseen_then(self, eyes: Eyes, shown: set[str]) -> tuple[frozenset[str], list[Step]]:
+        """Who was unseen before the entry, and after each of its events."""
+        at_first = unseen = self._system.unseen(self._before.fight, eyes)
+        steps: list[Step] = []
+        for event, fight in self._course:
+            now = self._system.unseen(fight, eyes)
+            steps.append((event, fight, now | (unseen - shown - self._system.names(fight).keys())))
+            unseen = now
+        return at_first, steps
+
+    @cached_property
+    def _course(self) -> list[tuple[Event, Any]]:
+        """Each event and how things stood after it."""
+        fight, made = self._before.fight, []
         for event in self._entry.events:
             if event.kind in self._system.events:
                 fight = self._system.evolve(fight, event)
-            now = self._system.unseen(fight, eyes)
-            yield event, now | (unseen - shown - self._system.names(fight).keys())
-            unseen = now
+            made.append((event, fight))
+        return made
 
 
 def _body(events: Happened, change: Mapping[str, Any]) -> str:

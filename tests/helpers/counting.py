@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -168,6 +168,14 @@ class Counting:
         if eyes.role == "gm":
             return frozenset()
         return frozenset(name for name, one in fight.combatants.items() if one.hidden)
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        return fight
+
+    def retell(
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[tuple[Event, Fight, frozenset[str]]]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        return ((event, now) for event, _, now in steps)
 
     def portray(self, fight: Fight) -> Fight:
         return fight

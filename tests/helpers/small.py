@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
@@ -353,6 +353,14 @@ class Small:
             for id, piece in fight.combatants.items()
             if piece.hidden and piece.faction not in eyes.factions and id not in eyes.controls
         )
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        return fight
+
+    def retell(
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[tuple[Event, Fight, frozenset[str]]]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        return ((event, now) for event, _, now in steps)
 
     def portray(self, fight: Fight) -> Fight:
         return fight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from app.rules.core import Asker, Command, Dice, Event, Ruling
@@ -27,6 +27,12 @@ class Combat(Generic[F, C]):
     def names(self, fight: F) -> Mapping[str, str]:
         """Everybody's faction."""
         return {one.id: one.faction for one in fight.combatants.values()}
+
+    def retell(
+        self, before: F, unseen: frozenset[str], steps: Sequence[tuple[Event, F, frozenset[str]]]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Events tell of nobody's figures but their own: the marks on them are enough."""
+        return ((event, now) for event, _, now in steps)
 
     def throw(self, text: str, dice: Dice) -> Event | None:
         """A line of the chat that asks for dice."""

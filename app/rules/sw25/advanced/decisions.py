@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 from zlib import crc32
 
 from app.rules.core import Asker, Reason
@@ -30,12 +31,12 @@ from app.rules.sw25.advanced.events import (
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
 from app.rules.sw25.advanced.movement import Course, arrive, show, walk
-from app.rules.sw25.advanced.situation import block_reach, dependents, situation
+from app.rules.sw25.advanced.situation import block_reach, dependents, known, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
-from app.rules.sw25.situation import weight
+from app.rules.sw25.situation import unseen, weight
 from app.rules.sw25.turns import wrong_phase
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
@@ -90,9 +91,7 @@ def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) ->
     decision = Pending(
         id=_id(story.fight, course),
         mover=course.mover,
-        need=found.need,
-        reach=_reach(story.fight, found),
-        options=tuple(_option(option) for option in found.options),
+        **asked_of(story.fight, found),
         mode=course.mode,
         start=course.declared.start,
         path=course.declared.points[1:],
@@ -123,6 +122,12 @@ def _id(fight: Fight, course: Course) -> str:
     """Made from what the decision shows anyway: numbers in a row would tell of decisions about the unseen."""
     shown = f"{course.mover} {fight.round} {course.mode} {course.declared.points}"
     return f"d{crc32(shown.encode()):08x}"
+
+
+def asked_of(fight: Fight, found: Stops) -> dict[str, Any]:
+    """What a decision asks: how many sections, who could, and the sets of which nobody can be spared."""
+    options = tuple(_option(option) for option in found.options)
+    return {"need": found.need, "reach": _reach(fight, found), "options": options}
 
 
 def _option(option: Stop) -> Option:
@@ -219,9 +224,7 @@ def allow(story: Story, asker: Asker) -> Reason | None:
                 id=pending.id,
                 mover=pending.mover,
                 passed=tuple(sorted(passed)),
-                need=found.need,
-                reach=_reach(story.fight, found),
-                options=tuple(_option(option) for option in found.options),
+                **asked_of(story.fight, found),
             )
         )
     return None
@@ -239,6 +242,8 @@ def block(story: Story, command: Block, asker: Asker) -> Reason | None:
     found = stops_on(story.fight, course, frozenset(pending.passed))
     answer = judged(story.fight, course, found, command)
     if isinstance(answer, Reason):
+        answer = _as_foreseen(story.fight, command, asker) or answer
+    if isinstance(answer, Reason):
         return answer
     agreed = _agreed(story.fight, pending, answer, command, asker)
     if set(agreed.ready) >= set(answer.by):
@@ -246,6 +251,18 @@ def block(story: Story, command: Block, asker: Asker) -> Reason | None:
     else:
         story.tell(BlockProposed(id=pending.id, mover=pending.mover, agreed=agreed))
     return None
+
+
+def _as_foreseen(fight: Fight, command: Block, asker: Asker) -> Answer | None:
+    """What only the unseen are against is a block all the same: nobody learns of them by trying. (Secrets)"""
+    hidden = unseen(fight, asker.eyes)
+    seen = known(fight, hidden)
+    pending = seen.pending
+    if not hidden or pending is None:
+        return None
+    course = course_of(seen, pending)
+    answer = judged(seen, course, stops_on(seen, course, frozenset(pending.passed)), command)
+    return None if isinstance(answer, Reason) else answer
 
 
 def _agreed(fight: Fight, pending: Pending, answer: Answer, command: Block, asker: Asker) -> Agreed:

@@ -229,12 +229,23 @@ def barriers_in(fight: Fight, box: Box) -> list[Barrier]:
 
 @lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
-    """The fight without those whom the asker may not know of, and the circles that are theirs alone."""
+    """The fight without those whom the asker may not know of, and the circles that are theirs alone.
+
+    Circles are as large as those in melee want whom the asker knows. (Secrets)
+    """
     if not hidden:
         return fight
     theirs = circles_of(fight, hidden)
-    kept = {name: circle for name, circle in fight.skirmishes.items() if name not in theirs}
+    kept = {n: _sized(fight, circle, hidden) for n, circle in fight.skirmishes.items() if n not in theirs}
     return replace(without(fight, hidden), skirmishes=kept)
+
+
+def _sized(fight: Fight, circle: Skirmish, hidden: frozenset[str]) -> Skirmish:
+    members = situation(fight).members[circle.id]
+    seen = [one for one in members if one.id not in hidden]
+    if len(seen) == len(members):
+        return circle
+    return replace(circle, radius=radius_for(total(seen)))
 
 
 def circles_of(fight: Fight, hidden: frozenset[str]) -> frozenset[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch, place_unseen
-from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation, telling
 from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
@@ -63,6 +63,16 @@ class AdvancedCombat(Combat[Fight, Case]):
         """The hidden, to whom they are, and the circles in which they fight alone."""
         hidden = unseen(fight, eyes)
         return hidden | {place_unseen(name) for name in situation.circles_of(fight, hidden)}
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        """With circles, counts and decisions as they are without the unseen."""
+        return telling.as_told(fight, unseen)
+
+    def retell(
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[telling.Step]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Circles are told as large as those want whom one may know of."""
+        return telling.retold(before, unseen, steps)
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

@@ -56,6 +56,7 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
 
 
 @lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of."""
     return without(fight, hidden)

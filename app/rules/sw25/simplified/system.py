@@ -61,6 +61,10 @@ class SimplifiedCombat(Combat[Fight, Case]):
         """The hidden, to whom they are, and the areas that they alone make battlefields."""
         return situation.unseen_by(fight, eyes)
 
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        """Without the unseen, and no battlefield because of them."""
+        return situation.known(fight, unseen)
+
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
