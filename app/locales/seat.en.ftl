@@ -7,4 +7,4 @@ seat-no-pieces = No piece is free right now. Take a seat; the GM can lend you on
 seat-take = Sit down
 seat-name-missing = Write your name first.
 your-name = Your name
-seat-name-taken = Somebody sits here by that name. Choose another.
+seat-name-taken = Somebody sits here by that name. Choose another; if it is yours, ask the GM for your link.

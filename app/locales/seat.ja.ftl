@@ -7,4 +7,4 @@ seat-no-pieces = いま空いている駒はありません。先に席に着け
 seat-take = 着席する
 seat-name-missing = 先に名前を書いてください。
 your-name = 名前
-seat-name-taken = その名前の人がもういます。別の名前にしてください。
+seat-name-taken = その名前の人がもういます。別の名前にするか、自分の名前ならGMにリンクをもらってください。

@@ -4,7 +4,7 @@ import { render, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure } from "./i18n";
 import { openPage, type Page } from "./page";
-import { Copy } from "./panels/share";
+import { Copy } from "./panels/links";
 import { MapScale, type Scaled } from "./scale";
 import { forgetTable, rememberTable, shelf, type Shelved } from "./shelf";
 

@@ -37,6 +37,15 @@ declare global {
 /** A line that is down for a moment is nobody's business. */
 const LOST_AFTER = 1200;
 
+/** Milliseconds after which a key that is dead is tried again. */
+const RENEWING = [250, 750, 1500];
+
+/** Does the cookie of this page open nothing? What cannot be reached is not shut. */
+const isShut = async (page: Page): Promise<boolean> => {
+  const reply = await page.call("GET", `/api/tables/${page.data("table")}?seat=${encodeURIComponent(page.data("seat"))}`);
+  return !reply.ok && reply.status === 401;
+};
+
 function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   let losing = 0;
   return {
@@ -55,12 +64,18 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     },
     unsent: (unsent) => void (scene.unsent.value = unsent),
     async unopened() {
-      const reply = await page.call("GET", `/api/tables/${page.data("table")}?seat=${encodeURIComponent(page.data("seat"))}`);
-      if (reply.ok || reply.status !== 401) return;
+      if (!await isShut(page)) return;
       wire().close();
       scene.ended.value = 4401;
     },
-    closed: (code) => void (scene.ended.value = code),
+    /** Who renewed the own link has the new key in a moment, in this page and in others of this browser. */
+    async closed(code) {
+      for (const wait of code === 4401 ? RENEWING : []) {
+        await new Promise((go) => setTimeout(go, wait));
+        if (!await isShut(page)) return wire().revive();
+      }
+      scene.ended.value = code;
+    },
   };
 }
 

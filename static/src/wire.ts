@@ -71,6 +71,13 @@ export class Wire {
     };
   }
 
+  /** After all a key opens: as after a break. */
+  revive(): void {
+    this.ended = false;
+    this.tries = 0;
+    this.open();
+  }
+
   /** Leaves and comes back at once, asking for what was missed. */
   again(): void {
     const socket = this.socket;
