@@ -291,3 +291,19 @@ def test_no_key_and_no_link_is_in_the_log(serve: Serve) -> None:
     assert key[:-1] not in log
     assert not any(one in log for one in room.made["keys"].values())
     assert "secret word" not in log
+
+
+def test_a_list_far_too_long_is_refused_with_its_figures_and_the_next_word_heard(room: Room) -> None:
+    long = {"command": "condition", "target": "ana", "add": [f"c{number}" for number in range(20_000)]}
+
+    with room.greeted(room.key("gm")) as socket:
+        socket.send(json.dumps({"type": "command", "id": "far-too-long", "command": long}))
+        refused = hear(socket)
+        socket.send(
+            json.dumps({"type": "ask", "id": "short-one", "query": {"query": "reach", "actor": "ana"}})
+        )
+        answer = hear(socket)
+
+    assert (refused["type"], refused["code"], refused["field"]) == ("reject", "too-many", "add")
+    assert (refused["most"], refused["given"]) == (30, 20_000)
+    assert answer["type"] == "answer"
