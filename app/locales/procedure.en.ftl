@@ -30,6 +30,19 @@ fixed-value = fixed
 placing-gm = Drag the pieces to where they begin. Players may place their own.
 placing = Drag your pieces to where they begin.
 placing-watch = The sides take their places.
+placing-first = { $side ->
+    [allies] The allies have the initiative and choose first; then the enemies.
+   *[other] The enemies have the initiative and choose first; then the allies.
+ }
+placing-both = { $side ->
+    [allies] The allies have chosen. They may change it until the enemies place their first.
+   *[other] The enemies have chosen. They may change it until the allies place their first.
+ }
+placing-second = { $side ->
+    [allies] The enemies’ choice stands. Now the allies choose.
+   *[other] The allies’ choice stands. Now the enemies choose.
+ }
+placing-stay = Stay as placed
 opening-set = At least { $metres } m from any foe.
 opening-hold = Hold to { $metres } m
 knowledge-who = Who tries

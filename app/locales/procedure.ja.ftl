@@ -30,6 +30,19 @@ fixed-value = 固定値
 placing-gm = 駒を初期配置へドラッグしてください。プレイヤーも自分の駒を置けます。
 placing = 自分の駒を初期配置へドラッグしてください。
 placing-watch = 双方が初期配置につくところです。
+placing-first = { $side ->
+    [allies] 先攻の味方陣営が先に配置を決め、次に敵陣営が決めます。
+   *[other] 先攻の敵陣営が先に配置を決め、次に味方陣営が決めます。
+ }
+placing-both = { $side ->
+    [allies] 味方陣営の配置が決まりました。敵陣営が最初の駒を置くまでは変更できます。
+   *[other] 敵陣営の配置が決まりました。味方陣営が最初の駒を置くまでは変更できます。
+ }
+placing-second = { $side ->
+    [allies] 敵陣営の配置は確定しました。味方陣営が配置を決めます。
+   *[other] 味方陣営の配置は確定しました。敵陣営が配置を決めます。
+ }
+placing-stay = この配置のまま決める
 opening-set = 敵から{ $metres } m以上離してください。
 opening-hold = { $metres } mを守らせる
 knowledge-who = 判定するキャラクター

@@ -40,7 +40,11 @@ reject-not-built = { $name } is not built yet.
 reject-unknown-combatant = There is no combatant { $id } here.
     .bare = There is no such combatant here.
 reject-not-allowed = This seat may not do that. Ask the GM.
-reject-not-your-turn = It is not this character’s turn: wait for your own phase, or until the open turn has ended.
+reject-not-your-turn = { $placing ->
+    [allies] The allies choose their places now: the side with the initiative first, then the other, and a choice made is held.
+    [enemies] The enemies choose their places now: the side with the initiative first, then the other, and a choice made is held.
+   *[other] It is not this character’s turn: wait for your own phase, or until the open turn has ended.
+ }
 reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
 reject-already-moved = { $mode ->
     [first-round] In the first round those of the beginning side who stand in the front have made their Normal Move.

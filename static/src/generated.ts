@@ -610,5 +610,6 @@ export interface AreasPortrait {
     [k: string]: AreasCombatantPicture;
   };
   areas: AreaPicture[];
+  placing?: ("allies" | "enemies" | "neutral")[];
   pending?: Pursuit | Throw;
 }

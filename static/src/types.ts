@@ -1,6 +1,6 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
-  AreaPicture, AreasBattlefield, AreasCombatantPicture, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
+  AreaPicture, AreasBattlefield, AreasCombatantPicture, AreasPortrait, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
   Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
 } from "./generated";
 
@@ -56,6 +56,8 @@ export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "c
   readonly pending?: Pending;
   /** From the allies' rear to the enemies'; only where a fight has areas. */
   readonly areas?: readonly Area[];
+  /** The sides that may choose their areas now, the one with the initiative first; only while all are placed. */
+  readonly placing?: Said<AreasPortrait>["placing"];
   /** What the dice are bound to: the SHA-256 of their seed. */
   readonly dice_hash?: string;
   /** And what those are bound to of which not everybody may know. */

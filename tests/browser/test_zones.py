@@ -198,6 +198,21 @@ def test_before_the_fight_the_gm_sets_pieces_down(served: Served, visit: Visit) 
     expect(gm.see("log")).to_contain_text("Shaman")
 
 
+def test_the_placement_says_whose_choice_it_is_and_who_stays_has_chosen(served: Served, visit: Visit) -> None:
+    setup = {**FORD["setup"], "phase": "placement"}
+    made = served.new_table({"name": "Setting up", "ruleset": RULES, "scenario": {**FORD, "setup": setup}})
+    gm = visit(made["links"]["gm"])
+    expect(gm.see("placing-side")).to_contain_text("The allies have the initiative and choose first")
+
+    gm.see("placing-stay").click()
+
+    gm.wait_for_view("view.placing.length === 2")
+    expect(gm.see("placing-side")).to_contain_text("The allies have chosen")
+    carry(gm, "shaman", "front")
+    gm.wait_for_view("view.placing.length === 1")
+    expect(gm.see("placing-side")).to_contain_text("The allies’ choice stands")
+
+
 # --- keys and text ----------------------------------------------------------------------------------------
 
 

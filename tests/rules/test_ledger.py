@@ -42,7 +42,7 @@ LEDGERS = (
     ),
     Ledger(
         name="sw25-simplified",
-        rows=107,
+        rows=108,
         rooms=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),

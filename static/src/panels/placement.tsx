@@ -36,6 +36,7 @@ export function Placement({ view }: { view: View }): JSX.Element {
   return (
     <div class="stage" data-testid="placement">
       <p>{t(rules ? "placing-gm" : scene.role.value === "spectator" ? "placing-watch" : "placing")} {set !== undefined && <b>{t("opening-set", { metres: figure(set) })}</b>}</p>
+      {view.placing && <Choosing view={view} sides={view.placing} />}
       {rules && !view.areas && <Opening set={set} />}
       {!view.areas && <div aria-live="polite" data-testid="placement-finding">
         {near.length === 0 ? <p class="quiet">{t("opening-nobody")}</p> : short.length === 0
@@ -44,6 +45,23 @@ export function Placement({ view }: { view: View }): JSX.Element {
       </div>}
       {rules && <Unveil view={view} />}
     </div>
+  );
+}
+
+/** Whose choice it is: who has the initiative places first, then the others. Who would change nothing says so. */
+function Choosing({ view, sides }: { view: View; sides: readonly string[] }): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const side = sides[0] ?? view.first;
+  const stage = sides.length > 1 ? "both" : side === view.first ? "first" : "second";
+  const own = stage !== "first" ? undefined : [...scene.controls.value].find((id) => {
+    const one = view.combatants[id];
+    return one?.faction === side && one.excluded !== true && !(one.conditions ?? []).includes("hidden");
+  });
+  const area = own === undefined ? undefined : view.combatants[own]?.area;
+  return (
+    <p aria-live="polite" data-testid="placing-side">{t(`placing-${stage}`, { side })}
+      {own !== undefined && scene.eyes.value === null && <> <Button label={t("placing-stay")} data-testid="placing-stay" onClick={() => void hands.send({ command: "place", target: own, area })} /></>}
+    </p>
   );
 }
 

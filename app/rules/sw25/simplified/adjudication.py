@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.rules.core import Reason
 from app.rules.sw25.adjudication import bad, ground_after, room_fault, sheet_of
 from app.rules.sw25.setup import faults_of_body
+from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.cites import PLACEMENT
@@ -31,12 +32,16 @@ def add(story: Story, command: Add) -> Reason | None:
 
 
 def place(case: Case, command: Place) -> Reason | None:
-    """Puts somebody into an area; players their own, on their side, when all are placed. (Begin Combat)"""
+    """Puts somebody into an area; players their own, on their side, in its turn. (Begin Combat; S32)"""
     story = case.story
     if case.asker.eyes.role == "player" and not _may_place(story, command):
         return Reason(code="not-allowed", cite=PLACEMENT)
     one = story.who(command.target)
     is_own = case.asker.eyes.role == "player"
+    if is_own or case.asker.lenient:
+        refusal = case.refused(order.objections(story.fight, one, case.asker.eyes))
+        if refusal:
+            return refusal
     story.tell(Placed(target=one.id, start=one.area, area=command.area, is_own=is_own))
     return None
 

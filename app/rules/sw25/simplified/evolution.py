@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from app.rules.common.events import RoundStarted, TurnStarted
+from app.rules.common.events import PhaseChanged, RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.sw25 import story
+from app.rules.sw25.blows import InitiativeRolled
 from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
 from app.rules.sw25.incidents import BeganAnew
@@ -24,6 +25,7 @@ from app.rules.sw25.simplified.events import (
     Placed,
     Retreated,
 )
+from app.rules.sw25.simplified.order import after_placing
 from app.rules.sw25.simplified.setup import advanced, combatant_of, made
 from app.rules.sw25.simplified.state import Combatant, Fight
 
@@ -57,12 +59,17 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
         case Retreated(actor=name, area=area, carried=carried, is_move=is_move):
             moved = {"moved": True, "mode": "normal"} if is_move else {}
             return _gone(fight, name, area, carried, **moved)
-        case MovedUp(combatant=name, area=area) | Placed(target=name, area=area):
+        case MovedUp(combatant=name, area=area):
             return changed(fight, name, area=area)
+        case Placed(target=name, area=area):
+            begun = after_placing(fight, fight.combatants[name])
+            return replace(changed(fight, name, area=area), placed=begun)
         case Added(target=name, sheet=sheet):
             return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
+        case PhaseChanged() | InitiativeRolled():
+            return replace(in_every_fight(fight, happening), placed=())
         case TurnStarted() | RoundStarted() | BeganAnew():
             return _on_areas(fight, happening)
         case _:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Faction, Reason
+from app.rules.core import Reason
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.events import MovedUp
 from app.rules.sw25.simplified.evolution import Story
-from app.rules.sw25.simplified.state import Combatant, Fight
-
-SIDES: tuple[Faction, ...] = ("allies", "enemies")
+from app.rules.sw25.simplified.order import side_of
+from app.rules.sw25.simplified.state import Fight
+from app.rules.sw25.situation import SIDES
 
 
 def objections(fight: Fight) -> Iterator[Reason]:
     """Of a side that is divided at least half, rounded up, is in the front. (simp: 1. Begin Combat)"""
     for faction in SIDES:
-        side = _side(fight, faction)
+        side = side_of(fight, faction)
         ahead = sum(one.area == FRONT for one in side)
         needed = -(-len(side) // 2)
         if 0 < ahead < needed:
@@ -29,15 +29,9 @@ def move_up(story: Story) -> None:
     """A side all in its rear moves up where a foe is in the front. (simp: 1. Begin Combat)"""
     fight = story.fight
     for faction, other in zip(SIDES, reversed(SIDES), strict=True):
-        side = _side(fight, faction)
+        side = side_of(fight, faction)
         is_behind = all(one.area == rear_of(faction) for one in side)
-        if not is_behind or not any(one.area == FRONT for one in _side(fight, other)):
+        if not is_behind or not any(one.area == FRONT for one in side_of(fight, other)):
             continue
         for one in side:
             story.tell(MovedUp(combatant=one.id, start=one.area, area=FRONT, rule=PLACEMENT))
-
-
-def _side(fight: Fight, faction: Faction) -> tuple[Combatant, ...]:
-    """Who stands there openly: the hidden lie where the GM has put them, and nothing tells of them. (S17)"""
-    some = (one for one in fight.combatants.values() if one.faction == faction and not one.excluded)
-    return tuple(one for one in some if "hidden" not in one.conditions)

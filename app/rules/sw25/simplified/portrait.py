@@ -8,11 +8,12 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
-from app.rules.core import CombatantId, SkirmishId, Who, seen
+from app.rules.core import CombatantId, Faction, SkirmishId, Who, seen
 from app.rules.sw25 import pictures
 from app.rules.sw25.lore import tried
 from app.rules.sw25.pictures import REMEMBERED, shown, told_of
 from app.rules.sw25.simplified.areas import AREAS, Area
+from app.rules.sw25.simplified.order import choosing
 from app.rules.sw25.simplified.situation import is_battlefield, present
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 from app.rules.sw25.state import Pursuit
@@ -49,6 +50,8 @@ class Portrait(pictures.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
+    placing: tuple[Faction, ...] | None = seen(Who.ALL)
+    """Sides that may choose their areas now, while all are placed."""
     pending: Pursuit | Throw | None = seen(Who.ALL)
 
 
@@ -66,6 +69,7 @@ def portray(fight: Fight) -> Portrait:
         areas=tuple(
             _area(area, area in fought, tuple(one.id for one in present(fight, area))) for area in AREAS
         ),
+        placing=choosing(fight) or None,
         pending=fight.waiting.throw if fight.waiting else fight.pursuit,
     )
 

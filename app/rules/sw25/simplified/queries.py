@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from app.rules.core import Eyes, first
+from app.rules.core import Eyes, Reason, first
 from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, open_anywhere
+from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
+from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.movement import (
@@ -25,7 +28,7 @@ from app.rules.sw25.simplified.movement import (
     stuck,
 )
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
-from app.rules.sw25.simplified.state import Fight
+from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
 from app.rules.sw25.situation import as_known, total, weight
 from app.rules.sw25.state import Mode
@@ -62,8 +65,16 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
         "move": None if goes else first(objections_to_any_move(now, one, eyes, mode, stays=False)),
         "retreat": None if goes else first(objections_to_retreat(now, one, eyes)),
         **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
+        "place": first(objections_to_placing(now, one, eyes)),
         "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
     }
+
+
+def objections_to_placing(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+    """Players place while all are placed, when it is their side's choice. (simp: 1. Begin Combat)"""
+    if eyes.role != "gm" and fight.phase != "placement":
+        yield Reason(code="not-allowed", cite=PLACEMENT)
+    yield from order.objections(fight, one, eyes)
 
 
 # --- previews ---------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.rules.core import CombatantId, Length, Who, Word, seen
+from app.rules.core import CombatantId, Faction, Length, Who, Word, seen
 from app.rules.sw25 import state as family
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.simplified.areas import APART, Area
@@ -49,6 +49,8 @@ class Fight(family.Fight):
     battlefield: Battlefield
     combatants: Mapping[CombatantId, Combatant]
     """In the order of setup."""
+    placed: tuple[Faction, ...] = ()
+    """Sides that have begun to choose their areas in this placement, in that order."""
 
     def __hash__(self) -> int:
         return id(self)
