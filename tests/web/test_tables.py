@@ -129,6 +129,7 @@ def test_a_table_goes_out_and_comes_in_again_with_new_keys(desk: Desk) -> None:
 
 
 def test_sums_of_the_largest_figures_come_in_again_too(desk: Desk) -> None:
+    desk.command({"command": "edit", "target": "ana", "death_check": {"fixed": 0}})
     desk.command({"command": "adjust", "target": "ana", "hp": 5})
     for _ in range(3):
         desk.command({"command": "adjust", "target": "ana", "hp": -(10**9), "add": True})
