@@ -45,6 +45,14 @@ def test_dice_and_numbers_are_added(text: str, faces: tuple[int, ...], total: in
         ("K20[10]+7", (5, 5, 1, 1), 15, 1),
         ("K20+7H", (3, 4), 6, 0),
         ("HK20+7", (6, 6), 9, 0),
+        ("K20+8H+2", (4, 3), 9, 0),
+        ("K20+8H", (4, 3), 7, 0),
+        ("K20H+8", (4, 3), 11, 0),
+        ("K20+8H+3-1", (4, 3), 9, 0),
+        ("K20+8h-9", (4, 3), 0, 0),
+        ("K20[10]+8H+2", (5, 5, 4, 3), 13, 1),
+        ("K20H[13]+8", (4, 3), 7, 0),
+        ("HK20+8", (4, 3), 7, 0),
         ("HK20[10]", (6, 6, 3, 4), 8, 1),
         ("K20$9", (), 7, 0),
         ("K20$+2", (3, 5, 1, 2), 9, 1),
@@ -60,10 +68,11 @@ def test_the_power_table_chains_its_criticals(
 
 
 def test_a_double_1_is_a_failure_whatever_is_added() -> None:
-    found = throw("K20[10]+7$+3", Scripted((1, 1)))
+    for text in ("K20[10]+7$+3", "K20+7H+2"):
+        found = throw(text, Scripted((1, 1)))
 
-    assert found
-    assert (found.is_failure, found.total) == (True, 0)
+        assert found
+        assert (found.is_failure, found.total) == (True, 0)
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,8 @@ class _Wish:
     first_more: int = 0
     each: int = 0
     plus: int = 0
+    after: int = 0
+    """Added once it is halved: what stands right behind the `H`. (BCDice: `H[±u]`)"""
 
     @property
     def threshold(self) -> int:
@@ -68,6 +70,7 @@ def _sum(typed: str) -> int:
 
 def _read(found: re.Match[str]) -> _Wish:
     wish = _Wish(power=int(found[2]), is_halved=bool(found[1]))
+    is_behind = False
     for bracket, at, first, each, plus, half in PART.findall(found[3]):
         if bracket or at:
             wish.critical = int(bracket or at)
@@ -76,8 +79,12 @@ def _read(found: re.Match[str]) -> _Wish:
         elif first:
             wish.first = int(first)
         wish.each += int(each or 0)
-        wish.plus += int(plus or 0)
+        is_behind = bool(half) or (is_behind and bool(plus))
         wish.is_halved = wish.is_halved or bool(half)
+        if is_behind:
+            wish.after += int(plus or 0)
+        else:
+            wish.plus += int(plus or 0)
     return wish
 
 
@@ -93,12 +100,13 @@ def _by_power(found: re.Match[str], formula: str, label: str | None, dice: Dice)
         if total < wish.threshold:
             break
     is_failure = throws == 0
-    whole = 0 if is_failure else max(0, base + wish.plus)
+    whole = max(0, base + wish.plus)
+    whole = max(0, halved(whole) + wish.after) if wish.is_halved else whole
     criticals = max(0, len(faces) // 2 + (wish.first is not None) - 1)
     return RolledInChat(
         dice=formula,
         faces=tuple(faces),
-        total=halved(whole) if wish.is_halved else whole,
+        total=0 if is_failure else whole,
         label=label,
         criticals=criticals,
         is_failure=is_failure,
