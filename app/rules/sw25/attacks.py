@@ -37,7 +37,7 @@ from app.rules.sw25.harm import Harm, inflict
 from app.rules.sw25.improvised import attack_improvised
 from app.rules.sw25.modifiers import summed, total
 from app.rules.sw25.sheet import Attack
-from app.rules.sw25.situation import are_hostile
+from app.rules.sw25.situation import are_hostile, is_defenceless
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import put_on
@@ -49,6 +49,8 @@ TAUNTING = "Taunting Strike"
 UNDECLARED = Declared()
 EACH = 40
 """Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
+UNEVADED = 0
+"""What an aimed shot is measured against where nobody evades it. (Snipe)"""
 FENCING = 1
 """Fencer levels take so much from the critical value. (Modifying Critical Values)"""
 
@@ -320,20 +322,29 @@ def _taken(story: Story, name: str, aim: Aim, hit: Part, guard: Combatant, dice:
 
 def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:
     """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
+    evasion = _evades(story, aim, hit, dice)
+    is_hit = not accuracy.is_failure if evasion is None else checks.beats(accuracy, evasion)
+    made = Hit if is_hit else Missed
+    story.tell(made(actor=name, target=hit.id, section=hit.section, rule=ACCURACY))
+    if is_hit:
+        against = UNEVADED if evasion is None else evasion.total
+        is_beaten = aim.is_aimed and accuracy.total - against >= AIM
+        harm = harm_of(story.who(name), aim)
+        inflict(story, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
+    return is_hit
+
+
+def _evades(story: Story, aim: Aim, hit: Part, dice: Dice) -> checks.Outcome | None:
+    """Its check; None of who lies there and evades nothing: no die falls. (Losing HP/MP and Death)"""
     other = story.who(hit.id)
+    if is_defenceless(other):
+        return None
     more = sources_in(story.fight, other, "evasion", aim.attack.kind)
     expect(dice, 2, "evasion", hit.id)
     evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
     story.tell(checked(other, hit.section, "evasion", evasion, more))
     learn(story, hit.id, evasion)
-    is_hit = checks.beats(accuracy, evasion)
-    made = Hit if is_hit else Missed
-    story.tell(made(actor=name, target=hit.id, section=hit.section, rule=ACCURACY))
-    if is_hit:
-        is_beaten = aim.is_aimed and accuracy.total - evasion.total >= AIM
-        harm = harm_of(story.who(name), aim)
-        inflict(story, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
-    return is_hit
+    return evasion
 
 
 def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:

@@ -116,9 +116,13 @@ def drawn(
 ) -> tuple[Part, ...]:
     """Where there are more than it can hit, the dice choose. (adv: Wide-Area; simp: Maximum; G34)
 
-    The hidden come last, where room is left: no draw, and no place that stays empty, tells of them.
+    The hidden come last, where room is left: no draw, and no place that stays empty, tells of them. The dead
+    fill no place.
     """
-    if most is None or len(found) <= most:
+    if most is None:
+        return found
+    found = tuple(part for part in found if "dead" not in story.who(part.id).conditions)
+    if len(found) <= most:
         return found
     hidden = tuple(part for part in found if "hidden" in story.who(part.id).conditions)
     seen = tuple(part for part in found if "hidden" not in story.who(part.id).conditions)

@@ -49,12 +49,16 @@ def shot_of(shape: str | None, attack: Attack | None) -> Shot | None:
 
 
 def told_of(found: Reached, most: int | None) -> dict[str, Any]:
-    """Where more are there than can be hit, everybody is so perhaps. (G34; simp: Maximum Number)"""
+    """Where more are there than can be hit, everybody is so perhaps but the dead. (G34; simp: Maximum)"""
     certain = [one.id for one in found.certain]
     possible = [one.id for one in found.possible]
-    if most is not None and len(all_parts(found.certain)) > most:
-        return {"certain": [], "possible": certain}
-    return {"certain": certain, "possible": possible}
+    if most is None:
+        return {"certain": certain, "possible": possible}
+    living = [one for one in found.certain if "dead" not in one.conditions]
+    names = [one.id for one in living]
+    if len(all_parts(living)) > most:
+        return {"certain": [], "possible": names}
+    return {"certain": names, "possible": possible}
 
 
 # --- what is open -----------------------------------------------------------------------------------------

@@ -25,6 +25,11 @@ def is_sure_hand(shooter: Combatant | None, shot: Shot) -> bool:
     return shooter is not None and not set(FEATS[shot]).isdisjoint(shooter.feats)
 
 
+def may_be_found(one: Combatant, target: Combatant) -> bool:
+    """Chance finds neither the invisible nor the dead, whoever is aimed at aside. (G25; S10)"""
+    return one.id == target.id or {"invisible", "dead"}.isdisjoint(one.conditions)
+
+
 def lots(fight: Fight, some: tuple[Combatant, ...], target: Part) -> tuple[Part, ...]:
     """Between whom the die decides: sections, or by the switch characters. (G25, switch `misfire`)"""
     if fight.options["misfire"] == "section":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import prod
 
 from app.rules.common.words import Source
 from app.rules.sw25.damage import HIGHEST, Force, applied, formula, lifted, reckoned
@@ -53,9 +54,30 @@ def chance(
     )
 
 
-def unfailing(active: Check | None) -> float:
-    """That a check is no automatic failure. (Automatic Failures)"""
-    return sum(p for _, _, is_lost, p in _throws(active, 0) if not is_lost)
+def unfailing(active: Check | None, more: int = 0, *, least: int | None = None) -> float:
+    """That a check is no automatic failure, and comes to so much besides. (Automatic Failures)"""
+    throws = _throws(active, more)
+    return sum(p for own, _, is_lost, p in throws if not is_lost and (least is None or own >= least))
+
+
+def chance_of_any(
+    active: Check | None, more: int, passive: Check | None, more_passive: int, tries: Sequence[float]
+) -> float:
+    """That one check beats at least one of several, each of which takes place as probably as `tries` says."""
+    found = 0.0
+    for own, is_sure, is_lost, p in _throws(active, more):
+        beaten = sum(
+            q
+            for other, is_kept, is_open, q in _throws(passive, more_passive)
+            if not (is_lost or is_kept) and (is_sure or is_open or own > other)
+        )
+        found += p * any_of(share * beaten for share in tries)
+    return found
+
+
+def any_of(shares: Iterable[float]) -> float:
+    """That at least one of several comes about, independent of each other."""
+    return 1 - prod(1 - share for share in shares)
 
 
 def _throws(value: Check | None, more: int) -> tuple[tuple[int, bool, bool, float], ...]:
@@ -164,10 +186,16 @@ def damage(
 
 def mixed(one: Spread, other: Spread, share: float) -> Spread:
     """The other with that probability, else the one."""
+    return blended(((one, 1 - share), (other, share)))
+
+
+def blended(some: Sequence[tuple[Spread, float]]) -> Spread:
+    """One of several, each with its weight; of weights that come to nothing each is as good."""
+    whole = sum(weight for _, weight in some)
     found: dict[int, float] = defaultdict(float)
-    for spread, weight in ((one, 1 - share), (other, share)):
+    for spread, weight in some:
         for points, p in spread.items():
-            found[points] += p * weight
+            found[points] += p * (weight / whole if whole else 1 / len(some))
     return found
 
 

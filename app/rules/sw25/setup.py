@@ -25,6 +25,7 @@ from app.rules.sw25.sheet import (
     Names,
     WeakPoint,
 )
+from app.rules.sw25.situation import FALLEN
 from app.rules.sw25.skills import Skills, faults_of_skills
 from app.rules.sw25.state import Section
 
@@ -196,8 +197,6 @@ def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[st
 
 
 B = TypeVar("B", bound=CombatantSetup)
-FALLEN = frozenset({"unconscious", "dead"})
-"""Who is said to lie there lies there, whatever else could have come of it."""
 
 
 def with_a_most(one: B) -> B:
@@ -207,7 +206,10 @@ def with_a_most(one: B) -> B:
 
 
 def fallen(one: B, options: Mapping[str, Any]) -> B:
-    """Who comes with no HP left has what follows from it, as by the GM's hand: no die is rolled. (Death)"""
+    """Who comes with no HP left has what follows from it, as by the GM's hand: no die is rolled. (Death)
+
+    Who is said to lie there lies there, whatever else could have come of it.
+    """
     body = body_of("", one)
     if body["hp"] is None or body["hp"] > 0 or not FALLEN.isdisjoint(one.conditions):
         return one

@@ -12,6 +12,7 @@ from app.rules.sw25.state import Combatant, Fight
 
 F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Combatant)
+FALLEN = frozenset({"unconscious", "dead"})
 SIDES: tuple[Faction, Faction] = ("allies", "enemies")
 
 
@@ -23,6 +24,11 @@ def is_able(one: Combatant) -> bool:
 def is_mobile(one: Combatant) -> bool:
     """Can it move of its own will? (adv: When The Character Cannot Move; simp: Restricted Movement)"""
     return is_able(one) and HELD.isdisjoint(one.conditions) and not is_rooted(one)
+
+
+def is_defenceless(one: Combatant) -> bool:
+    """It evades nothing: only an automatic failure misses it. (Losing HP/MP and Death)"""
+    return not FALLEN.isdisjoint(one.conditions)
 
 
 def is_rooted(one: Combatant) -> bool:

@@ -23,6 +23,8 @@ export interface Judgement extends Foreseen {
 /** How likely it hits or takes hold, and what may come of it, withstood or not: as far as this seat may know the figures behind it. */
 export interface Foreseen {
   readonly chance?: number | null;
+  /** Where it may go astray: how probably it finds whom it is meant for. */
+  readonly found?: number | null;
   readonly damage?: Spread | null;
   readonly withstood?: Spread | null;
   readonly healing?: Spread | null;

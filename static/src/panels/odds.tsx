@@ -63,12 +63,12 @@ function Each({ view, odds, isEffect }: { view: View; odds: Readonly<Record<stri
   );
 }
 
-function Fells({ view, id, foreseen: { chance = 1, damage, withstood }, hp }: { view: View; id: string | null; foreseen: Foreseen; hp: number | null }): JSX.Element | null {
+function Fells({ view, id, foreseen: { chance = 1, found = 1, damage, withstood }, hp }: { view: View; id: string | null; foreseen: Foreseen; hp: number | null }): JSX.Element | null {
   const { t, page } = useTable();
   if (!damage || damage.stage === "total" || hp === null || hp <= 0 || id === null) return null;
   const enough = (spread: Spread): number => spread.spread.reduce((all, [points, probability]) => (points >= hp ? all + probability : all), 0);
   const hit = chance ?? 1;
-  const fells = hit * enough(damage) + (withstood ? (1 - hit) * enough(withstood) : 0);
+  const fells = hit * enough(damage) + (withstood ? ((found ?? 1) - hit) * enough(withstood) : 0);
   return fells <= 0.0005 ? null : <p class="small"><Rich text={t("odds-fells", { name: nameOf(view, id, page.words.language.value), percent: mark(percent(fells), "e") })} /></p>;
 }
 

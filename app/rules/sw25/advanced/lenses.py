@@ -6,6 +6,7 @@ from typing import Any
 
 from app.rules.core import METRE, Eyes, Reason, first, metres
 from app.rules.space.plane import Point
+from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
@@ -111,7 +112,8 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    foreseen = of_attack(now, one, aim, eyes, out_of_place, is_risky=bool(line["misfire"]))
+    lots = at_risk(now, one, aim.target, shot) if shot else ()
+    foreseen = of_attack(now, one, aim, eyes, out_of_place, lots)
     return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
@@ -125,7 +127,11 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     reason = first(objections_to_effect(now, one, cast, eyes))
     told = told_of(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
     answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}
-    answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
+    shot = shot_of(command.shape, None)
+    reached_by = (*told["certain"], *told["possible"])
+    answer |= of_effect(
+        now, one, cast, reached_by, eyes, lambda part: at_risk(now, one, part, shot) if shot else ()
+    )
     if command.shape != "touch":
         to = cast.targets[0].id if cast.targets else cast.center
         answer |= _line(now, one.id, to, shot_of(command.shape, None))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.rules.space.plane import Point, is_within
 from app.rules.sw25.advanced.situation import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.misfire import Shot, is_sure_hand
+from app.rules.sw25.misfire import Shot, is_sure_hand, may_be_found
 from app.rules.work import spend
 
 MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
@@ -24,10 +24,7 @@ def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) 
     found = tuple(
         one
         for one in fight.combatants.values()
-        if one.at == target.at
-        and not one.excluded
-        and (one.id == target.id or "invisible" not in one.conditions)
-        and one.id != start
+        if one.at == target.at and not one.excluded and may_be_found(one, target) and one.id != start
     )
     return found if len(found) > 1 else ()
 

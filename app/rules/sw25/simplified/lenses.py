@@ -22,7 +22,7 @@ from app.rules.sw25.simplified.effects import (
     objections_to_effect,
     reached,
 )
-from app.rules.sw25.simplified.misfire import endangered
+from app.rules.sw25.simplified.misfire import at_risk, endangered
 from app.rules.sw25.simplified.ranges import HAWK_EYE, is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
@@ -116,7 +116,8 @@ def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
     line = _line(now, (one.area, one), (other.area, other), shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
-    foreseen = of_attack(now, one, aim, eyes, out_of_place, is_risky=bool(line["misfire"]))
+    lots = at_risk(now, one, aim.target, shot) if shot else ()
+    foreseen = of_attack(now, one, aim, eyes, out_of_place, lots)
     return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
@@ -135,7 +136,11 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     if command.shape in UNSHIELDED:
         line |= {"clear": reason is None or reason.code != "shielded", "shielded_by": [], "needs": []}
     answer = {"legal": reason is None, "reject": reason, **line, "areas": list(cast.areas), **told}
-    answer |= of_effect(now, one, cast, (*told["certain"], *told["possible"]), eyes)
+    shot = shot_of(command.shape, None)
+    reached_by = (*told["certain"], *told["possible"])
+    answer |= of_effect(
+        now, one, cast, reached_by, eyes, lambda part: at_risk(now, one, part, shot) if shot else ()
+    )
     if command.shape == "breakthrough":
         answer["end"] = cast.area
     return answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.sw25.bodies import Part
-from app.rules.sw25.misfire import Shot, is_sure_hand, lots
+from app.rules.sw25.misfire import Shot, is_sure_hand, lots, may_be_found
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.situation import is_battlefield, present
 from app.rules.sw25.simplified.state import Combatant, Fight
@@ -17,9 +17,7 @@ def endangered(
         return ()
     if start == target.area or not is_battlefield(fight, target.area):
         return ()
-    found = tuple(
-        one for one in present(fight, target.area) if one.id == target.id or "invisible" not in one.conditions
-    )
+    found = tuple(one for one in present(fight, target.area) if may_be_found(one, target))
     return found if len(found) > 1 else ()
 
 

@@ -160,10 +160,13 @@ def _carried(story: Story, one: Combatant, to: Area) -> tuple[str, ...]:
 
 
 def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
-    """Before any move, with the major action, out of a battlefield. (simp: Leaving Combat)"""
+    """Before any move, with the major action, out of a battlefield. (simp: Leaving Combat)
+
+    In the first round too: it is no spell, no shot and no move of one's choice. (simp: First Round; S6)
+    """
     yield from objections(fight, one, eyes)
     about = {"actor": one.id}
-    if one.moved:
+    if one.moved and not one.is_vanguard:
         yield spent(fight, one)
     if one.majors or free_section(fight, one, None) is None:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
@@ -210,12 +213,19 @@ def _sections(one: Combatant) -> tuple[str, ...]:
 
 
 def go_back(story: Story, one: Combatant) -> None:
-    """Into the own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
-    rear = rear_of(one.faction) or one.area
-    carried = _carried(story, one, rear)
+    """Towards the own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
+    area = way_home(story.fight, one)
+    carried = _carried(story, one, area)
     story.tell(
-        Retreated(actor=one.id, start=one.area, area=rear, carried=carried, is_move=True, rule=LEAVING)
+        Retreated(actor=one.id, start=one.area, area=area, carried=carried, is_move=True, rule=LEAVING)
     )
+
+
+def way_home(fight: Fight, one: Combatant) -> Area:
+    """The own rear; out of the other side's rear no farther than a front with foes in it. (S4; S7)"""
+    rear = rear_of(one.faction) or one.area
+    is_barred = steps(one.area, rear) > 1 and foes(fight, one, FRONT) and slips_away(one) is None
+    return FRONT if is_barred else rear
 
 
 def as_of_the_vanguard(one: Combatant, reasons: Iterable[Reason]) -> Iterator[Reason]:

@@ -10,7 +10,6 @@ from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified import order
-from app.rules.sw25.simplified.areas import rear_of
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.commands import Move, Retreat
@@ -26,6 +25,7 @@ from app.rules.sw25.simplified.movement import (
     objections_to_retreat,
     steps_aside,
     stuck,
+    way_home,
 )
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
@@ -108,7 +108,7 @@ def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
     return {
         "legal": reason is None,
         "start": before.area,
-        "area": before.area if reason else rear_of(one.faction) or before.area,
+        "area": before.area if reason else one.area if goes else way_home(now, one),
         "when": "at-once" if goes else now.options["retreat"],
         "reject": reason,
     }
