@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.rules.core import Eyes, Reason, first
-from app.rules.sw25.acting import objections_to_fighting
+from app.rules.sw25.acting import closed_move, objections_to_fighting
 from app.rules.sw25.commands import Actions, Leave, Reach
 from app.rules.sw25.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified import order
+from app.rules.sw25.simplified.areas import AREAS
 from app.rules.sw25.simplified.attacks import objections_to_aim
-from app.rules.sw25.simplified.cites import PLACEMENT
+from app.rules.sw25.simplified.cites import NORMAL, PLACEMENT
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.movement import (
@@ -40,10 +41,20 @@ MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
     """The areas that each kind of move leads to as if it were free, and whether it can leave its own now."""
     one = as_known(fight.combatants[query.actor], eyes)
-    goes = is_carried_out(one, begun(fight, one.id)[1], Retreat(actor=one.id))
-    why = None if goes else first((*over(fight, one), *gone_by(fight, one))) or stuck(fight, one)
+    then = begun(fight, one.id)[1]
+    goes = is_carried_out(one, then, Retreat(actor=one.id))
+    why = None if goes else _closed(fight, one)
     ends: dict[str, Any] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
+    if goes:
+        ends["normal"] = [area for area in AREAS if area in (*ends["normal"], then.area)]
     return {**ends, "can_move": why is None, "why": why}
+
+
+def _closed(fight: Fight, one: Combatant) -> Reason | None:
+    """Why it cannot leave its area any more in this round, or not now; whose turn it is aside."""
+    mode: Mode = "limited" if steps_aside(fight, one) else "normal"
+    own = first((*over(fight, one), *gone_by(fight, one)))
+    return own or stuck(fight, one) or first(closed_move(one, mode, NORMAL))
 
 
 def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
