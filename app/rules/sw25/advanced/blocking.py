@@ -187,7 +187,7 @@ def _sets(
     for start in dict.fromkeys(piece.first for piece in pieces):
         here = [piece for piece in here if start <= piece.last + CLOSE]
         while coming < len(pieces) and pieces[coming].first <= start + CLOSE:
-            here.append(pieces[coming])
+            here = [*(piece for piece in here if piece.id != pieces[coming].id), pieces[coming]]
             coming += 1
         spend(1 + len(here) // 4)
         if sum(piece.weight for piece in here) < need:
