@@ -8,15 +8,17 @@ import pytest
 
 from app.entries import Entry, setup_of
 from app.history import History
+from app.rules.common.events import ConditionAdded
 from app.rules.core import Event, Reason
 from app.rules.systems import SYSTEMS
-from app.seats import SCENARIO
+from app.seats import SCENARIO, Seat
 from app.store.codec import parse_command
 from tests.helpers.battles import NoDice
 
 ALL = {system.key: system for system in SYSTEMS}
 POINTS, AREAS = "sw25-advanced", "sw25-simplified"
 PLACES: dict[str, dict[str, Any]] = {POINTS: {"at": [10, 10]}, AREAS: {"area": "front"}}
+GM = Seat(id="gm", role="gm")
 both = pytest.mark.parametrize("key", [POINTS, AREAS])
 
 
@@ -77,3 +79,64 @@ def test_of_many_targets_the_chances_of_the_first_six_are_told(key: str) -> None
     assert isinstance(found, dict)
     assert len(found["odds"]) == 6
     assert len(str(found)) < 30_000
+
+
+def conditions(first: int) -> list[str]:
+    return [f"c{number}" for number in range(first, first + 30)]
+
+
+def carry_out(history: History[Any], **raw: Any) -> Reason | None:
+    ruling = history.rule(GM, parse_command(history.system, raw), NoDice())
+    if ruling.events:
+        history.append(Entry(number=history.number + 1, by="gm", events=ruling.events))
+    return ruling.refusal
+
+
+@both
+def test_a_body_bears_only_so_many_conditions_whoever_puts_them_one_after_another(key: str) -> None:
+    history = fight(key, None)
+    for first in (0, 30):
+        assert carry_out(history, command="condition", target="b0", add=conditions(first)) is None
+
+    more = carry_out(history, command="condition", target="b0", add=["one-more"])
+    by_effect = carry_out(
+        history,
+        command="effect",
+        actor="aina",
+        shape="touch",
+        target="b0",
+        resist="none",
+        conditions=["cold"],
+    )
+    less = carry_out(history, command="condition", target="b0", remove=["c0"], add=["one-more"])
+
+    assert more is not None
+    assert (more.code, more.figures) == ("too-many", {"field": "conditions", "most": 60, "given": 61})
+    assert by_effect is not None
+    assert by_effect.code == "too-many"
+    assert less is None
+
+
+@both
+def test_a_body_that_bears_more_from_older_days_may_lose_some(key: str) -> None:
+    history = fight(key, None)
+    added = tuple(ConditionAdded(target="b0", condition=f"c{number}") for number in range(100))
+    history.append(Entry(number=history.number + 1, events=added))
+
+    assert carry_out(history, command="condition", target="b0", remove=["c0"]) is None
+    assert carry_out(history, command="condition", target="b0", add=["c0"]) is not None
+    assert carry_out(history, command="adjust", target="b0", hp=3) is None
+
+
+@both
+def test_a_body_bears_only_so_many_effects(key: str) -> None:
+    history = fight(key, None)
+    spell = {"command": "effect", "shape": "touch", "resist": "none", "modifiers": {"evasion": 1}}
+
+    came = [
+        carry_out(history, actor="aina", target="aina", name=f"n{number}", **spell) for number in range(101)
+    ]
+
+    assert came[:100] == [None] * 100
+    assert came[100] is not None
+    assert (came[100].code, came[100].figures["field"]) == ("too-many", "effects")

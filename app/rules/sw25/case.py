@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from app.rules.common.events import Overruled
 from app.rules.core import Asker, Reason, Ruling, Switch
+from app.rules.sw25.fullness import overfull
 from app.rules.sw25.state import Combatant
 from app.rules.sw25.story import Story
 
@@ -34,6 +35,7 @@ class Case(ABC):
 
     def __init__(self, story: Story, asker: Asker, *, foreseen: Ruling | None) -> None:
         self.story = story
+        self._before = story.fight.combatants
         self.asker = asker
         self.foreseen = foreseen
         self.warnings: tuple[Reason, ...] = ()
@@ -68,8 +70,11 @@ class Case(ABC):
         return refusal
 
     def over(self) -> Ruling:
-        """Carried out: what follows from it follows."""
+        """Carried out: what follows from it follows, unless somebody would bear more than a body does."""
         self.follow()
+        too_many = overfull(self._before, self.story.fight.combatants)
+        if too_many:
+            return Ruling(refusal=too_many)
         return Ruling(events=tuple(self.story.events), warnings=self.warnings)
 
     @abstractmethod
