@@ -38,6 +38,10 @@ __all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History",
 F = TypeVar("F")
 
 
+WATCHING = Eyes(role="spectator")
+"""Who knows least: of nobody who is hidden."""
+
+
 class History(Past[F]):
     """Who asks, and what comes of it on how things stand after the last entry of the log."""
 
@@ -75,15 +79,14 @@ class History(Past[F]):
             case Redo():
                 return self._redo()
             case GiveDice():
-                return self._resume(seat, command)
+                return self._resume(seat, command, dice)
             case Entropy():
                 return self._give(seat, command, memory)
         no = entered.objection(self.fight, command)
         if no:
             return Ruling(refusal=no)
         if entered.is_by_hand(self.fight, command):
-            wanted = self._wanted(seat, command)
-            return entered.ruled(lambda dice: self._carry_out(seat, command, dice, self.fight), wanted)
+            return self._by_hand(seat, command, self._wanted(seat, command), dice, self.fight)
         return self._carry_out(seat, command, dice, self.fight)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
@@ -115,7 +118,15 @@ class History(Past[F]):
             faces=entered.faces_of(command) or (),
         )
 
-    def _resume(self, seat: Seat, given: GiveDice) -> Ruling:
+    def _by_hand(self, seat: Seat, command: Command, wanted: DiceWanted, dice: Dice, fight: F) -> Ruling:
+        """With dice that people throw; `dice` are the server's, for whom not everybody may know of."""
+        brought = len(entered.faces_of(command) or ())
+        unseen = partial(self.system.unseen, eyes=WATCHING)
+        hand = entered.EnteredDice(wanted, dice, unseen, brought=brought)
+        hand.stands(fight)
+        return entered.ruled(lambda thrown: self._carry_out(seat, command, thrown, fight), wanted, hand)
+
+    def _resume(self, seat: Seat, given: GiveDice, dice: Dice) -> Ruling:
         """The whole command again, as who asked it, with more dice."""
         waiting = entered.waiting_of(self.fight)
         no = entered.objection_to_giving(waiting, seat.role, seat.controls)
@@ -128,9 +139,10 @@ class History(Past[F]):
             command = parse_command(self.system, waiting.command)
         except (Malformed, NotBuilt):  # of other days: the GM takes it back
             return refuse("stale")
-        wanted = replace(self._wanted(asker, command), faces=(*waiting.faces, *given.faces))
+        faces = (*waiting.faces, *given.faces)
+        wanted = replace(self._wanted(asker, command), faces=faces, veiled=waiting.veiled)
         cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
-        return entered.ruled(lambda dice: self._carry_out(asker, command, dice, cleared), wanted)
+        return self._by_hand(asker, command, wanted, dice, cleared)
 
     def _give(self, seat: Seat, command: Entropy, memory: Memory) -> Ruling:
         """Who adds to the dice, as far as the log at hand or the table knows it."""
@@ -166,7 +178,7 @@ class History(Past[F]):
             case Override() | Together():
                 refusal = entered.objection(self.fight, command) or self._forced(seat, command)
             case GiveDice():
-                refusal = self._resume(seat, command).refusal
+                refusal = self._resume(seat, command, carried.NoDice()).refusal
             case Entropy():
                 refusal = self._give(seat, command, memory).refusal
             case _:

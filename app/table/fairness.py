@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.dice import face, mixed, seal
-from app.rules.common.events import EntropyGiven
+from app.rules.common import Redone, Undone
+from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven
 from app.store.codec import Malformed, parse
 from app.table.asked import EntryWritten
 from app.table.copying import read
@@ -118,17 +119,20 @@ class _Check:
     given: dict[str, str] = field(default_factory=dict)
     """What seats added since the dice were bound."""
     mixed: dict[str, None] = field(default_factory=dict)
+    kept: list[int] = field(default_factory=list)
+    """What fell for the hidden while the table waits for what people throw."""
+    keeping: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)
+    """By entry: what was kept before and after it."""
     faults: list[str] = field(default_factory=list)
 
     def take(self, entry: EntryWritten) -> None:
         thrown = list(faces_in(entry.events))
         drawn = [x for raw in entry.events if raw.get("type") in DRAWN for x in raw["faces"]]
         typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
-        told = [*drawn, *typed]
-        if not told and is_screened(entry.events):
+        if not drawn and not typed and is_screened(entry.events):
             self.screened += len(thrown)
-        elif thrown != told:
-            self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {told} fell")
+        else:
+            self._compare(entry, thrown, drawn, typed)
         self.entered += len(typed)
         self.voided += sum(len(raw["faces"]) for raw in entry.events if raw.get("type") in VOIDED)
         for raw in entry.events:
@@ -150,6 +154,26 @@ class _Check:
         elif revealed := _event(raw, DiceRevealed):
             self.shown.reveal(seq, revealed.seed)
             self.veiled.reveal(seq, revealed.veiled)
+
+    def _compare(self, entry: EntryWritten, thrown: list[int], drawn: list[int], typed: list[int]) -> None:
+        """What is told is what fell. While people throw, what fell for the hidden is told at the end."""
+        kept = self.kept
+        for raw in entry.events:
+            match raw:
+                case {"type": DiceWanted.kind}:
+                    thrown = self.kept = list(raw.get("veiled", ()))
+                case {"type": DiceEntered.kind}:
+                    self.kept = []
+                case {"type": Undone.kind, "command": number} if number in self.keeping:
+                    self.kept = self.keeping[number][0]
+                case {"type": Redone.kind, "command": number} if number in self.keeping:
+                    self.kept = self.keeping[number][1]
+        is_waited = any(raw.get("type") in (DiceWanted.kind, DiceEntered.kind) for raw in entry.events)
+        if is_waited:
+            self.keeping[entry.seq] = kept, self.kept
+        fell = [*(kept if is_waited else ()), *drawn, *typed]
+        if thrown != fell and not (typed and sorted(thrown) == sorted(fell)):
+            self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {fell} fell")
 
     def _mix(self, seq: int, entropy: Mapping[str, str]) -> None:
         """Nothing that a seat gave may be left out or changed."""

@@ -8,7 +8,20 @@ from typing import Any, Literal
 
 from app.rules.common.commands import GiveDice, GiveOrders, Note, Override, Roll
 from app.rules.common.events import DiceEntered, DiceWanted
-from app.rules.core import CombatantId, Command, DiceStop, Reason, Role, Ruling, Who, refuse, seen
+from app.rules.core import (
+    CombatantId,
+    Command,
+    Dice,
+    DiceStop,
+    Reason,
+    Role,
+    Ruling,
+    Who,
+    expect,
+    refuse,
+    seen,
+    stands,
+)
 
 MEANWHILE = (GiveDice, GiveOrders, Note)
 """What may be asked while dice are waited for."""
@@ -35,6 +48,7 @@ class Waiting:
     strict: bool
     command: Mapping[str, Any]
     faces: tuple[int, ...]
+    veiled: tuple[int, ...] = ()
 
 
 class NoSuchFace(Exception):
@@ -42,19 +56,43 @@ class NoSuchFace(Exception):
 
 
 class EnteredDice:
-    """Faces in the order of the contract; it stops where they run out and knows what it was rolled for."""
+    """Faces in the order of the contract; it stops where they run out and knows what it was rolled for.
 
-    def __init__(self, faces: Sequence[int], actor: str | None) -> None:
-        self._faces = faces
+    Dice of the hidden fall from the server's: nobody is asked for them, so waiting tells of nobody. The first
+    `brought` faces came with the command and count for all.
+    """
+
+    def __init__(
+        self, wanted: DiceWanted, server: Dice, unseen: Callable[[Any], frozenset[str]], *, brought: int
+    ) -> None:
+        self._faces = wanted.faces
+        self._brought = brought
+        self._server = server
+        self._unseen_in = unseen
+        self._unseen = frozenset[str]()
+        self._is_unseen = False
+        self.veiled = list(wanted.veiled)
+        self._veiled_at = 0
         self.fallen = 0
-        self.actor = actor
+        self.actor = wanted.actor
         self.need = 0
         self.what = "roll"
 
+    def stands(self, fight: Any) -> None:
+        """Who is hidden from somebody from now on."""
+        self._unseen = self._unseen_in(fight)
+        stands(self._server, fight)
+
     def expect(self, need: int, what: str, actor: str, also: Sequence[str]) -> None:
-        self.need, self.what, self.actor = need, what, actor or self.actor
+        if actor:
+            self._is_unseen = not self._unseen.isdisjoint((actor, *also))
+        expect(self._server, need, what, actor, *also)
+        if not self._is_unseen:
+            self.need, self.what, self.actor = need, what, actor or self.actor
 
     def roll(self, sides: int) -> int:
+        if self._is_unseen and self.fallen >= self._brought:
+            return self._unasked(sides)
         self.need = max(1, self.need)
         if self.fallen == len(self._faces):
             raise DiceStop
@@ -64,6 +102,13 @@ class EnteredDice:
         self.fallen += 1
         self.need -= 1
         return face
+
+    def _unasked(self, sides: int) -> int:
+        """The server's; those that fell before the table waited are the same again."""
+        if self._veiled_at == len(self.veiled):
+            self.veiled.append(self._server.roll(sides))
+        self._veiled_at += 1
+        return self.veiled[self._veiled_at - 1]
 
 
 def waiting_of(fight: Any) -> Waiting | None:
@@ -113,13 +158,12 @@ def objection_to_giving(waiting: Waiting | None, role: Role, controls: frozenset
     return None if waiting else Reason(code="nothing-pending")
 
 
-def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted) -> Ruling:
+def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted, dice: EnteredDice) -> Ruling:
     """With the faces so far: ruled to the end, or waiting for more."""
-    dice = EnteredDice(wanted.faces, wanted.actor)
     try:
         ruling = rule(dice)
     except DiceStop:
-        more = replace(wanted, actor=dice.actor, need=dice.need, what=dice.what)
+        more = replace(wanted, actor=dice.actor, need=dice.need, what=dice.what, veiled=tuple(dice.veiled))
         return Ruling(events=(more,))
     except NoSuchFace as error:
         return refuse("bad-command", detail=str(error))

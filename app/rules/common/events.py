@@ -311,6 +311,8 @@ class DiceWanted(Event):
     command: Mapping[str, Any]
     faces: tuple[int, ...]
     """Those that were given so far."""
+    veiled: tuple[int, ...] = ()
+    """What fell for the hidden so far: nobody is asked for these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
