@@ -196,7 +196,7 @@ const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
 
 /** The tools lie in the board's upper corner; the camera is told how much they cover. */
 function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JSX.Element {
-  const { scene, t, board, narrow } = useTable();
+  const { scene, t, board, narrow, page } = useTable();
   const frame = useRef<HTMLDivElement>(null);
   const watching = scene.role.value === "spectator";
   const thumbs = narrow.value;
@@ -228,7 +228,7 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
       {!thumbs && <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />}
       {!thumbs && <IconButton icon="minus" label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />}
       {watching && !thumbs && (
-        <a class="icon-button" data-testid="to-stream" href={`?seat=${encodeURIComponent(scene.seat.value)}&stream`} title={t("board-stream")} aria-label={t("board-stream")}><Icon name="screen" size={18} /></a>
+        <a class="icon-button" data-testid="to-stream" href={`?seat=${encodeURIComponent(scene.seat.value || page.data("seat"))}&stream`} title={t("board-stream")} aria-label={t("board-stream")}><Icon name="screen" size={18} /></a>
       )}
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       {!thumbs && <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />}
