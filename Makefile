@@ -1,4 +1,4 @@
-# run: play · test: everything that can go wrong · check: format, lint, types, floors · types: the page's from the server's · lock: pin what is
+# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors · types: the page's from the server's · lock: pin what is
 # installed · bench: figures
 
 VENV ?= .venv
@@ -8,14 +8,17 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14 p
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 PAGE := $(shell find static app/locales -name node_modules -prune -o -path static/dist -prune -o -type f -print 2>/dev/null)
 
-.PHONY: run test check types lock bench clean
+.PHONY: run test quick check types lock bench clean
 
 run: $(VENV)/.run-stamp
 	@exec $(BIN)/ransen serve --demo
 
 test: $(VENV)/.test-stamp
 	$(BIN)/python -m tests.helpers.chromium
-	$(BIN)/pytest
+	$(BIN)/pytest -n auto --dist worksteal
+
+quick: $(VENV)/.test-stamp
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not load and not cluster"
 
 check: $(VENV)/.test-stamp
 	$(BIN)/ruff format --check .

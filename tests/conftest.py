@@ -5,8 +5,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from app.bench.served import Served
+
+settings.register_profile("ransen", derandomize=True, deadline=None, database=None)
+settings.load_profile("ransen")
+"""No test fails by chance, and none because the machine is busy; `RANSEN_EXAMPLES` asks for more of them."""
 
 Serve = Callable[..., Served]
 os.environ.setdefault("RANSEN_HOSTS", "testserver")
