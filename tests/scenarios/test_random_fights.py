@@ -26,6 +26,9 @@ point = st.tuples(st.integers(0, 4000), st.integers(0, 2600)).map(lambda p: [p[0
 step = st.one_of(point, st.sampled_from([[12, 7.2], [20.6, 16.6], [29.6, 12.4], [18.5, 14.7]]))
 
 
+words = st.text("añ 牛", max_size=5).filter(lambda text: not text or text.strip())
+
+
 def asked(name: str, /, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries({"command": st.just(name), **fields})
 
@@ -43,7 +46,7 @@ COMMANDS = st.one_of(
     asked("allow"),
     asked("join", actor=someone, skirmish=st.sampled_from(["s1", "s2"])),
     asked("prepare-to-leave", actor=someone),
-    asked("major", actor=someone, name=st.text("añ 牛", max_size=5)),
+    asked("major", actor=someone, name=words),
     asked("end-turn", actor=someone),
     asked("place", target=someone, at=point),
     asked(

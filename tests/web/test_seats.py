@@ -157,7 +157,7 @@ def test_a_foreign_page_cannot_write_with_the_cookie(desk: Desk) -> None:
 
 
 def test_behind_tls_the_cookie_is_secure_and_links_say_so(tmp_path: Path) -> None:
-    settings = Settings(data=tmp_path, public_url="https://ransen.example")
+    settings = Settings(data=tmp_path, public_url="https://ransen.example", create="anyone")
     with TestClient(create_app(settings), follow_redirects=False) as client:
         made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": FORD}).json()
         joined = client.get(f"/join/{made['keys']['gm']}")
