@@ -1,4 +1,4 @@
-"""As how many sections somebody blocks is on the sheet, and no foe's to know."""
+"""As how many sections somebody blocks is no foe's to know; and which passages are called free."""
 
 from __future__ import annotations
 
@@ -65,3 +65,28 @@ def test_the_log_of_a_free_passage_counts_heads_that_everybody_sees() -> None:
 
     (passed,) = (event for event in events if isinstance(event, PassedFreely))
     assert (passed.moving, passed.blocking) == (5, 1)
+
+
+def test_no_passage_is_called_free_that_two_circles_together_could_have_stopped() -> None:
+    people: dict[str, Any] = {
+        name: {"faction": faction, "movement": 12}
+        for faction, names in (("allies", ("ana", "ben", "cleo", "dan")), ("enemies", ("orc", "gob")))
+        for name in names
+    }
+    people["wyvern"] = {"faction": "enemies", "at": [22.5, 19], "movement": 20, "sections": 4}
+    circles = {
+        "s1": {"center": [20, 20], "melee": ["ana", "ben", "orc"]},
+        "s2": {"center": [25, 20], "melee": ["cleo", "dan", "gob"]},
+    }
+    setup = {"acting": "enemies", "combatants": people, "skirmishes": circles}
+    began = setup_of(SYSTEM, {"setup": setup})
+    assert isinstance(began, Event)
+    history: History[Any] = History(SYSTEM)
+    history.append(Entry(number=1, events=(began,)))
+    move = {"command": "move", "actor": "wyvern", "mode": "normal", "path": [[22.5, 30]]}
+    asked = history.rule(GM, parse_command(SYSTEM, move), NoDice()).events
+    history.append(Entry(number=2, events=asked))
+
+    let_pass = history.rule(GM, parse_command(SYSTEM, {"command": "allow"}), NoDice()).events
+
+    assert not any(isinstance(event, PassedFreely) for event in let_pass)

@@ -88,8 +88,7 @@ def stops(
     if route.length <= CLOSE:
         return Stops()
     spend(len(fight.combatants) // 2 + len(fight.skirmishes))
-    circles = {name: route.inside(s.center, s.radius) for name, s in fight.skirmishes.items()}
-    circles = {name: spans for name, spans in circles.items() if spans}
+    circles = _circles_on(fight, route)
     hostile = [
         one
         for one in fight.combatants.values()
@@ -111,6 +110,17 @@ def stops(
         members=members,
         zones=zones,
     )
+
+
+def open_on(fight: Fight, mover: Combatant, route: Route, exempt: frozenset[str]) -> frozenset[str]:
+    """The skirmishes that may stop it on this path, alone or together with others. (adv: Overlap)"""
+    circles = {name: spans for name, spans in _circles_on(fight, route).items() if name not in exempt}
+    return frozenset().union(*(zone.open for zone in _zones(fight, mover, circles)))
+
+
+def _circles_on(fight: Fight, route: Route) -> dict[str, tuple[Span, ...]]:
+    circles = {name: route.inside(s.center, s.radius) for name, s in fight.skirmishes.items()}
+    return {name: spans for name, spans in circles.items() if spans}
 
 
 def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:

@@ -10,6 +10,7 @@ from app.rules.common.events import ConditionAdded, ConditionRemoved, MinorTaken
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
 from app.rules.sw25.acting import closed_move
+from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
 from app.rules.sw25.advanced.evolution import Story
@@ -324,8 +325,9 @@ def _freed(fight: Fight, one: Combatant, course: Course, route: Route) -> Iterat
         return
     hidden = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != one.id)
     seen = known(fight, frozenset(hidden))
+    may_stop = open_on(seen, one, route, course.exempt)
     for name in dict.fromkeys((*entered(fight, one, route), *left(fight, route))):
-        if name not in seen.skirmishes:
+        if name not in seen.skirmishes or name in may_stop:
             continue
         count = counts(seen, one, (name,))
         is_exempt = name in course.exempt and name != one.skirmish
