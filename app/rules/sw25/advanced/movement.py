@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved, MinorTaken
 from app.rules.core import Eyes, Reason, metres
-from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
+from app.rules.space.plane import CLOSE, Point, Route, distance, is_within, met, snapped
 from app.rules.sw25.acting import closed_move
 from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.commands import Move
@@ -38,7 +38,7 @@ from app.rules.sw25.advanced.situation import (
 )
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
-from app.rules.sw25.advanced.state import Combatant, Fight, Touch
+from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish, Touch
 from app.rules.sw25.advanced.stopovers import ends_move, on_path, up_to_touch
 from app.rules.sw25.situation import held_as_seen, hindrance_of, is_able, is_mobile, total
 from app.rules.sw25.state import Mode
@@ -344,32 +344,45 @@ def shortened(fight: Fight, one: Combatant, course: Course) -> Course:
     """The course as far as what the mover could not foresee lets it go."""
     if is_held_in_melee(fight, one):
         return replace(course, route=Route((one.at, one.at)), join=None, minor=())
-    rims: list[float] = []
-    for reason in too_many(fight, one, course):
-        circle = fight.skirmishes[reason.about["skirmish"]]
-        rims.extend(span[0] for span in course.route.inside(circle.center, circle.radius))
+    full = [
+        _full_on(course.route, fight.skirmishes[r.about["skirmish"]]) for r in too_many(fight, one, course)
+    ]
+    rims = [rim for circle in full for rim in circle.rims]
     if not rims:
         return course
-    end, along = _before(fight, course.route, min(rims))
+    end, along = _before(course.route, min(rims), full)
     minor = tuple(m for m in course.minor if m.along <= along + CLOSE and not ends_move(fight, one, m))
     return replace(course, route=course.route.cut(along, end), join=None, minor=minor)
 
 
-def _before(fight: Fight, route: Route, rim: float) -> tuple[Point, float]:
-    """The last whole point of the path that lies outside the circle whose rim it reaches there."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Full:
+    """A skirmish without room for who comes into it, and where on the way that would be."""
+
+    circle: Skirmish
+    until: float
+    """So far along the mover is still inside from the beginning."""
+    rims: tuple[float, ...]
+
+    def is_entered(self, along: float, point: Point) -> bool:
+        return along > self.until and is_within(point, self.circle.center, self.circle.radius)
+
+
+def _full_on(route: Route, circle: Skirmish) -> Full:
+    spans = route.inside(circle.center, circle.radius)
+    is_inside = is_within(route.start, circle.center, circle.radius)
+    rims = tuple(first for first, _ in spans[int(is_inside) :])
+    return Full(circle=circle, until=spans[0][1] if is_inside else -1.0, rims=rims)
+
+
+def _before(route: Route, rim: float, full: list[Full]) -> tuple[Point, float]:
+    """The last whole point of the path before the rim, in no circle that is full."""
     along = rim
-    inside = {n for n, s in fight.skirmishes.items() if _is_inside(route.start, s.center, s.radius)}
     while along > 0:
-        spend(2 + len(fight.skirmishes) // 2)
+        spend(2 + len(full) // 2)
         x, y = route.at(along)
         point = round(x), round(y)
-        if not any(
-            _is_inside(point, s.center, s.radius) for n, s in fight.skirmishes.items() if n not in inside
-        ):
+        if not any(each.is_entered(along, point) for each in full):
             return point, along
         along -= 1
     return route.start, 0.0
-
-
-def _is_inside(point: Point, center: Point, radius: int) -> bool:
-    return (point[0] - center[0]) ** 2 + (point[1] - center[1]) ** 2 <= radius * radius
