@@ -49,6 +49,13 @@ def test_every_file_that_the_papers_link_to_is_there() -> None:
     assert [str(path) for path in linked if not path.exists()] == []
 
 
+def test_every_test_that_the_papers_name_is_there() -> None:
+    named = {path for paper in PAPERS for path in re.findall(r"`(tests/[\w/.]+)`", paper.read_text("utf-8"))}
+
+    assert named
+    assert [path for path in sorted(named) if not (CHECKOUT / path).exists()] == []
+
+
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 def test_every_example_of_a_message_is_json(paper: Path) -> None:
     for example in re.findall(r"```json\n(.+?)```", paper.read_text("utf-8"), re.DOTALL):
