@@ -15,7 +15,7 @@ from app.rules.common.commands import Entropy
 from app.rules.common.events import EntropyGiven
 from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
 from app.store.faults import LONGEST_SAID, Malformed, Place, TooMany, named, quoted
-from app.store.measure import measured, parts
+from app.store.measure import check_foreign, measured, parts
 from app.store.reading import LARGEST, WRITTEN, read_json
 
 __all__ = ["LARGEST", "WRITTEN", "Malformed", "TooMany", "read_json"]
@@ -187,15 +187,22 @@ def event_from(
     *,
     also: Mapping[str, type[Event]] | None = None,
     upcasts: Mapping[str, Upcast] = UPCASTS,
+    is_foreign: bool = False,
 ) -> Event:
-    """A stored event of this system, or of the kinds that the table adds (`also`). Raises `Malformed`."""
+    """A stored event of this system, or of the kinds that the table adds (`also`). Raises `Malformed`.
+
+    `is_foreign`: another server stored it, so that it is measured too.
+    """
     while raw.get("type") in upcasts:
         raw = upcasts[raw["type"]](raw)
     kind = raw.get("type", "")
     cls = system.events.get(kind) or HOUSE.get(kind) or (also or {}).get(kind)
     if cls is None:
         raise Malformed(f"type: no event is called {kind!r}")
-    event: Event = _read(cls, {key: value for key, value in raw.items() if key != "type"})
+    said = {key: value for key, value in raw.items() if key != "type"}
+    if is_foreign:
+        check_foreign(cls, said)
+    event: Event = _read(cls, said)
     return event
 
 

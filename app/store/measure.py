@@ -15,6 +15,11 @@ from app.rules.core import AtMost, Command, Distinct, Text, Total, wire_name
 from app.rules.marks import visible
 from app.store.faults import PLAINLY, UNKNOWN, Malformed, Place, Step, TooMany, place_of
 
+WIDER = 10
+"""So many times longer may be what was stored before there was a limit; those of the contract always were."""
+ENDLESS = 100_000
+"""Members of a list for which nothing else is said: that is so only in what is stored."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shape:
@@ -124,6 +129,14 @@ def measured(cls: type, raw: Mapping[str, Any]) -> tuple[dict[str, Any], TooMany
     return walk.record(cls, raw), walk.excess
 
 
+def check_foreign(cls: type, raw: Mapping[str, Any]) -> None:
+    """What another server stored may be of older days, but not of any size. Raises `Malformed`."""
+    walk = _Walk(is_foreign=True)
+    walk.record(cls, raw)
+    if walk.excess:
+        raise walk.excess
+
+
 def parts(cls: type, raw: Mapping[str, Any], at: Place = ()) -> Iterator[tuple[Place, type, Any]]:
     """The objects that stand in its lists and mappings, each with its place and type."""
     for name, shape in members_of(cls).items():
@@ -146,7 +159,9 @@ def _record(shape: Shape | None) -> type | None:
 class _Walk:
     """One walk through what came in, no farther than its measures."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_foreign: bool = False) -> None:
+        self._is_foreign = is_foreign
+        """Stored elsewhere: held to wider limits, and not to what is not about size."""
         self.excess: TooMany | None = None
         """The first list or mapping that is too long: told where nothing worse is found."""
         self._steps: list[Step] = []
@@ -154,9 +169,9 @@ class _Walk:
     def record(self, cls: type, raw: Mapping[str, Any]) -> dict[str, Any]:
         members = members_of(cls)
         for name in raw:
-            if name not in members:
+            if name not in members and not self._is_foreign:
                 raise self._fault(PLAINLY[UNKNOWN], name)
-        return {name: self._within(members[name], one, name) for name, one in raw.items()}
+        return {name: self._within(members.get(name), one, name) for name, one in raw.items()}
 
     def _within(self, shape: Shape | None, raw: Any, step: Step) -> Any:
         """A list or a mapping where none may stand is refused as one, whatever is in it."""
@@ -181,8 +196,10 @@ class _Walk:
         return raw
 
     def _text(self, shape: Shape, raw: str) -> str:
-        if shape.longest and len(raw) > shape.longest.limit:
-            raise self._fault(f"at most {shape.longest.limit} characters")
+        if shape.longest and len(raw) > self._limit(shape.longest):
+            raise self._fault(f"at most {self._limit(shape.longest)} characters")
+        if self._is_foreign:
+            return raw
         if shape.text and shape.text.is_name and len(raw) <= shape.text.limit:
             shown = visible(raw)
             if raw and not shown.strip():
@@ -193,10 +210,10 @@ class _Walk:
     def _row(self, row: Row, raw: list[Any]) -> list[Any]:
         if row.exactly is not None and len(raw) > row.exactly:
             raise self._beyond(row.exactly, len(raw))
-        if row.most and len(raw) > row.most.limit:
-            self._exceed(row.most, len(raw))
-            raw = raw[: row.most.limit]
-        elif row.distinct and _has_doubles(raw):
+        if len(raw) > (most := self._limit(row.most)):
+            self._exceed(row.most, most, len(raw))
+            raw = raw[:most]
+        elif row.distinct and not self._is_foreign and _has_doubles(raw):
             if not row.distinct.folds:
                 raise self._fault("nothing is named twice")
             raw = _folded(raw)
@@ -205,23 +222,28 @@ class _Walk:
         return [self._within(row.members, one, number) for number, one in enumerate(raw)]
 
     def _table(self, table: Table, raw: dict[str, Any]) -> dict[str, Any]:
-        if table.most and len(raw) > table.most.limit:
-            self._exceed(table.most, len(raw))
-            raw = dict(list(raw.items())[: table.most.limit])
+        if len(raw) > (most := self._limit(table.most)):
+            self._exceed(table.most, most, len(raw))
+            raw = dict(list(raw.items())[:most])
         return {name: self._within(table.members, one, name) for name, one in raw.items()}
 
     def _sum_up(self, total: Total, raw: list[Any]) -> None:
         lists = (one.get(total.field) for one in raw if isinstance(one, dict))
         given = sum(len(one) for one in lists if isinstance(one, list))
-        if given > total.limit:
-            self._exceed(AtMost(total.limit), given, total.field)
+        if given > (most := self._limit(AtMost(total.limit))):
+            self._exceed(None, most, given, total.field)
 
-    def _exceed(self, most: AtMost, given: int, *further: Step) -> None:
-        if most.in_contract:
-            raise self._beyond(most.limit, given)
+    def _limit(self, most: AtMost | None) -> int:
+        """What was stored elsewhere may be longer, and where no limit is said it is not endless."""
+        if most is None or not self._is_foreign:
+            return most.limit if most else ENDLESS
+        return most.limit + most.limit // 10 if most.in_contract else most.limit * WIDER
+
+    def _exceed(self, mark: AtMost | None, most: int, given: int, *further: Step) -> None:
+        if mark and mark.in_contract:
+            raise self._beyond(most, given)
         if self.excess is None:
-            field = place_of((*self._steps, *further))
-            self.excess = TooMany(field, most=most.limit, given=given)
+            self.excess = TooMany(place_of((*self._steps, *further)), most=most, given=given)
 
     def _beyond(self, most: int, given: int) -> Malformed:
         return Malformed(f"{place_of(self._steps)}: at most {most}", most=most, given=given)

@@ -130,7 +130,7 @@ def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritt
         id=one.id,
         time=one.time,
         command=one.command,
-        events=tuple(event_from(system, event, also=HAPPENINGS) for event in one.events),
+        events=tuple(event_from(system, event, also=HAPPENINGS, is_foreign=True) for event in one.events),
     )
     fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
     at, title = ledger.beside(entry)

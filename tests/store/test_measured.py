@@ -5,9 +5,20 @@ from typing import Any
 import pytest
 
 from app.rules.common.commands import Note
+from app.rules.core import System
 from app.rules.sw25.advanced.commands import Add
 from app.rules.systems import SYSTEMS
-from app.store.codec import Malformed, event_from, event_json, parse_command, parse_query, parse_setup
+from app.store.codec import (
+    Malformed,
+    TooMany,
+    event_from,
+    event_json,
+    parse_command,
+    parse_query,
+    parse_setup,
+)
+from app.store.measure import members_of
+from app.table.happenings import HAPPENINGS
 
 ADVANCED, _ = SYSTEMS
 
@@ -220,3 +231,28 @@ def test_a_stored_name_stays_as_it_was() -> None:
     raw = {"type": "minor-taken@1", "actor": "a", "name": "\u200bjump\u202e"}
 
     assert event_json(event_from(ADVANCED, raw))["name"] == "\u200bjump\u202e"
+
+
+@pytest.mark.parametrize(("most", "is_taken"), [(500, True), (501, False)])
+def test_what_another_server_stored_may_hold_ten_times_as_much(most: int, *, is_taken: bool) -> None:
+    figures = {"attacks": {one: {"kind": "melee"} for one in IDS[:most]}}
+    edited = {"type": "edited@1", "target": "a", "faction": "allies", "changed": [], "figures": figures}
+
+    if is_taken:
+        assert event_from(ADVANCED, edited, is_foreign=True)
+    else:
+        with pytest.raises(TooMany, match=r"figures\.attacks: at most 500"):
+            event_from(ADVANCED, edited, is_foreign=True)
+
+
+def test_a_list_of_which_nothing_is_said_is_not_endless_there() -> None:
+    raw = {"type": "damage-rolled@2", "faces": [6] * 100_001}
+
+    with pytest.raises(TooMany, match="faces: at most 100000"):
+        event_from(ADVANCED, raw, is_foreign=True)
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
+def test_every_event_can_be_measured(system: System[Any]) -> None:
+    for event in {**system.events, **HAPPENINGS}.values():
+        assert members_of(event) is not None
