@@ -194,10 +194,9 @@ class Door:
         """
         keyring = self.keyring(asker)
         hashes = {digest(held.key): (held.table, held.seat) for held in keyring.all()}
-        if hashes:
-            live = await self._tables().live_keys(hashes)
-            wanted = (table, asker.query_params.get("seat", ""))
-            keyring.keep(lambda held: live.get(digest(held.key)) == (held.table, held.seat), wanted)
+        live = await self._tables().live_keys(hashes) if hashes else {}
+        wanted = (table, asker.query_params.get("seat", ""))
+        keyring.keep(lambda held: live.get(digest(held.key)) == (held.table, held.seat), wanted)
 
     async def _forget_what_is_gone(self, asker: HTTPConnection, table: str) -> None:
         """A key that was renewed stays until the next page load: its new one may be on the way."""

@@ -14,6 +14,9 @@ BETWEEN: Final = "~"
 HELD: Final = re.compile(r"([a-z0-9]{1,32})\.([a-z0-9][a-z0-9_-]{0,31})\.([A-Za-z0-9_-]{43})")
 SINGLE: Final = re.compile(r"ransen_([a-z0-9]{1,32})\.([a-z0-9][a-z0-9_-]{0,31})")
 """The names of cookies from before, one for each seat. They are absorbed at the next page load."""
+ELSEWHERE: Final = re.compile(r"ransen_[0-9a-f]{8}")
+"""The names of such cookies, which servers on other ports of this host have too."""
+MOST_ELSEWHERE: Final = 8
 MOST_TAKEN_BACK: Final = 25
 """Cookies deleted in one answer through a proxy: many let only 4 KiB of headers through."""
 
@@ -50,6 +53,7 @@ class Keyring:
             for cookie, key in cookies.items()
             if (found := SINGLE.fullmatch(cookie))
         }
+        self._elsewhere = [cookie for cookie in cookies if ELSEWHERE.fullmatch(cookie) and cookie != name]
         self._dropped: list[str] = []
 
     def all(self) -> list[Held]:
@@ -83,7 +87,10 @@ class Keyring:
             del self._singles[cookie]
 
     def keep(self, opens: Callable[[Held], bool], wanted: tuple[str, str] | None = None) -> None:
-        """Only those that open something; cookies of before come into the one. `wanted` is among them."""
+        """Only those that open something; cookies of before come into the one. `wanted` is among them.
+
+        Of servers whose data folder is gone the cookies stay behind: few are kept, the newest.
+        """
         found: dict[tuple[str, str], Held] = {}
         for held in self.all():
             if opens(held):
@@ -91,8 +98,9 @@ class Keyring:
         newest = list(found.values())[:MOST]
         late = found.get(wanted) if wanted else None
         self._held = [late, *newest[:-1]] if late and late not in newest else newest
-        self._dropped += self._singles
+        self._dropped += [*self._singles, *self._elsewhere[:-MOST_ELSEWHERE]]
         self._singles.clear()
+        self._elsewhere = self._elsewhere[-MOST_ELSEWHERE:]
 
     def changes(self, *, is_narrow: bool = False) -> list[str]:
         """The values of `Set-Cookie`, without `Secure`; `is_narrow` where few headers come through."""

@@ -90,14 +90,14 @@ def slim(url: bytes, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, by
 
 
 def own_cookies(value: bytes, table: bytes) -> bytes:
-    """Of all cookies the one of all seats, and those from before that are this table's."""
-    own = re.compile(rb"ransen_(?:[0-9a-f]{8}|%b\.[a-z0-9_-]+)=" % re.escape(table))
+    """Of all cookies those of Ransen that name this table: the one of all seats, or some from before."""
     kept, length = [], 0
     for one in value.split(b";"):
         cookie = one.strip()
-        length += len(cookie) + 2
-        if own.match(cookie) and length <= LINE:
-            kept.append(cookie)
-        else:
-            length -= len(cookie) + 2
+        if not cookie.startswith(b"ransen_") or table + b"." not in cookie:
+            continue
+        length += len(cookie) + len(b"; ")
+        if length > LINE:
+            break
+        kept.append(cookie)
     return b"; ".join(kept)

@@ -134,6 +134,8 @@ def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritt
     )
     fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
     at, title = ledger.beside(entry)
+    if not seating.are_shared_whole(at):
+        raise Malformed("a shared seat is removed, or another role's")
     then = stand(system, number=one.seq, fight=fight, title=title, ruleset=ruleset, at=at, before=before)
     shown = show(system, entry, before, then, ledger.tracks) if before else NOTHING
     ledger.take(entry, shown.seats)

@@ -96,6 +96,11 @@ def controllers(seating: Seating) -> dict[str, str]:
     return found
 
 
+def are_shared_whole(seating: Seating) -> bool:
+    """Whoever holds a shared link may do what the link says and no more, in tables from elsewhere too."""
+    return all(seating[seat].seat.role == seat and not seating[seat].removed for seat in SHARED)
+
+
 def known_keys(seating: Seating, reader: Seat) -> list[str]:
     """Seats whose keys this GM may read: the owner all; a co-GM its own, the public ones, those it made."""
     public = {seat for seat in SHARED if seat != OWNER}

@@ -140,3 +140,12 @@ def test_too_large_a_head_still_takes_in_the_cookies_from_before(browser: Browse
 
     assert browser.ask(f"/table/{made['id']}?seat=gm")[0] == 200
     assert len(browser.cookies) == 1
+
+
+def test_cookies_of_servers_that_are_gone_hinder_no_socket(browser: Browser) -> None:
+    made = browser.served.new_table()
+    browser.cookies = {f"ransen_{n:08x}": f"{n:012x}.gm.{'k' * 43}" * 4 for n in range(80)}
+    assert browser.ask(f"/join/{made['keys']['gm']}")[0] == 303
+
+    assert browser.ask(f"/ws/tables/{made['id']}?seat=gm", upgrade=True)[0] == 101
+    assert len(browser.cookies) == 9

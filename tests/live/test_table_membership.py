@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.table import Refused, Table, Tables
 from app.table.seating import MOST_BY_LINK
 from tests.helpers.tables import FORD, done, exported, key_hash, new_table, no, sit, watching
@@ -245,3 +247,18 @@ async def test_old_removals_keep_no_pieces(tables: Tables) -> None:
 
     assert isinstance(copy, Table)
     assert await sit(copy, "Cy", "ana") == "cy"
+
+
+@pytest.mark.parametrize("change", [{"role": "gm"}, {"removed": True}])
+async def test_no_table_is_taken_in_whose_shared_seats_are_none(
+    tables: Tables, table: Table, change: dict[str, object]
+) -> None:
+    await table.rename("gm", {"name": "Mill"})
+    document = await exported(table)
+    forged = {"type": "seat-changed@1", "seat": "player", "name": "", "role": "player", "controls": []}
+    events = document["entries"][-1]["events"]
+
+    events.append({**forged, "name": "Seats"})
+    assert isinstance(await tables.take_in(document), Table)
+    events[-1] = {**forged, **change}
+    assert code(await tables.take_in(document)) == "bad-command"

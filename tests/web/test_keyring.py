@@ -87,6 +87,16 @@ def test_cookies_of_before_are_absorbed_and_deleted() -> None:
     assert deleted == [f"{name}=; Path=/; Max-Age=0" for name in singles]
 
 
+def test_of_servers_that_are_gone_few_cookies_stay() -> None:
+    others = {f"ransen_{n:08x}": held(n).text() for n in range(30)}
+    keyring = ring({**others, NAME: held(1).text(), "ransen_lang": "ja", "ransen_create": KEY})
+
+    keyring.keep(lambda one: True)
+
+    assert keyring.changes() == [f"{name}=; Path=/; Max-Age=0" for name in list(others)[:22]]
+    assert keyring.all() == [held(1)]
+
+
 def test_through_a_proxy_few_are_deleted_at_a_time_until_none_is_left() -> None:
     cookies = {single_name(f"{n:012x}", "s" * 32): KEY for n in range(115)}
     loads = 0
