@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -45,6 +46,8 @@ log = structlog.get_logger("ransen")
 ROUTERS = (api.router, seats.router, uploads.router, library.router)
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""
+SWITCH = 0.001
+"""Seconds after which a thread that works hands over to one that waits: every table's commands pass three."""
 YOUNG = 50_000
 """So many new objects before the collector looks for loops among them."""
 
@@ -109,6 +112,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             library=shelves,
         )
         rest_the_collector()
+        sys.setswitchinterval(SWITCH)
         yield
         await opened.pop().close()
 

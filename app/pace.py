@@ -53,6 +53,9 @@ CREATIONS: Final = Pace(rate=0.5, burst=150)
 """Tables made or taken in from one address."""
 UPLOADS: Final = Pace(rate=256 * 1024, burst=512 * 1024 * 1024)
 """Bytes that one address sends over HTTP; pictures and imports wait where it has sent too many."""
+TEXTS: Final = Pace(rate=512 * 1024, burst=2 * 1024 * 1024)
+"""Characters that one seat sends in long messages: who sends more is read more slowly."""
+LONG_TEXT: Final = 4096
 SEAT_SOCKETS: Final = 32
 ADDRESS_SOCKETS: Final = 500
 ADDRESS_REQUESTS: Final = 256
@@ -95,6 +98,10 @@ class Paces:
 
     def charge_question(self, table: str, seat: str, work: int) -> None:
         self._charge(table, seat, QUESTIONS, work)
+
+    def text(self, table: str, seat: str, length: int) -> float:
+        """A message of so many characters; short ones cost nothing here."""
+        return self._take_all(((table, seat, TEXTS), length)) if length > LONG_TEXT else 0.0
 
     def owing(self, table: str, seat: str, role: Role) -> float:
         """Seconds until the work of earlier commands is paid for."""

@@ -17,6 +17,7 @@ from app.bench.blows import blows
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
 from app.bench.latency import latency
+from app.bench.neighbours import neighbours
 from app.bench.reopening import reopening
 from app.bench.ruling import ruling
 from app.bench.served import Served
@@ -39,11 +40,21 @@ class Extent:
     previews: int = 200
     drags: int = 6
     entries: int = 10_000
+    flood: float = 10.0
 
 
 FULL = Extent()
 QUICK = Extent(
-    watchers=50, events=10, repeats=2, commands=40, tables=5, seconds=2.0, previews=20, drags=1, entries=500
+    watchers=50,
+    events=10,
+    repeats=2,
+    commands=40,
+    tables=5,
+    seconds=2.0,
+    previews=20,
+    drags=1,
+    entries=500,
+    flood=1.0,
 )
 
 
@@ -63,6 +74,8 @@ def at_work(folder: Path, extent: Extent) -> list[Figure]:
         figures += asyncio.run(latency(served, extent.commands))
     with Served(data=folder / "tables", env=SETTINGS) as served:
         figures += asyncio.run(tables(served, extent.tables, extent.seconds))
+    with Served(data=folder / "neighbours", env={**SETTINGS, "RANSEN_RATE_LIMIT": "1"}) as served:
+        figures += asyncio.run(neighbours(served, extent.flood))
     return figures
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
@@ -54,30 +55,40 @@ class Seat:
                 self.event_texts.append(str(text))
                 self.event_times.append(now)
                 self.more.set()
-            elif kind in ("ack", "reject", "error"):
+            elif kind in ("ack", "reject", "error", "answer"):
                 self._settle(kind, message)
 
     def _settle(self, kind: str, message: dict[str, Any]) -> None:
         waiter = self.waiting.pop(str(message.get("id")), None)
         if waiter is None:
             return
-        if kind == "ack":
-            waiter.set_result("ack")
+        if kind in ("ack", "answer"):
+            waiter.set_result(kind)
         else:
             waiter.set_exception(Refused(json.dumps(message, ensure_ascii=False)))
 
-    async def ask(self, command: dict[str, Any]) -> float:
+    async def ask(self, command: Mapping[str, Any]) -> float:
         """Sends a command; seconds until its ack."""
+        begun = time.perf_counter()
+        await self._send("command", "command", command)
+        return time.perf_counter() - begun
+
+    async def says(self, kind: str, what: Mapping[str, Any]) -> str:
+        """Sends a command, preview or question; what was answered, the code where it was refused."""
+        try:
+            return await self._send(kind, "query" if kind == "ask" else "command", what)
+        except Refused as refused:
+            return str(json.loads(str(refused))["code"])
+
+    async def _send(self, kind: str, inside: str, what: Mapping[str, Any]) -> str:
         assert self.socket is not None
         self.asked += 1
         name = f"bench-{id(self):x}-{self.asked:06}"
         waiter: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.waiting[name] = waiter
-        begun = time.perf_counter()
-        await self.socket.send(json.dumps({"type": "command", "id": name, "command": command}))
+        await self.socket.send(json.dumps({"type": kind, "id": name, inside: what}))
         async with asyncio.timeout(60):
-            await waiter
-        return time.perf_counter() - begun
+            return await waiter
 
     async def got(self, count: int) -> float:
         """When event number `count` came, once it has."""

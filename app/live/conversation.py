@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any, Final
 
 import structlog
 from starlette.types import Receive
 
-from app.i18n import Language, answered, as_it_is, reason, spoken, told
+from app.i18n import Figure, Language, answered, as_it_is, reason, spoken, told
 from app.live.outbox import Outbox
 from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
 from app.meters import Meters
@@ -21,6 +22,10 @@ from app.table.answers import SHUT_OUT
 
 BAD_MESSAGES: Final = 10
 BAD: Final = 4400
+MEMBER: Final = 8
+"""Characters that a member of a message has, about."""
+CALM: Final = 0.1
+"""Seconds for which one who asks too fast is not read, at most."""
 PATIENCE: Final = 30.0
 """Seconds in which a hello is awaited."""
 log = structlog.get_logger("ransen.socket")
@@ -81,7 +86,7 @@ class Conversation:
         if wanting := self._breath.take(self._table.id, self._seat.id, MESSAGES):
             await asyncio.sleep(wanting)
         try:
-            word = self._read(message.get("text"))
+            word = await self._read(message.get("text"))
         except Unread as error:
             await self._unread(error)
             return True
@@ -89,11 +94,13 @@ class Conversation:
         await self._at_the_edge(self._answer(word), word.id if isinstance(word, Asked) else None)
         return True
 
-    def _read(self, text: str | None) -> Word:
+    async def _read(self, text: str | None) -> Word:
         if text is None:
             raise Unread("bad-message", "messages are text")
+        while wanting := self._paces.text(self._table.id, self._seat.id, len(text)):
+            await asyncio.sleep(wanting)
         try:
-            word = read(text)
+            word = await self._table.read(len(text) // MEMBER, partial(read, text))
         except Unread as error:
             if self._greeted:
                 raise
@@ -161,6 +168,7 @@ class Conversation:
                 later = why.figures.get("retry_after")
                 rejected = told(self._language, why)
                 await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
+                await self._calm_down(later)
 
     async def _chat(self, told: Told) -> None:
         text = told.what.get("text")
@@ -197,7 +205,8 @@ class Conversation:
 
     async def _judge(self) -> None:
         while self._preview is not None:
-            await asyncio.sleep(self._paces.question(self._table.id, self._seat.id))
+            while wanting := self._paces.question(self._table.id, self._seat.id):
+                await asyncio.sleep(wanting)
             asked, self._preview = self._preview, None
             await self._at_the_edge(self._answer_preview(asked), asked.id)
 
@@ -217,12 +226,19 @@ class Conversation:
         why = answer.reason
         said, later = reason(self._language, why.code, why.figures), why.figures.get("retry_after")
         await self._outbox.reply(say_error(why.code, said, id=ident, retry_after=later))
+        await self._calm_down(later)
+
+    async def _calm_down(self, wanting: Figure | None) -> None:
+        """Who was told to wait and does not is read more slowly."""
+        if wanting is not None:
+            await asyncio.sleep(min(float(wanting), CALM))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float, limit: str = "") -> None:
         why = reason(self._language, "too-fast", {"retry_after": wanting, "limit": limit})
         await self._outbox.reply(
             say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=wanting)
         )
+        await self._calm_down(wanting)
 
     async def _error(self, code: str, *, id: str | None = None, detail: str = "") -> None:
         why = reason(self._language, code, {"detail": detail} if detail else {})

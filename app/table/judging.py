@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from app.rules.common import Redone, Undone
@@ -19,6 +19,10 @@ MOST_WAITING: Final = 4
 """Long questions that one seat may have waiting at a table."""
 
 
+SHORT: Final = 100
+"""So many members are read as soon as they come."""
+LONG: Final = 2_000
+"""More than this are read beside the event loop."""
 MANY: Final = 40
 """More events than this are shown from beside the event loop."""
 
@@ -33,7 +37,21 @@ class Judging:
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._asking = asyncio.Lock()
+        self._turn = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
+
+    async def read(self, size: int, read: Callable[[], T]) -> T:
+        """What was sent, of about so many members: one thing after the other, so that however many there are
+        the event loop goes round between them.
+        """
+        if size <= SHORT:
+            return read()
+        async with self._turn:
+            if size > LONG:
+                return (await self._workers.run(read)).result
+            found = read()
+            await asyncio.sleep(0)  # the others' turn, here and at other tables
+            return found
 
     async def command(self, judge: Callable[[], T]) -> Done[T]:
         """Called under the table's lock: one at a time."""
@@ -43,7 +61,10 @@ class Judging:
         """A preview or query. Long ones of a table wait for each other, and only a few of one seat. Raises
         `Crowded`.
         """
-        if self._waiting[seat] == 0 and (done := at_once(judge)) is not None:
+        async with self._turn:
+            done = None if self._waiting[seat] else at_once(judge)
+            await asyncio.sleep(0)  # as above
+        if done is not None:
             return done
         if self._waiting[seat] >= MOST_WAITING:
             raise Crowded
@@ -68,6 +89,17 @@ def is_long_to_show(done: Done[Ruling]) -> bool:
     """Will it take long to work out what is shown? What is taken back may be anything."""
     events = done.result.events
     return done.work > AT_ONCE or len(events) > MANY or isinstance(next(iter(events), None), Undone | Redone)
+
+
+def members(raw: object) -> int:
+    """About how many there are in it; a little more than `LONG` where there are more than that."""
+    count, left = 0, [raw]
+    while left and count <= LONG:
+        one = left.pop()
+        inside = one.values() if isinstance(one, Mapping) else one if isinstance(one, list) else ()
+        count += len(inside)
+        left.extend(inside)
+    return count
 
 
 def at_once(judge: Callable[[], T]) -> Done[T] | None:

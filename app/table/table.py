@@ -12,7 +12,7 @@ from app.carried import objection
 from app.history import Forgotten, answered
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
-from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, named
+from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, System, named
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
@@ -21,7 +21,7 @@ from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refuse
 from app.table.audience import AT_HAND, Audience, welcome
 from app.table.hands import changed_hands
 from app.table.hosting import refused
-from app.table.judging import Crowded
+from app.table.judging import Crowded, members
 from app.table.present import Present
 from app.table.recorder import Recorder
 from app.table.showing import Told
@@ -94,12 +94,9 @@ class Table:
         self, seat: str, command: Mapping[str, Any], *, id: str | None = None
     ) -> Accepted | Refused:
         """Rules, records and shows; answers after the commit. A repeated `id` gets the first one's seq."""
-        try:
-            parsed = codec.parse_command(self.recorder.system, command)
-        except Malformed as error:
-            return hosting.malformed(error)
-        except NotBuilt as error:
-            return hosting.not_built(error.name)
+        parsed = await self._parsed(codec.parse_command, command)
+        if isinstance(parsed, Refused):
+            return parsed
         asker = self.seat(seat)
         if asker is not None and only_watches(asker):
             return self._no_to_watcher(asker, parsed)
@@ -130,17 +127,14 @@ class Table:
         self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
     ) -> Mapping[str, Any] | Refused:
         """A command judged on what the seat may know, and not carried out."""
+        parsed = await self._parsed(codec.parse_command, command)
         asker = self.seat(seat)
         if asker is None:
             return refused("not-allowed")
-        try:
-            parsed = codec.parse_command(self.recorder.system, command)
-            if only_watches(asker):
-                return self._no_to_watcher(asker, parsed)
-        except Malformed as error:
-            return hosting.malformed(error)
-        except NotBuilt as error:
-            return hosting.not_built(error.name)
+        if isinstance(parsed, Refused):
+            return parsed
+        if only_watches(asker):
+            return self._no_to_watcher(asker, parsed)
         now, history, memory = self._now, self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
         try:
             found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)))
@@ -151,6 +145,18 @@ class Table:
         if isinstance(found, Reason) and (asker.role == "gm" or asker.controls):
             found = {"legal": False, "reject": found}
         return self._answered(found, asker, now, say)
+
+    async def _parsed(self, parse: Callable[[System[Any], Any], T], raw: Mapping[str, Any]) -> T | Refused:
+        try:
+            return await self.read(members(raw), partial(parse, self.recorder.system, raw))
+        except Malformed as error:
+            return hosting.malformed(error)
+        except NotBuilt as error:
+            return hosting.not_built(error.name)
+
+    async def read(self, size: int, read: Callable[[], T]) -> T:
+        """Something of about so many members that was sent to this table, when its turn comes."""
+        return await self.recorder.judging.read(size, read)
 
     async def _judged(self, seat: str, judge: Callable[[], T]) -> T | Refused:
         """A question, paid for by the work that it was."""
@@ -165,15 +171,12 @@ class Table:
         self, seat: str, query: Mapping[str, Any], *, say: Say = sight.code_of
     ) -> Mapping[str, Any] | Refused:
         """A lens's question; a delayed spectator's is about what was shown so far."""
+        parsed = await self._parsed(codec.parse_query, query)
         asker = self.seat(seat)
         if asker is None:
             return refused("not-allowed")
-        try:
-            parsed = codec.parse_query(self.recorder.system, query)
-        except Malformed as error:
-            return hosting.malformed(error)
-        except NotBuilt as error:
-            return hosting.not_built(error.name)
+        if isinstance(parsed, Refused):
+            return parsed
         then = self._audience.present(asker)
         if stranger := self._stranger(asker, parsed):
             return Refused(reason=stranger)

@@ -84,7 +84,8 @@ class Tables:
             return not_built(wanted.ruleset or str((wanted.scenario or {}).get("ruleset")))
         table, seeds = fresh_id(), self._house.seeds
         chance = Chance(table, seeds) if seeds else None
-        copy = copying.begin(system, wanted, self._house.time(), chance)
+        begin = partial(copying.begin, system, wanted, self._house.time(), chance)
+        copy = (await self.workers.run(begin)).result
         return copy if isinstance(copy, Refused) else await self._keep(table, system, copy)
 
     async def take_in(self, document: Mapping[str, Any]) -> Table | Refused:

@@ -63,6 +63,12 @@ class Workers:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="beside")
         self._baton = Baton()
+        self._line = asyncio.Lock()
+
+    async def read(self, read: Callable[[], T]) -> T:
+        """Something long that was sent: one after the other, so that it takes one thread at most."""
+        async with self._line:
+            return (await self.run(read)).result
 
     async def run(self, work: Callable[[], T], *, budget: int | None = None) -> Done[T]:
         """Does it in a thread. What it raises is raised here; beyond the budget that is `TooMuch`."""

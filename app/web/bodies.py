@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Mapping
+from functools import partial
 from typing import Any, Final
 
 from starlette.datastructures import UploadFile
@@ -18,8 +19,10 @@ MB: Final = 1000 * 1000
 SMALL: Final = 256 * KIB
 """Commands and everything else that is said in words."""
 WHOLE_TABLE: Final = 64 * KIB * KIB
+BESIDE: Final = 16 * KIB
+"""Larger texts are read beside the event loop, one after the other."""
 THREADED: Final = 4 * SMALL
-"""Larger texts are read beside the event loop."""
+"""The largest have a thread of their own."""
 
 
 async def read_bytes(request: Request, limit: int) -> bytes:
@@ -71,6 +74,8 @@ async def read_object(request: Request, limit: int = SMALL, largest: int = LARGE
     try:
         if len(body) > THREADED:
             found = await asyncio.to_thread(read_json, body, largest)
+        elif len(body) > BESIDE:
+            found = await request.app.state.rooms.tables.workers.read(partial(read_json, body, largest))
         else:
             found = read_json(body, largest)
     except Malformed as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +41,9 @@ class QuietTable:
             )
         self.seq += 1
         return Accepted(seq=self.seq)
+
+    async def read(self, size: int, read: Callable[[], Any]) -> Any:
+        return read()
 
     async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Any = None

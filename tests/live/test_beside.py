@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import Any
 
-from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, heap, horde, winding
+from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, winding
 from app.pace import Paces
 from app.rules.systems import SYSTEMS
 from app.table import Accepted, Refused, Table
 from app.table.fairness import check_dice
-from app.table.judging import MOST_WAITING
+from app.table.judging import LONG, MOST_WAITING, members
 from tests.helpers.tables import exported, happened, new_table, no, seeded_house
 
 POINTS = "sw25-advanced"
@@ -137,3 +138,33 @@ async def test_a_command_waits_until_earlier_ones_are_paid() -> None:
     assert isinstance(answers[0], Accepted)
     assert late
     assert {one.reason.code for one in late} == {"too-fast"}
+
+
+async def test_however_much_is_sent_to_a_table_the_loop_goes_round_between_its_parts() -> None:
+    table, _ = await two(crowd(foes=1))
+    seen: list[str] = []
+
+    async def others() -> None:
+        while len(seen) < 9:
+            await asyncio.sleep(0)
+            seen.append("another")
+
+    await asyncio.gather(*(table.read(LONG, lambda: seen.append("long")) for _ in range(4)), others())
+
+    assert "long long" not in " ".join(seen)
+    assert seen.count("long") == 4
+
+
+async def test_what_is_very_long_is_read_beside_the_loop() -> None:
+    table, _ = await two(crowd(foes=1))
+
+    thread = await table.read(LONG + 1, threading.get_ident)
+
+    assert thread != threading.get_ident()
+    assert await table.read(LONG, threading.get_ident) == threading.get_ident()
+
+
+def test_members_are_counted_no_further_than_needed() -> None:
+    assert members({"path": [[1, 2]] * 10}) == 1 + 10 + 20
+    assert LONG < members([[1] * 500] * 100_000) <= LONG + 100_000 + 500
+    assert members("text" * 100_000) == 0

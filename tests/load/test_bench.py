@@ -16,6 +16,10 @@ FIGURES = (
     "fan-out to 50 watchers",
     "six clients, p50",
     "busy tables",
+    "longest legal preview",
+    "longest legal command",
+    "flood of previews",
+    "flood of questions",
 )
 
 

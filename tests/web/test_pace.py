@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.pace import COMMANDS, TABLE_CHAT, UPLOADS, Crowd, Paces, is_id
+from app.pace import COMMANDS, LONG_TEXT, QUESTIONS, SHARE, TABLE_CHAT, TEXTS, UPLOADS, Crowd, Paces, is_id
 
 
 class Clock:
@@ -153,3 +153,48 @@ def test_eight_to_64_visible_characters_are_an_id(fine: str) -> None:
 )
 def test_anything_else_is_none(bad: object) -> None:
     assert not is_id(bad)
+
+
+def test_a_long_question_counts_once_for_each_share_of_its_work(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    paces.charge_question("table", "mika", 11 * SHARE)
+
+    left = [paces.question("table", "mika") for _ in range(51)]
+
+    assert left[:50] == [0.0] * 50
+    assert left[50] == pytest.approx(1 / QUESTIONS.rate, abs=0.01)
+
+
+def test_what_is_within_the_first_share_costs_nothing_more(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    paces.charge_question("table", "mika", SHARE)
+
+    assert [paces.question("table", "mika") for _ in range(60)] == [0.0] * 60
+
+
+def test_a_long_command_is_owed_until_it_is_paid(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    paces.charge_command("table", "mika", "player", 221 * SHARE)
+
+    owing = paces.owing("table", "mika", "player")
+    clock.now += owing
+
+    assert owing == pytest.approx(20 / COMMANDS.rate)
+    assert paces.owing("table", "mika", "player") == 0.0
+    assert paces.owing("table", "hana", "player") == 0.0
+
+
+def test_only_long_messages_are_read_more_slowly(clock: Clock) -> None:
+    paces = Paces(clock=clock)
+    texts = [paces.text("table", "mika", TEXTS.burst // 4) for _ in range(5)]
+
+    assert texts[:4] == [0.0] * 4
+    assert texts[4] > 0
+    assert paces.text("table", "mika", LONG_TEXT) == 0.0
+
+
+def test_without_limits_nothing_is_owed() -> None:
+    paces = Paces(on=False)
+    paces.charge_command("table", "mika", "player", 10**9)
+
+    assert paces.owing("table", "mika", "player") == 0.0
