@@ -23,7 +23,7 @@ from app.door import Door, Keys
 from app.hosts import Hosts
 from app.library import Library
 from app.live.socket import Sockets
-from app.meters import Meters
+from app.meters import Meters, watch_lag
 from app.pace import Clock, Paces
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
@@ -89,7 +89,8 @@ class Threshold:
 def create_app(settings: Settings | None = None, *, clock: Clock = time.monotonic) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings = settings or Settings()
-    meters, paces, keys = Meters(), Paces(on=settings.rate_limit, clock=clock), Keys.of(settings.data)
+    meters, keys = Meters(), Keys.of(settings.data)
+    paces = Paces(on=settings.rate_limit, clock=clock, refused=meters.met)
     shelves = Library.read(SYSTEMS, settings.library)
     opened: list[Tables] = []
     door = Door(
@@ -100,10 +101,13 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        opened.append(Tables(store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces))
+        tables = Tables(
+            store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
+        )
+        opened.append(tables)
         app.state.rooms = Rooms(
             settings=settings,
-            tables=opened[-1],
+            tables=tables,
             store=store,
             door=door,
             paces=paces,
@@ -113,17 +117,22 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         )
         rest_the_collector()
         sys.setswitchinterval(SWITCH)
-        yield
+        async with measured(meters, tables):
+            yield
         await opened.pop().close()
 
-    app = Described(title="Ransen", version="0.1.0", openapi_url=None, lifespan=lifespan)
+    app, pages = Described(title="Ransen", version="0.1.0", openapi_url=None, lifespan=lifespan), Pages()
+    open_ways(app, pages)
+    surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages, meters))
+    return app
+
+
+def open_ways(app: Described, pages: Pages) -> None:
+    """Every address that is answered."""
     for router in (*ROUTERS, systems.router(SYSTEMS), health.router):
         app.include_router(router)
     describe(app)
-    pages = Pages()
     app.router.routes.extend(pages.routes())
-    surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages))
-    return app
 
 
 def surround(
@@ -133,10 +142,21 @@ def surround(
     hosts = Hosts.of(settings)
     app.add_middleware(Heads, door=door, tell=tell)
     app.add_middleware(SeatCookies, door=door)
-    app.add_middleware(Gate, hosts=hosts, paces=paces, tell=tell)
+    app.add_middleware(Gate, hosts=hosts, paces=paces, meters=meters, tell=tell)
     app.add_middleware(Armour, meters=meters)
     sockets = Sockets(door, paces, meters, hosts)
     app.add_middleware(Threshold, sockets=sockets, proxies=Proxies.of(settings.proxies))
+
+
+@asynccontextmanager
+async def measured(meters: Meters, tables: Tables) -> AsyncIterator[None]:
+    """What is looked at now and then rather than counted where it happens."""
+    meters.tables.set_function(lambda: tables.how_many)
+    watching = asyncio.create_task(watch_lag(meters.lagged))
+    try:
+        yield
+    finally:
+        watching.cancel()
 
 
 def rest_the_collector() -> None:
@@ -146,11 +166,12 @@ def rest_the_collector() -> None:
     gc.set_threshold(YOUNG, 20, 100)
 
 
-def tell_problems(app: FastAPI, pages: Pages) -> Tell:
+def tell_problems(app: FastAPI, pages: Pages, meters: Meters) -> Tell:
     """Every error in one shape: problem+json, or a page where somebody opened a page. Answers how."""
 
     async def tell(request: Request, error: Exception) -> Response:
         problem = problem_of(error)
+        meters.refusals.labels("http", problem.code).inc()
         if isinstance(error, Unavailable):
             log.error("unavailable", path=shown(request.url.path), cause=str(error))
         if is_page(request.url.path):

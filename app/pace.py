@@ -22,38 +22,39 @@ KEPT: Final = 10_000
 class Pace:
     """So many a second on average, so many at once."""
 
+    name: str
     rate: float
     burst: float
 
 
-COMMANDS: Final = Pace(rate=20, burst=200)
-GM_COMMANDS: Final = Pace(rate=100, burst=500)
-QUESTIONS: Final = Pace(rate=60, burst=60)
-SIGNALS: Final = Pace(rate=30, burst=30)
-SEATS: Final = Pace(rate=120 / 3600, burst=120)
+COMMANDS: Final = Pace(name="commands", rate=20, burst=200)
+GM_COMMANDS: Final = Pace(name="gm-commands", rate=100, burst=500)
+QUESTIONS: Final = Pace(name="questions", rate=60, burst=60)
+SIGNALS: Final = Pace(name="signals", rate=30, burst=30)
+SEATS: Final = Pace(name="seats", rate=120 / 3600, burst=120)
 """Taken with the shared player link from one address."""
-MESSAGES: Final = Pace(rate=300, burst=1000)
+MESSAGES: Final = Pace(name="messages", rate=300, burst=1000)
 """Of one socket, whatever is in them: more than a GM can mean. Who sends faster is read more slowly."""
 
 
-READS: Final = Pace(rate=60, burst=300)
-GM_READS: Final = Pace(rate=100, burst=500)
+READS: Final = Pace(name="reads", rate=60, burst=300)
+GM_READS: Final = Pace(name="gm-reads", rate=100, burst=500)
 """Of one seat over HTTP: the view, events, links, the library."""
 EXPORT_READS: Final = 30
 """A whole table counts as this many reads."""
-CHAT: Final = Pace(rate=1.5, burst=40)
-TABLE_CHAT: Final = Pace(rate=6, burst=240)
+CHAT: Final = Pace(name="chat", rate=1.5, burst=40)
+TABLE_CHAT: Final = Pace(name="table-chat", rate=6, burst=240)
 LINE: Final = 400
 """Characters of chat that count as one line; a longer text counts as several."""
-TABLE_COMMANDS: Final = Pace(rate=250, burst=2500)
-TABLE_SIGNALS: Final = Pace(rate=300, burst=600)
-REQUESTS: Final = Pace(rate=300, burst=3000)
+TABLE_COMMANDS: Final = Pace(name="table-commands", rate=250, burst=2500)
+TABLE_SIGNALS: Final = Pace(name="table-signals", rate=300, burst=600)
+REQUESTS: Final = Pace(name="requests", rate=300, burst=3000)
 """Of one address: all of HTTP, and knocks of sockets. A school of thirty behind one address loads pages."""
-CREATIONS: Final = Pace(rate=0.5, burst=150)
+CREATIONS: Final = Pace(name="creations", rate=0.5, burst=150)
 """Tables made or taken in from one address."""
-UPLOADS: Final = Pace(rate=256 * 1024, burst=512 * 1024 * 1024)
+UPLOADS: Final = Pace(name="uploads", rate=256 * 1024, burst=512 * 1024 * 1024)
 """Bytes that one address sends over HTTP; pictures and imports wait where it has sent too many."""
-TEXTS: Final = Pace(rate=512 * 1024, burst=2 * 1024 * 1024)
+TEXTS: Final = Pace(name="imports", rate=512 * 1024, burst=2 * 1024 * 1024)
 """Characters that one seat sends in long messages: who sends more is read more slowly."""
 LONG_TEXT: Final = 4096
 SEAT_SOCKETS: Final = 32
@@ -73,12 +74,18 @@ class Bucket:
     at: float
 
 
+def nobody_counts(_: str) -> None:
+    """For paces that are in nobody's figures."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Paces:
     """The buckets of all askers. `take` says how many seconds are wanting, in hundredths: 0 means go on."""
 
     on: bool = True
     clock: Clock = time.monotonic
+    refused: Callable[[str], None] = nobody_counts
+    """Is told the name of the pace that somebody met."""
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
     _kept: int = KEPT
 
@@ -147,8 +154,9 @@ class Paces:
         if not self.on:
             return 0.0
         filled = [(key[2], self._filled(key), cost) for key, cost in wanted]
-        wait = max((cost - bucket.left) / pace.rate for pace, bucket, cost in filled)
+        wait, met = max(((cost - bucket.left) / pace.rate, pace.name) for pace, bucket, cost in filled)
         if wait > 0:
+            self.refused(met)
             return math.ceil(100 * wait) / 100
         for _, bucket, cost in filled:
             bucket.left -= cost

@@ -5,7 +5,8 @@ from __future__ import annotations
 import resource
 import socket
 from collections.abc import Sequence
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
 import uvicorn
 
@@ -23,6 +24,7 @@ from app.table import Table, Tables
 from app.terminal import fail, kept, show_links
 from app.web.bodies import SMALL
 
+FILES: Final = 65_536
 DEMO = PACKAGE / "scenario" / "demo.yaml"
 DEMO_NOTE = "demo"
 """In the data directory: the id of the demo battle."""
@@ -38,14 +40,22 @@ def check_library(systems: Sequence[System[Any]], settings: Settings) -> None:
 
 def listen(settings: Settings) -> socket.socket:
     """The port, held before anything is promised, with room for as many connections as the system allows."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    open_more_files()
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
         why = str(error.strerror).partition(" (")[0]
         fail(f"Ransen cannot listen on {settings.host}, port {settings.port}: {why}.")
+
+
+def open_more_files() -> None:
+    """Each connection is one: as many as the system allows without being asked."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if most == resource.RLIM_INFINITY else min(most, FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def server_of(settings: Settings, times: Times | None = None) -> uvicorn.Config:

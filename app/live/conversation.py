@@ -165,6 +165,7 @@ class Conversation:
                 await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=warned))
             case Refused(reason=why):
                 self._meters.commands.labels(why.code).inc()
+                self._count(why.code)
                 later = why.figures.get("retry_after")
                 rejected = told(self._language, why)
                 await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
@@ -224,6 +225,7 @@ class Conversation:
 
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
         why = answer.reason
+        self._count(why.code)
         said, later = reason(self._language, why.code, why.figures), why.figures.get("retry_after")
         await self._outbox.reply(say_error(why.code, said, id=ident, retry_after=later))
         await self._calm_down(later)
@@ -234,12 +236,17 @@ class Conversation:
             await asyncio.sleep(min(float(wanting), CALM))
 
     async def _too_fast(self, kind: str, ident: str | None, wanting: float, limit: str = "") -> None:
+        self._count("too-fast")
         why = reason(self._language, "too-fast", {"retry_after": wanting, "limit": limit})
         await self._outbox.reply(
             say(kind, id=ident, code="too-fast", reason=why, rule="", retry_after=wanting)
         )
         await self._calm_down(wanting)
 
+    def _count(self, code: str) -> None:
+        self._meters.refusals.labels("socket", code).inc()
+
     async def _error(self, code: str, *, id: str | None = None, detail: str = "") -> None:
+        self._count(code)
         why = reason(self._language, code, {"detail": detail} if detail else {})
         await self._outbox.reply(say_error(code, why, id=id))

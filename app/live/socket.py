@@ -59,6 +59,9 @@ class Sockets:
         caller = caller_of(asker.scope)
         is_fast = self._paces.request(caller) > 0
         if is_fast or not self._open.enter(caller, ADDRESS_SOCKETS):
+            self._meters.refusals.labels("socket", "too-fast").inc()
+            if not is_fast:
+                self._meters.limited.labels("address-sockets").inc()
             log.info("socket", table=table, refused="too-fast")
             await refuse(asker.scope, send, 429)
             return
@@ -91,6 +94,8 @@ class Sockets:
 
     async def _turn_away(self, guest: Guest, asker: HTTPConnection, send: Send) -> None:
         """This seat is open too often already: a sentence first, for a page that can show it."""
+        self._meters.refusals.labels("socket", "too-fast").inc()
+        self._meters.limited.labels("seat-sockets").inc()
         log.info("socket", table=guest.table.id, seat=guest.seat.id, refused="too-fast")
         figures: dict[str, Figure] = {"limit": "sockets", "retry_after": BREATH}
         said = reason(spoken(asker.headers.get("accept-language")), "too-fast", figures)

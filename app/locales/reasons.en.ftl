@@ -238,6 +238,8 @@ reject-too-slow = This arrived too slowly and was given up. Check your connectio
 reject-unknown-host = This server does not go by the name { $host }. Whoever runs it can allow the name with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
     .bare = This server does not go by that name. Whoever runs it can allow it with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
 reject-too-many = { $field ->
+    [pictures] This table keeps { $given } pictures already, and { $most } is all it takes. Use one of them, or make a new table.
+    [picture_megabytes] The pictures of this table are { $given } MB already, and { $most } MB is all it takes. Use one of them, or make a new table.
     [seats] This table has room for { $most } people. The GM can remove those who are gone.
    *[other] { $field }: at most { $most }, and these are { $given }.
  }

@@ -235,6 +235,8 @@ reject-too-slow = 届くのが遅すぎたため、受け取りをやめまし�
 reject-unknown-host = このサーバーは { $host } という名前では使えません。サーバーの管理者が RANSEN_PUBLIC_URL か RANSEN_HOSTS で許可できます。
     .bare = このサーバーはその名前では使えません。サーバーの管理者が RANSEN_PUBLIC_URL か RANSEN_HOSTS で許可できます。
 reject-too-many = { $field ->
+    [pictures] この卓の画像はもう{ $given }枚あり、{ $most }枚までです。すでにある画像を使うか、新しい卓を作ってください。
+    [picture_megabytes] この卓の画像はもう{ $given }MBあり、{ $most }MBまでです。すでにある画像を使うか、新しい卓を作ってください。
     [seats] この卓の席は{ $most }人までです。いなくなった人の席はGMが外せます。
    *[other] { $field }は{ $most }までですが、{ $given }あります。
  }

@@ -29,6 +29,8 @@ class House:
     later: Later
     workers: Workers
     paces: Paces
+    took: Callable[[str, str, float], None]
+    """Is told of each ruling the system, what was judged, and the seconds it took."""
 
     def time(self) -> str:
         """Now, as it stands in the log."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, Literal, TypeVar
 
 from app.rules.common import Redone, Undone
 from app.rules.core import Ruling
@@ -27,6 +29,11 @@ MANY: Final = 40
 """More events than this are shown from beside the event loop."""
 
 
+Kind = Literal["command", "preview", "ask"]
+Took = Callable[[Kind, float], None]
+"""Is told what was judged and how many seconds the asker waited for it."""
+
+
 class Crowded(Exception):
     """The seat has too many long questions waiting: answer `too-fast`."""
 
@@ -34,8 +41,9 @@ class Crowded(Exception):
 class Judging:
     """How one table judges. Judging changes nothing, so it may be broken off and begun anew."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, took: Took) -> None:
         self._workers = workers
+        self._took = took
         self._asking = asyncio.Lock()
         self._turn = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
@@ -55,12 +63,17 @@ class Judging:
 
     async def command(self, judge: Callable[[], T]) -> Done[T]:
         """Called under the table's lock: one at a time."""
-        return at_once(judge) or _anew(await self._workers.run(judge, budget=BUDGET))
+        with self._timed("command"):
+            return at_once(judge) or _anew(await self._workers.run(judge, budget=BUDGET))
 
-    async def question(self, seat: str, judge: Callable[[], T]) -> Done[T]:
+    async def question(self, seat: str, judge: Callable[[], T], kind: Kind = "ask") -> Done[T]:
         """A preview or query. Long ones of a table wait for each other, and only a few of one seat. Raises
         `Crowded`.
         """
+        with self._timed(kind):
+            return await self._question(seat, judge)
+
+    async def _question(self, seat: str, judge: Callable[[], T]) -> Done[T]:
         async with self._turn:
             done = None if self._waiting[seat] else at_once(judge)
             await asyncio.sleep(0)  # as above
@@ -79,6 +92,14 @@ class Judging:
         finally:
             self._waiting[seat] -= 1
             self._waiting += Counter()
+
+    @contextmanager
+    def _timed(self, kind: Kind) -> Iterator[None]:
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self._took(kind, time.perf_counter() - began)
 
     async def beside(self, make: Callable[[], T]) -> T:
         """Something that is long for certain and has no budget of its own."""

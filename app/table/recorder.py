@@ -78,7 +78,7 @@ class Recorder:
         self.ledger = ledger
         self.audience = Audience(now, ledger.tracks, clock=house.clock, later=house.later)
         self.chance = Chance(id, house.seeds) if house.seeds else None
-        self.judging = Judging(house.workers)
+        self.judging = Judging(house.workers, partial(house.took, system.key))
         self.is_gone = False
         self._ids = ids
         self._snapshot_at = snapshot_at

@@ -21,7 +21,7 @@ from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refuse
 from app.table.audience import AT_HAND, Audience, welcome
 from app.table.hands import changed_hands
 from app.table.hosting import refused
-from app.table.judging import Crowded, members
+from app.table.judging import Crowded, Kind, members
 from app.table.present import Present
 from app.table.recorder import Recorder
 from app.table.showing import Told
@@ -137,7 +137,7 @@ class Table:
             return self._no_to_watcher(asker, parsed)
         now, history, memory = self._now, self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
         try:
-            found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)))
+            found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)), "preview")
         except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
         if isinstance(found, Refused):
@@ -158,10 +158,10 @@ class Table:
         """Something of about so many members that was sent to this table, when its turn comes."""
         return await self.recorder.judging.read(size, read)
 
-    async def _judged(self, seat: str, judge: Callable[[], T]) -> T | Refused:
+    async def _judged(self, seat: str, judge: Callable[[], T], kind: Kind = "ask") -> T | Refused:
         """A question, paid for by the work that it was."""
         try:
-            done = await self.recorder.judging.question(seat, judge)
+            done = await self.recorder.judging.question(seat, judge, kind)
         except Crowded:
             return hosting.too_fast(BREATH)
         self.recorder.house.paces.charge_question(self.id, seat, done.work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -39,6 +39,10 @@ CONTRACTED: Final = frozenset(
 """Rule systems that the contract knows."""
 
 
+def nobody_measures(system: str, kind: str, seconds: float) -> None:
+    """Where nobody looks at figures."""
+
+
 class Tables:
     """All tables of this process."""
 
@@ -53,6 +57,7 @@ class Tables:
         clock: Clock,
         later: Later | None = None,
         paces: Paces | None = None,
+        took: Callable[[str, str, float], None] = nobody_measures,
     ) -> None:
         self.store = store
         self.workers = Workers()
@@ -66,6 +71,7 @@ class Tables:
             later=later or call_later,
             workers=self.workers,
             paces=paces or Paces(on=False),
+            took=took,
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
@@ -120,6 +126,11 @@ class Tables:
             return None
         found.last_used = self._house.clock()
         return found
+
+    @property
+    def how_many(self) -> int:
+        """Tables in memory."""
+        return len(self._open)
 
     async def delete(self, table: str) -> tuple[str, ...]:
         """Everything of it goes, its feeds close with 4404; answers the images that no table uses now."""

@@ -40,7 +40,7 @@ async def create(request: Request) -> Response:
     """Makes a table, empty or from a scenario."""
     creator(request)
     made = await rooms(request).tables.create(await read_object(request))
-    return _made(request, made)
+    return _made(request, made, "table")
 
 
 @router.post("/import", status_code=201, **documented(shapes.Made, body=shapes.Export))
@@ -49,12 +49,13 @@ async def take_in(request: Request) -> Response:
     creator(request)
     document = await read_object(request, WHOLE_TABLE, WRITTEN)
     made = await unpack(document, rooms(request).tables, rooms(request).images)
-    return _made(request, made)
+    return _made(request, made, "import")
 
 
-def _made(request: Request, made: Table | Refused) -> Response:
+def _made(request: Request, made: Table | Refused, what: str) -> Response:
     if isinstance(made, Refused):
         raise problem_of(made)
+    rooms(request).meters.made.labels(what).inc()
     door = rooms(request).door
     keys = {seat: door.keys.key(made.id, seat, made.counter(seat)) for seat in SHARED}
     links = {seat: door.link(made, seat, request) for seat in SHARED}

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.addresses import caller_of
 from app.hosts import Hosts
+from app.meters import Meters
 from app.pace import ADDRESS_REQUESTS, Crowd, Paces
 from app.web.bodies import SMALL
 from app.web.heads import Tell
@@ -35,17 +36,28 @@ class BodyTimes:
         return min(self.grace + received / self.pace, self.longest)
 
 
+TIMES: Final = BodyTimes()
+
+
 class Gate:
     """Around the application, within the security headers."""
 
     def __init__(
-        self, app: ASGIApp, *, hosts: Hosts, paces: Paces, tell: Tell, times: BodyTimes | None = None
+        self,
+        app: ASGIApp,
+        *,
+        hosts: Hosts,
+        paces: Paces,
+        meters: Meters,
+        tell: Tell,
+        times: BodyTimes = TIMES,
     ) -> None:
         self.app = app
         self._hosts = hosts
         self._paces = paces
+        self._meters = meters
         self._tell = tell
-        self._times = times or BodyTimes()
+        self._times = times
         self._under_way = Crowd(on=paces.on)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -65,6 +77,7 @@ class Gate:
             finally:
                 self._under_way.leave(caller)
                 self._paces.uploaded(caller, body.received)
+                self._meters.received.inc(body.received)
 
     def _objection(self, scope: Scope, caller: str) -> Problem | None:
         host = unknown_host(scope, self._hosts)

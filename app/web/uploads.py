@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
+from app.door import Guest
+from app.store.tables import assets_of
 from app.web import shapes
 from app.web.bodies import kind_of, read_file
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
@@ -14,6 +19,9 @@ from app.web.rooms import count_command, count_read, game_master, rooms
 from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
+MOST_PICTURES: Final = 200
+MOST_MEGABYTES: Final = 500
+"""Of all pictures of one table."""
 PICTURES = [f"image/{kind}" for kind in FORMATS.values()]
 TAKEN = {"", "multipart/form-data", "application/octet-stream", *PICTURES}
 
@@ -25,14 +33,27 @@ async def upload(request: Request, table: str) -> Response:
     count_command(request, asker)
     if kind_of(request) not in TAKEN:
         raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
+    await check_room(request, asker)
     try:
         picture = await rooms(request).images.keep(await read_file(request, MOST_BYTES))
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
     await add_picture(asker.table, picture, rooms(request).store)
+    rooms(request).meters.made.labels("picture").inc()
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
     return JSON(told, status_code=201, headers={"Location": url})
+
+
+async def check_room(request: Request, asker: Guest) -> None:
+    """422 where this table keeps so many pictures that there is no room for another."""
+    kept = await rooms(request).store.read(partial(assets_of, table=asker.table.id))
+    for field, most, given in (
+        ("pictures", MOST_PICTURES, len(kept)),
+        ("picture_megabytes", MOST_MEGABYTES, sum(one.size for one in kept) // 1_000_000),
+    ):
+        if given >= most and rooms(request).paces.on:
+            raise Problem("too-many", figures={"field": field, "most": most, "given": given})
 
 
 @router.get("/{image}", **documented(None, media="image/*"))

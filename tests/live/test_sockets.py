@@ -190,7 +190,10 @@ def test_who_writes_without_end_is_told_to_wait_and_may_still_act(room: Room) ->
         while not heard or heard[-1]["type"] != "ack":
             heard.append(hear(gm))
 
+    told = httpx.get(f"{room.served.url}/metrics", trust_env=False).text
     refused = [one for one in heard if one["type"] == "error"]
+    assert 'ransen_refusals_total{code="too-fast",way="socket"}' in told
+    assert 'ransen_rate_limited_total{limit="chat"}' in told
     assert len(refused) > 100
     assert {one["code"] for one in refused} == {"too-fast"}
     assert all(one["retry_after"] for one in refused)

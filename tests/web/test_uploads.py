@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
+from app.store.tables import Asset, add_asset
+from app.store.writer import Store
 from tests.web.conftest import FORD, Desk, problem
 
 
@@ -43,6 +46,28 @@ def test_a_picture_comes_in_bare_or_as_a_form(desk: Desk, kind: str) -> None:
     assert set(told) == {"image", "url", "width", "height"}
     assert (told["width"], told["height"]) == (40, 20)
     assert told["url"] == f"/api/tables/{desk.id}/images/{told['image']}"
+
+
+@pytest.mark.parametrize(
+    ("kept", "size", "field", "most"),
+    [(200, 10, "pictures", 200), (5, 100_000_000, "picture_megabytes", 500)],
+)
+def test_a_table_keeps_so_many_pictures_and_no_more(
+    desk: Desk, kept: int, size: int, field: str, most: int
+) -> None:
+    store: Store = desk.client.app.state.rooms.store  # type: ignore[attr-defined]
+    assert desk.client.portal is not None
+    for number in range(kept):
+        asset = Asset(image=f"{number:032x}", media_type="image/png", width=1, height=1, size=size)
+        desk.client.portal.call(store.write, partial(add_asset, table=desk.id, asset=asset))
+
+    refused = upload(desk, content=picture())
+
+    assert problem(refused) == (422, "too-many")
+    told = refused.json()
+    assert (told["field"], told["most"], told["given"]) == (field, most, most)
+    assert str(most) in told["detail"]
+    assert "make a new table" in told["detail"]
 
 
 def test_it_is_fetched_by_those_in_whose_view_it_occurs(desk: Desk) -> None:
