@@ -16,7 +16,7 @@ from app.rules.common.events import EntropyGiven
 from app.rules.core import Event, Eyes, System, place_unseen
 from app.seats import Seat
 from app.table import seating
-from app.table.happenings import Chatted, DiceDrawn, DiceVeiled
+from app.table.happenings import Chatted, DiceDrawn, DiceVeiled, SeatChanged
 from app.table.patch import patch
 from app.table.present import Present
 from app.table.track import Track
@@ -160,11 +160,13 @@ class _Cutter:
         return self._frames[key]
 
     def _cut(self, before: Eyes, after: Eyes, taken: int | None) -> Frame | None:
+        was, now = self._before.scenes[before].view, self._after.scenes[after].view
         events = [
-            cut for event, unseen in self._steps(after) if (cut := self._told(event, after, unseen, taken))
+            cut
+            for event, unseen in self._steps(after)
+            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, after, unseen, taken))
         ]
-        was = self._before.scenes[before].view
-        change = patch(was, self._after.scenes[after].view)
+        change = patch(was, now)
         return Frame(events, _body(events, change)) if events or change else None
 
     def _told(
@@ -211,6 +213,13 @@ class _Cutter:
                 fight = self._system.evolve(fight, event)
             made.append((event, fight))
         return made
+
+
+def _is_seat_as_before(event: Event, was: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
+    """Only somebody unseen was lent or taken back: there is nothing to tell."""
+    if not isinstance(event, SeatChanged) or event.removed:
+        return False
+    return event.seat in was["seats"] and was["seats"][event.seat] == now["seats"].get(event.seat)
 
 
 def _body(events: Happened, change: Mapping[str, Any]) -> str:

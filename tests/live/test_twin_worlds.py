@@ -68,6 +68,7 @@ async def answers(table: Table) -> list[Any]:
             for b in ids
             if a != b
         ]
+    told += [await asked(table, seat, name) for seat in WHO for name in ids]
     for one in ids:
         for at in ([23.5, 20], [20, 16.5], [40, 20]):
             move = {"command": "move", "actor": one, "mode": "full", "path": [at]}
@@ -76,6 +77,22 @@ async def answers(table: Table) -> list[Any]:
             await table.preview("mika", {"command": "attack", "actor": one, "attack": SHOT, "target": "gob"})
         )
     return told
+
+
+async def asked(table: Table, seat: str, one: str) -> list[Any]:
+    """Who is caught, who may be hit, how likely it is."""
+    areas = "areas" in table.look("gm").view  # type: ignore[union-attr]
+    field: Command = {"shape": "area", "range": 40, "radius": 4, "at": "front" if areas else [20, 20]}
+    strip: Command = {"shape": "line", "range": 40, "target": "wolf"}
+    shot: Command = {"shape": "shot", "range": 40, "target": "gob"}
+    power = {"power": 20, "critical": 10, "resist": "none", "action": "major"}
+    return [
+        *[await table.answer(seat, {"query": "area", "from": one, **how}) for how in (field, strip)],
+        *[
+            await table.preview(seat, {"command": "effect", "actor": one, **power, **how})
+            for how in (field, strip, shot, {**field, "max_targets": 2})
+        ],
+    ]
 
 
 async def same(one: dict[str, Any], other: dict[str, Any], commands: list[tuple[str, Command]]) -> None:
@@ -123,6 +140,22 @@ def test_hidden_ones_in_a_melee_change_nothing_that_others_are_told(
     commands: list[tuple[str, Command]], hidden: tuple[str, ...]
 ) -> None:
     asyncio.run(same(plane(blocking="off"), plane(*hidden, blocking="off"), commands))
+
+
+WITHOUT_STEPS = JOINING.filter(
+    lambda act: act[1]["command"] in ("attack", "adjust", "condition", "undo", "redo")
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    st.lists(WITHOUT_STEPS, max_size=3),
+    st.sampled_from([(35, 25), (20, 20), (21, 21), (22, 20.5), (24.5, 20), (50, 30)]),
+)
+def test_a_hidden_one_anywhere_is_in_no_answer(
+    commands: list[tuple[str, Command]], place: tuple[float, float]
+) -> None:
+    asyncio.run(same(plane(), plane(beside=place), commands))
 
 
 ON_AREAS = st.sampled_from(
