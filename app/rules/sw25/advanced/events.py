@@ -76,6 +76,8 @@ class Moved(Event):
     carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
     is_held: bool = False
     """Something unforeseen held it where it was, or ended the move earlier."""
+    walked: Length | None = None
+    """Whole centimetres of the true length; older logs have the rounded metres alone."""
     rule: str = seen(Who.ALL, default="")
 
 

@@ -149,14 +149,15 @@ def _begun(event: Event) -> Fight:
 
 def _in_place(fight: Fight, event: InPlace) -> Fight:
     match event:
-        case Moved(mover=name, path=path, mode=mode, carried=carried, metres=metres):
+        case Moved(mover=name, path=path, mode=mode, carried=carried):
             end = path[-1]
             fight = _apart(fight, name)
             taken = [replace(fight.combatants[one], at=end) for one in carried]
             mover = replace(fight.combatants[name], at=end)
             if mode is not None:
+                walked = round(event.metres * METRE) if event.walked is None else event.walked
                 through = _through(fight, path)
-                mover = replace(mover, moved=True, mode=mode, walked=round(metres * METRE), through=through)
+                mover = replace(mover, moved=True, mode=mode, walked=walked, through=through)
             return with_some(fight, (mover, *taken))
         case Placed(target=name, at=at):
             return _apart(changed(fight, name, at=at), name)

@@ -302,6 +302,7 @@ def walk(story: Story, course: Course, route: Route, along: float, *, is_held: b
             metres=round(along / 100, 2),
             carried=carried,
             is_held=is_held,
+            walked=math.floor(along + CLOSE),
             rule=DISTANCE,
         ),
         *freed,
