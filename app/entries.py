@@ -10,7 +10,9 @@ from app.mixing import Mixing
 from app.rules.core import Event, Reason, System
 from app.store.codec import Malformed, parse_setup
 
-SCENARIO_KEYS = frozenset({"title", "titles", "ruleset", "cites", "options", "setup", "dice", "steps"})
+SCENARIO_KEYS = frozenset(
+    {"title", "titles", "ruleset", "cites", "options", "words", "setup", "dice", "steps"}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

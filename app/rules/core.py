@@ -252,6 +252,8 @@ class System(Protocol[F]):
     not_built: frozenset[str]
     """Names of commands and queries that the contract knows and this system has not got yet."""
     switches: tuple[Switch, ...]
+    vocabulary: Mapping[str, frozenset[str]]
+    """Names that mean something to the rules, by the field of a combatant's setup where they stand."""
     setup: type[Any]
     """Dataclass of the `setup` of a scenario (contract section 2), handed to `begin` with its `options`."""
     fight: type[F]

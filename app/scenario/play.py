@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+import traceback
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
 from app.i18n import has, reason
 from app.rules.core import Event, Reason, System
 from app.scenario.compare import at_path, differences, find, words
+from app.scenario.hints import of_option, of_said, of_setup, unknown_words
 from app.scenario.meant import meant
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
 from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
+SUFFIXES = (".yaml", ".yml")
+KEYS = re.compile(r"[a-z0-9_-]+(?:\.[\w-]+)*(?:: [a-z_]+(?:\.[\w-]+)*(?=:))?")
+NOTHING = " means nothing to the rules"
+OWN = "own words stand under `words`"
 ROLLED = "rolled"
 MALFORMED, DETAIL = "bad-command", "detail"
 NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "dice-voided", "secretly-rolled")
@@ -46,7 +53,24 @@ class Scripted:
 
 
 class Stop(Exception):
-    """The rest of the file means nothing after this."""
+    """The rest of the file means nothing after this. `way`: the keys of the step that it is about."""
+
+    def __init__(self, sentence: str, *way: str) -> None:
+        super().__init__(sentence)
+        self.way = way
+
+
+class Short(NamedTuple):
+    """What falls short, and the keys that lead to it in its step."""
+
+    way: tuple[str, ...]
+    sentence: str
+
+
+def _short(sentence: str, *way: str) -> Short:
+    """The sentence begins with the place, which begins with the last of the keys that are known."""
+    said = sentence.partition(": ")[0].removeprefix(way[-1]).strip(".")
+    return Short((*way, *(said.split(".") if said else ())), sentence)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,54 +99,104 @@ class Result:
 
 
 def play(paths: Iterable[Path], systems: Iterable[System[Any]]) -> list[Result]:
-    """Each file by itself, in order."""
+    """Each file by itself, in order; of a folder all in it, at any depth."""
     by_key = {system.key: system for system in systems}
-    return [_play_file(path, by_key) for path in paths]
+    return [result for path in paths for result in _play_path(path, by_key)]
+
+
+def _play_path(path: Path, systems: Mapping[str, System[Any]]) -> list[Result]:
+    if not path.is_dir():
+        return [_play_file(path, systems)]
+    files = sorted(one for one in path.rglob("*") if one.suffix in SUFFIXES and one.is_file())
+    if not files:
+        return [Result(file=str(path), failures=("no scenario file is in it",), is_readable=False)]
+    return [_play_file(file, systems) for file in files]
 
 
 def _play_file(path: Path, systems: Mapping[str, System[Any]]) -> Result:
+    """An error of the program in one file is that file's failure: the others are played all the same."""
     try:
         scenario = read_file(path)
     except Unreadable as error:
         return Result(file=str(path), failures=(str(error),), is_readable=False)
     system = systems.get(scenario.ruleset)
     if system is None:
-        sentence = f"ruleset: {scenario.ruleset} is none of {', '.join(systems)}"
+        known = f"{scenario.ruleset} is none of {', '.join(systems)}{meant(scenario.ruleset, systems)}"
+        sentence = f"{scenario.line('ruleset')}ruleset: {known}"
         return Result(file=str(path), title=scenario.title, failures=(sentence,), is_readable=False)
-    return play_one(scenario, system, str(path))
+    try:
+        return play_one(scenario, system, str(path))
+    except Exception as error:  # noqa: BLE001 - whatever it is: the other files are played all the same
+        return Result(file=str(path), title=scenario.title, failures=(_broken(error),))
+
+
+def _broken(error: Exception) -> str:
+    """What is said where the program itself fails: where, for who mends it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    at = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return f"an error of the program: {type(error).__name__}: {error}{at}"
 
 
 def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     """Sets up, takes the steps and tells what was not as expected."""
-    try:
-        start = setup_of(system, {"options": scenario.options, "setup": scenario.setup})
-    except Malformed as error:
-        return _no_position(scenario, file, error.detail)
-    if isinstance(start, Reason):
-        return _no_position(scenario, file, reason_words(start).removeprefix(f"{MALFORMED}: "))
+    start = _start(scenario, system)
+    if not isinstance(start, Event):
+        return Result(file=file, title=scenario.title, failures=start, is_readable=False)
     table = _Play(History(system), Scripted(scenario.dice))
     table.history.append(Entry(number=1, events=(start,)))
-    for number, step in enumerate(scenario.steps, 1):
-        place = f"step {number} ({step.words})"
-        try:
-            table.failures.extend(f"{place}: {said}" for said in table.take(step))
-        except Stop as stop:
-            left = len(scenario.steps) - number
-            rest = f"; {left} more {'step was' if left == 1 else 'steps were'} not played" if left else ""
-            table.failures.append(f"{place}: {stop}{rest}")
-            break
     return Result(
         file=file,
         title=scenario.title,
-        failures=tuple(table.failures),
+        failures=tuple(_failures(table, scenario)),
         state=table.state(),
         log=tuple(table.history.entries),
     )
 
 
-def _no_position(scenario: Scenario, file: str, why: str) -> Result:
-    """A setup that is no position is a file that can't be read: nothing of it could be tried."""
-    return Result(file=file, title=scenario.title, failures=(f"setup: {why}",), is_readable=False)
+def _failures(table: _Play, scenario: Scenario) -> Iterator[str]:
+    """What is not as it says, step by step, each with its line."""
+    for number, step in enumerate(scenario.steps):
+        place = f"step {number + 1} ({step.words}): "
+
+        def said(short: Short, at: str = str(number), name: str = place) -> str:
+            return f"{scenario.line('steps', at, *short.way)}{name}{short.sentence}"
+
+        try:
+            yield from map(said, table.tried(step))
+        except Stop as stop:
+            left = len(scenario.steps) - number - 1
+            rest = f"; {left} more {'step was' if left == 1 else 'steps were'} not played" if left else ""
+            yield said(Short(stop.way or (step.act,), f"{stop}{rest}"))
+            return
+
+
+def _start(scenario: Scenario, system: System[Any]) -> Event | tuple[str, ...]:
+    """The first event, or why a setup is no position: such a file can't be read, nothing of it was tried."""
+    unknown = [
+        f"{scenario.line('setup', *way)}setup: {'.'.join(way[:-1])}: {word}{NOTHING}{like}; {OWN}"
+        for way, word, like in unknown_words(system, scenario.setup, scenario.words)
+    ]
+    try:
+        start = setup_of(system, {"options": scenario.options, "setup": scenario.setup})
+    except Malformed as error:
+        return (_no_position(scenario, system, error.detail), *unknown)
+    if isinstance(start, Reason):
+        why = reason_words(start).removeprefix(f"{MALFORMED}: ")
+        return (_no_position(scenario, system, why), *unknown)
+    return tuple(unknown) or start
+
+
+def _no_position(scenario: Scenario, system: System[Any], why: str) -> str:
+    option = of_option(system, why)
+    name = next((one for one in scenario.options if one in why.split()), None)
+    way = ("options", name) if name and (option or why.startswith(name)) else ("setup", *_keys_in(why))
+    return f"{scenario.line(*way)}setup: {why}{option or of_setup(system, scenario.setup, why)}"
+
+
+def _keys_in(said: str) -> tuple[str, ...]:
+    """The keys at the beginning of a sentence: `combatants.ana.hp`, and what follows behind a colon."""
+    found = KEYS.match(said)
+    return tuple(key for part in found[0].split(": ") for key in part.split(".") if key) if found else ()
 
 
 def reason_words(why: Reason) -> str:
@@ -149,11 +223,20 @@ class _Play:
             state["skirmishes"] = [{"id": key, **one} for key, one in state["skirmishes"].items()]
         return state
 
-    def take(self, step: Step) -> list[str]:
+    def tried(self, step: Step) -> list[Short]:
+        """One step; an error of the program ends the play of this file."""
+        try:
+            return self.take(step)
+        except Stop:
+            raise
+        except Exception as error:
+            raise Stop(_broken(error)) from error
+
+    def take(self, step: Step) -> list[Short]:
         """One step; what is not as it says."""
         came = self._come(step)
         return [
-            *_refused(step, came.refusal),
+            *_refused(step, came.refusal, self._meant(step, came.refusal)),
             *self._look(step),
             *_answered(step, came),
             *self._told(step, came),
@@ -178,22 +261,40 @@ class _Play:
         except DiceOut as error:
             raise Stop(str(error)) from None
 
-    def _look(self, step: Step) -> list[str]:
+    def _meant(self, step: Step, refusal: Reason | None) -> str:
+        """What its author may have meant, where a name in it is nobody's and nothing's."""
+        if refusal is None:
+            return ""
+        if refusal.code == "unknown-combatant":
+            return meant(str(refusal.figures.get("id")), self.history.names())
+        kind = "query" if step.act == "ask" else "command"
+        detail = str(refusal.figures.get(DETAIL, ""))
+        return (
+            of_option(self.history.system, detail)
+            or of_said(self.history.system, step.said, kind, detail, self.state())
+            if detail
+            else ""
+        )
+
+    def _look(self, step: Step) -> list[Short]:
         if not step.expect and step.pending is UNSAID:
             return []
         state = self.state()
-        short = [s for path, value in step.expect.items() for s in at_path(value, state, path)]
+        expected = step.expect.items()
+        short = [_short(s, "expect", path) for path, value in expected for s in at_path(value, state, path)]
         if step.pending is not UNSAID:
-            short.extend(differences(step.pending, find(state, "pending"), "pending"))
+            waits = differences(step.pending, find(state, "pending"), "pending")
+            short.extend(_short(s, "pending") for s in waits)
         return short
 
-    def _told(self, step: Step, came: _Came) -> list[str]:
+    def _told(self, step: Step, came: _Came) -> list[Short]:
         """The event types that must appear, in this order, others between them."""
         told = [event.kind.partition("@")[0] for event in came.events]
         rest, before = iter(came.events), ""
         for want in step.events:
             if not any(_is_called(event, want) for event in rest):
-                return [f"events: expected {want}{before}, were {words(told)}{self._unheard_of(want)}"]
+                said = f"events: expected {want}{before}, were {words(told)}{self._unheard_of(want)}"
+                return [Short(("events",), said)]
             before = f" after {want}"
         return []
 
@@ -250,28 +351,39 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     return _Came(answer=cut_answer(answer, eyes, unseen, history.names()))
 
 
-def _refused(step: Step, refusal: Reason | None) -> list[str]:
+def _refused(step: Step, refusal: Reason | None, hint: str) -> list[Short]:
     """A command refused or carried out where the file says otherwise ends the play."""
     if refusal and step.reject is None:
-        raise Stop(f"refused with {reason_words(refusal)}")
+        raise Stop(f"refused with {reason_words(refusal)}{hint}", step.act, *_culprit(step, refusal))
     if refusal is None and step.reject is not None:
-        raise Stop(f"expected to be refused with {step.reject}{_no_code(step.reject)}, was not")
+        raise Stop(f"expected to be refused with {step.reject}{_no_code(step.reject)}, was not", "reject")
     if refusal and step.reject is not None and refusal.code != step.reject:
         wanted = f"{step.reject}{_no_code(step.reject)}"
-        return [f"expected to be refused with {wanted}, was with {reason_words(refusal)}"]
+        said = f"expected to be refused with {wanted}, was with {reason_words(refusal)}{hint}"
+        return [Short(("reject",), said)]
     return []
+
+
+def _culprit(step: Step, refusal: Reason) -> tuple[str, ...]:
+    """The field of a command or query that a refusal speaks of, where it names one."""
+    name = refusal.figures.get("id")
+    if refusal.code != "unknown-combatant":
+        return _keys_in(str(refusal.figures.get(DETAIL, "")))
+    return tuple(
+        key for key, said in step.said.items() if name == said or (isinstance(said, list) and name in said)
+    )[:1]
 
 
 def _no_code(code: str) -> str:
     return "" if has("en", f"reject-{code}") else " (no refusal is called so)"
 
 
-def _answered(step: Step, came: _Came) -> list[str]:
+def _answered(step: Step, came: _Came) -> list[Short]:
     if step.answer is UNSAID:
         return []
     if step.act == "do" and came.answer is None:
-        return ["answer: only an ask or a preview has one"]
-    return list(differences(step.answer, came.answer, "answer"))
+        return [Short(("answer",), "answer: only an ask or a preview has one")]
+    return [_short(said, "answer") for said in differences(step.answer, came.answer, "answer")]
 
 
 def _is_called(event: Event, wanted: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from app.history import SCENARIO_KEYS
 from app.scenario.compare import words
 from app.scenario.meant import meant
-from app.scenario.yaml import Unreadable, load
+from app.scenario.yaml import Document, Unreadable, document
 from app.seats import SCENARIO, Seat
 
 Act = Literal["do", "ask", "preview"]
@@ -23,6 +23,7 @@ SHAPES: Mapping[Act, str] = {
 }
 BRIEF = 40
 """So much of a misplaced value is said again."""
+Way = tuple[str, ...]
 UNSAID: Final = object()
 """A check that the step does not make; `pending: null` makes one."""
 
@@ -62,6 +63,13 @@ class Scenario:
     setup: Mapping[str, Any]
     dice: tuple[int, ...]
     steps: tuple[Step, ...]
+    words: tuple[str, ...] = ()
+    """Names of conditions and feats that are the file's own."""
+    document: Document | None = field(default=None, compare=False, repr=False)
+
+    def line(self, *way: str) -> str:
+        """`line 7: `, where what these keys lead to begins; nothing of what is not of a file."""
+        return f"line {self.document.line(way)}: " if self.document else ""
 
 
 def read_file(path: Path) -> Scenario:
@@ -76,32 +84,67 @@ def read_file(path: Path) -> Scenario:
 
 def read(text: str) -> Scenario:
     """Raises `Unreadable` for what is no scenario. Whether its words mean anything the rules say later."""
-    top = load(text)
+    found = document(text)
+    try:
+        return _read(found)
+    except _Misplaced as fault:
+        raise Unreadable(f"line {found.line(fault.way)}: {fault}") from None
+
+
+class _Misplaced(Exception):
+    """What stands at a place of the file is not what it should be. Say it with its line."""
+
+    def __init__(self, way: Way, sentence: str) -> None:
+        super().__init__(sentence)
+        self.way = way
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place of the file: as it is called, and the keys that lead to it."""
+
+    name: str
+    way: Way = ()
+
+    def fault(self, sentence: str, *deeper: str) -> _Misplaced:
+        return _Misplaced((*self.way, *deeper), f"{self.name}: {sentence}")
+
+
+FILE = _Place("the file")
+
+
+def _read(found: Document) -> Scenario:
+    top = found.value
     if not isinstance(top, dict):
-        raise Unreadable("the file is empty" if top is None else f"the file: {_brief(top)} is no mapping")
-    _no_others(top, SCENARIO_KEYS, "the file")
+        if top is None:
+            raise Unreadable("the file is empty")
+        raise FILE.fault(f"{_brief(top)} is no mapping")
+    _no_others(top, SCENARIO_KEYS, FILE)
     return Scenario(
-        title=_text(top, "title", "the file"),
+        title=_text(top, "title", FILE),
         titles={str(key): str(words) for key, words in (_part(top, "titles", dict) or {}).items()},
-        ruleset=_text(top, "ruleset", "the file"),
+        ruleset=_text(top, "ruleset", FILE),
         options=_part(top, "options", dict) or {},
         setup=_part(top, "setup", dict) or {},
+        words=tuple(_word(word, n) for n, word in enumerate(_part(top, "words", list) or ())),
         dice=tuple(_face(face, n) for n, face in enumerate(_part(top, "dice", list) or (), 1)),
         steps=tuple(_step(raw, number) for number, raw in enumerate(_part(top, "steps", list) or (), 1)),
+        document=found,
     )
 
 
 def _step(raw: Any, number: int) -> Step:
-    place = f"step {number}"
+    place = _Place(f"step {number}", ("steps", str(number - 1)))
     if not isinstance(raw, dict):
-        raise Unreadable(f"{place}: {_brief(raw)} is no mapping")
+        raise place.fault(f"{_brief(raw)} is no mapping")
     _no_others(raw, (*ACTS, *CHECKS, "as"), place)
     acts = [act for act in ACTS if act in raw]
     if len(acts) != 1:
         found = " and ".join(acts) or "none"
-        raise Unreadable(f"{place}: a step has one of do, ask and preview, and here is {found}")
+        raise place.fault(f"a step has one of do, ask and preview, and here is {found}")
     if not isinstance(raw[acts[0]], dict):
-        raise Unreadable(f"{place}: {acts[0]}: {_brief(raw[acts[0]])} is no mapping, as {SHAPES[acts[0]]}")
+        said = f"{acts[0]}: {_brief(raw[acts[0]])} is no mapping, as {SHAPES[acts[0]]}"
+        raise place.fault(said, acts[0])
     events = _part(raw, "events", list, place) or []
     return Step(
         act=acts[0],
@@ -115,45 +158,53 @@ def _step(raw: Any, number: int) -> Step:
     )
 
 
-def _seat(raw: Any, place: str) -> Seat:
+def _seat(raw: Any, step: _Place) -> Seat:
     """Another speaker. The GM proper is warned; players with the same pieces are the same seat."""
+    place = _Place(f"{step.name}: as", (*step.way, "as"))
     if not isinstance(raw, dict):
-        raise Unreadable(f"{place}: as: {_brief(raw)} is no mapping, as {{role: gm}}")
+        raise place.fault(f"{_brief(raw)} is no mapping, as {{role: gm}}")
     if raw.get("role") not in ("gm", "player", "spectator"):
-        raise Unreadable(f"{place}: as: a role is gm, player or spectator, not {_brief(raw.get('role'))}")
-    _no_others(raw, ("role", "controls", "seat"), f"{place}: as")
+        raise place.fault(f"a role is gm, player or spectator, not {_brief(raw.get('role'))}", "role")
+    _no_others(raw, ("role", "controls", "seat"), place)
     controls = _part(raw, "controls", list, place) or []
     name = str(raw.get("seat") or "-".join([raw["role"], *map(str, controls)]))
     return Seat(id=name, role=raw["role"], controls=frozenset(map(str, controls)))
 
 
-def _no_others(raw: Mapping[str, Any], known: Collection[str], place: str) -> None:
+def _no_others(raw: Mapping[str, Any], known: Collection[str], place: _Place) -> None:
     for key in raw:
         if key not in known:
-            raise Unreadable(f"{place}: no such key as {key!r}{meant(key, known)}")
+            raise place.fault(f"no such key as {key!r}{meant(key, known)}", key)
 
 
-def _text(raw: Mapping[str, Any], key: str, place: str) -> str:
+def _text(raw: Mapping[str, Any], key: str, place: _Place) -> str:
     value = raw.get(key)
     if value is None or value == "":
-        raise Unreadable(f"{place}: {key} is missing")
+        raise place.fault(f"{key} is missing", key)
     if not isinstance(value, str):
-        raise Unreadable(f"{place}: {key}: {_brief(value)} is no text")
+        raise place.fault(f"{key}: {_brief(value)} is no text", key)
     return value
 
 
-def _part(raw: Mapping[str, Any], key: str, kind: type, place: str = "the file") -> Any:
+def _part(raw: Mapping[str, Any], key: str, kind: type, place: _Place = FILE) -> Any:
     value = raw.get(key)
     if value is not None and not isinstance(value, kind):
         wanted = "mapping" if kind is dict else "list"
-        raise Unreadable(f"{place}: {key}: {_brief(value)} is no {wanted}")
+        raise place.fault(f"{key}: {_brief(value)} is no {wanted}", key)
     return value
 
 
 def _face(face: Any, number: int) -> int:
     if isinstance(face, bool) or not isinstance(face, int) or face < 1:
-        raise Unreadable(f"dice: die {number} is {_brief(face)}: a face is a number from 1")
+        dice = _Place("dice", ("dice", str(number - 1)))
+        raise dice.fault(f"die {number} is {_brief(face)}: a face is a number from 1")
     return face
+
+
+def _word(word: Any, number: int) -> str:
+    if not isinstance(word, str):
+        raise _Place("words", ("words", str(number))).fault(f"{_brief(word)} is no name")
+    return word
 
 
 def _brief(value: Any) -> str:

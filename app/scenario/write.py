@@ -10,6 +10,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import System, wire_name
+from app.scenario.hints import unknown_words
 from app.scenario.yaml import load
 from app.store.codec import dump
 
@@ -21,11 +22,14 @@ WIDE = ("setup", "battlefield", "combatants", "skirmishes", "sections", "obstacl
 def write(system: System[Any], fight: Any, title: str) -> str:
     """Whatever a setup can say of it. An open turn, who has acted and what was revealed it cannot."""
     state = dump(system.portray(fight))
+    setup = _setup(system, state)
+    own = dict.fromkeys(word for _, word, _ in unknown_words(system, setup, ()))
     top = {
         "title": title,
         "ruleset": system.key,
+        **({"words": list(own)} if own else {}),
         "options": _options(system, state),
-        "setup": _setup(system, state),
+        "setup": setup,
     }
     return "\n".join(_block(top, "")) + "\n"
 

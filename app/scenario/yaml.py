@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from ruamel.yaml import YAML, MappingNode, Node, ScalarNode, SequenceNode
@@ -36,15 +37,36 @@ class Unreadable(Exception):
     """The file is no scenario, whatever the rules say: tell `str(error)`."""
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a file says, and on which lines."""
+
+    value: Any
+    root: Node | None
+
+    def line(self, path: Iterable[str]) -> int:
+        """The line where what these keys lead to begins; where it is not there, that of what is nearest."""
+        return _line_in(self.root, path)
+
+
+def document(text: str) -> Document:
+    """The one document of a file."""
+    root = _composed(text)
+    return Document(None if root is None else _value(root, (), iter(range(MOST))), root)
+
+
 def load(text: str) -> Any:
     """What the one document of a file says."""
-    root = _composed(text)
-    return None if root is None else _value(root, (), iter(range(MOST)))
+    return document(text).value
 
 
 def line_of(text: str, path: Iterable[str]) -> int:
     """The line where what these keys lead to begins; where it is not there, that of what is nearest."""
-    node, line = _composed(text), 1
+    return _line_in(_composed(text), path)
+
+
+def _line_in(root: Node | None, path: Iterable[str]) -> int:
+    node, line = root, 1
     for step in path:
         members: list[tuple[str, int, Node]] = []
         if isinstance(node, MappingNode):

@@ -128,6 +128,7 @@ class Counting:
     events: Mapping[str, type[Event]] = _of(Begun, Counted, Walked, Overruled)
     not_built = frozenset({"sing"})
     switches: tuple[Switch, ...] = ()
+    vocabulary: Mapping[str, frozenset[str]] = {}
     setup = Setup
     fight = Fight
 

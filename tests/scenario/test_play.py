@@ -1,11 +1,16 @@
 """Scenario files are played, and what falls short is said in sentences."""
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
+from typing import Any, ClassVar
 
 import pytest
 
+from app.rules.core import Asker, Command, Dice, Ruling
+from app.rules.systems import SYSTEMS
 from app.scenario.play import Result, play
 from app.scenario.report import exit_code, report
 from tests.helpers.counting import Counting
@@ -138,11 +143,11 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
         ),
         (
             "{do: {command: cuont, actor: aina}}",
-            'step 1 (do cuont aina): refused with bad-command: no command is called "cuont"',
+            'step 1 (do cuont aina): refused with bad-command: no command is called "cuont" (count?)',
         ),
         (
             "{do: {command: count, actor: aina, bye: 2}}",
-            "step 1 (do count aina): refused with bad-command: bye: no such field",
+            "step 1 (do count aina): refused with bad-command: bye: no such field (by?)",
         ),
         (
             "{do: {command: count}}",
@@ -161,13 +166,13 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
 def test_what_falls_short_is_said_with_step_and_values(tmp_path: Path, step: str, sentence: str) -> None:
     result = played(tmp_path, f"dice: [3]\nsteps: [{step}]\n")
 
-    assert result.failures == (sentence,)
+    assert result.failures == (f"line 9: {sentence}",)
 
 
 def test_a_die_where_the_file_gives_none_is_said(tmp_path: Path) -> None:
     result = played(tmp_path, "steps: [{do: {command: throw, actor: aina}}]")
 
-    assert result.failures == ("step 1 (do throw aina): a die is rolled, and the file gives no dice",)
+    assert result.failures == ("line 8: step 1 (do throw aina): a die is rolled, and the file gives no dice",)
 
 
 def test_what_comes_after_a_refusal_is_not_played(tmp_path: Path) -> None:
@@ -182,7 +187,7 @@ def test_what_comes_after_a_refusal_is_not_played(tmp_path: Path) -> None:
 def test_a_face_that_the_die_does_not_have_falls_short(tmp_path: Path) -> None:
     result = played(tmp_path, "dice: [7, 1]\nsteps: [{do: {command: throw, actor: aina}}]")
 
-    assert result.failures == ("step 1 (do throw aina): die 1 has 6 sides and cannot show 7",)
+    assert result.failures == ("line 9: step 1 (do throw aina): die 1 has 6 sides and cannot show 7",)
 
 
 def test_dice_left_over_are_no_error(tmp_path: Path) -> None:
@@ -194,7 +199,7 @@ def test_a_setup_that_the_system_does_not_take_cannot_be_read(tmp_path: Path) ->
 
     assert not result.is_readable
     assert exit_code([result]) == 2
-    assert result.failures[0].startswith("setup: combatants.borin.counts: ")
+    assert result.failures == ("line 6: setup: combatants.borin.counts: no such field (count?)",)
 
 
 @pytest.mark.parametrize(
@@ -228,30 +233,39 @@ def test_what_is_no_scenario_cannot_be_read(tmp_path: Path, text: str) -> None:
     ("text", "sentence"),
     [
         ("", "the file is empty"),
-        ("- a", "the file: [a] is no mapping"),
-        ("ruleset: counting", "the file: title is missing"),
-        ("title: 7\nruleset: counting", "the file: title: 7 is no text"),
-        (HEAD + "step: []", "the file: no such key as 'step' (steps?)"),
-        (HEAD + "steps: 3", "the file: steps: 3 is no list"),
-        (HEAD + "steps: [do]", "step 1: do is no mapping"),
-        (HEAD + "steps: [{}]", "step 1: a step has one of do, ask and preview, and here is none"),
-        (HEAD + "steps: [{ask: total}]", "step 1: ask: total is no mapping, as {query: reach, actor: ana}"),
+        ("- a", "line 1: the file: [a] is no mapping"),
+        ("ruleset: counting", "line 1: the file: title is missing"),
+        ("title: 7\nruleset: counting", "line 1: the file: title: 7 is no text"),
+        (HEAD + "step: []", "line 8: the file: no such key as 'step' (steps?)"),
+        (HEAD + "steps: 3", "line 8: the file: steps: 3 is no list"),
+        (HEAD + "steps: [do]", "line 8: step 1: do is no mapping"),
+        (HEAD + "steps: [{}]", "line 8: step 1: a step has one of do, ask and preview, and here is none"),
+        (
+            HEAD + "steps: [{ask: total}]",
+            "line 8: step 1: ask: total is no mapping, as {query: reach, actor: ana}",
+        ),
         (
             HEAD + "steps: [{do: {command: undo}}, {do: {command: count}, expects: {}}]",
-            "step 2: no such key as 'expects' (expect?)",
+            "line 8: step 2: no such key as 'expects' (expect?)",
         ),
-        (HEAD + "steps: [{do: {command: undo}, events: undone}]", "step 1: events: undone is no list"),
-        (HEAD + "steps: [{do: {command: undo}, as: gm}]", "step 1: as: gm is no mapping, as {role: gm}"),
+        (
+            HEAD + "steps: [{do: {command: undo}, events: undone}]",
+            "line 8: step 1: events: undone is no list",
+        ),
+        (
+            HEAD + "steps: [{do: {command: undo}, as: gm}]",
+            "line 8: step 1: as: gm is no mapping, as {role: gm}",
+        ),
         (
             HEAD + "steps: [{do: {command: undo}, as: {role: king}}]",
-            "step 1: as: a role is gm, player or spectator, not king",
+            "line 8: step 1: as: a role is gm, player or spectator, not king",
         ),
-        (HEAD + "dice: [6, six]", "dice: die 2 is six: a face is a number from 1"),
+        (HEAD + "dice: [6, six]", "line 8: dice: die 2 is six: a face is a number from 1"),
         (
             HEAD.replace("faction: enemies, hidden: true", "faction: enemies, hidden: yes"),
-            'setup: combatants.kobold.hidden: true or false, not "yes"',
+            'line 7: setup: combatants.kobold.hidden: true or false, not "yes"',
         ),
-        (HEAD.replace("aina:", "Aina:"), "setup: combatants.Aina: an id has 1 to 32 small letters"),
+        (HEAD.replace("aina:", "Aina:"), "line 5: setup: combatants.Aina: an id has 1 to 32 small letters"),
     ],
 )
 def test_why_a_file_cannot_be_read_is_said_with_its_place(tmp_path: Path, text: str, sentence: str) -> None:
@@ -262,6 +276,238 @@ def test_why_a_file_cannot_be_read_is_said_with_its_place(tmp_path: Path, text: 
 
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     assert exit_code(play([tmp_path / "none.yaml"], [Counting()])) == 2
+
+
+def test_of_a_folder_all_is_played_at_any_depth(tmp_path: Path) -> None:
+    deep = tmp_path / "some" / "deeper"
+    deep.mkdir(parents=True)
+    for place in (tmp_path / "a.yaml", deep / "b.yml", deep / "c.yaml"):
+        place.write_text(HEAD, "utf-8")
+    (deep / "notes.txt").write_text("no scenario", "utf-8")
+
+    results = play([tmp_path], [Counting()])
+
+    assert [Path(result.file).name for result in results] == ["a.yaml", "b.yml", "c.yaml"]
+    assert exit_code(results) == 0
+
+
+def test_a_folder_without_a_scenario_cannot_be_read(tmp_path: Path) -> None:
+    results = play([tmp_path], [Counting()])
+
+    assert (exit_code(results), results[0].failures) == (2, ("no scenario file is in it",))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stumble(Command):
+    kind: ClassVar[str] = "stumble"
+
+
+class Stumbling(Counting):
+    """A system with a fault in it."""
+
+    commands: Mapping[str, type[Command]] = {**Counting.commands, Stumble.kind: Stumble}
+
+    def decide(self, fight: Any, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        if isinstance(command, Stumble):
+            raise KeyError("s1")
+        return super().decide(fight, command, dice, asker)
+
+
+def test_an_error_of_the_program_is_the_failure_of_its_file_alone(tmp_path: Path) -> None:
+    bad, good = tmp_path / "bad.yaml", tmp_path / "good.yaml"
+    steps = (
+        "{do: {command: count, actor: aina}, expect: {total: 5}}",
+        "{do: {command: stumble}}",
+        "{do: {command: undo}}",
+    )
+    bad.write_text(HEAD + "steps:\n" + "".join(f"  - {step}\n" for step in steps), "utf-8")
+    good.write_text(HEAD, "utf-8")
+
+    results = play([bad, good], [Stumbling()])
+
+    assert [result.ok for result in results] == [False, True]
+    assert exit_code(results) == 1
+    first, second = results[0].failures
+    assert first == "line 9: step 1 (do count aina): total: expected 5, was 1"
+    assert second.startswith(
+        "line 10: step 2 (do stumble): an error of the program: KeyError: 's1' at test_play.py:"
+    )
+    assert second.endswith("; 1 more step was not played")
+
+
+def test_an_error_in_a_setup_is_the_failure_of_its_file_alone(tmp_path: Path) -> None:
+    class Falling(Counting):
+        def portray(self, fight: Any) -> Any:
+            raise ValueError("nothing to see")
+
+    path = tmp_path / "bad.yaml"
+    path.write_text(HEAD, "utf-8")
+
+    results = play([path], [Falling()])
+
+    assert exit_code(results) == 1
+    assert (
+        results[0]
+        .failures[0]
+        .startswith("an error of the program: ValueError: nothing to see at test_play.py:")
+    )
+
+
+BATTLE = """\
+title: Names
+ruleset: sw25-advanced
+setup:
+  battlefield: {width: 60, height: 40}
+  combatants:
+    ana:
+      faction: allies
+      at: [10, 10]
+      attacks: {sword: {kind: melee, accuracy: 3}}
+    gob: {faction: enemies, at: [10, 10]}
+  skirmishes: {s1: {center: [20, 20], melee: []}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "at: [10, 10]\n",
+            "at: [10, 10]\n      conditions: [pronne]\n",
+            "line 9: setup: combatants.ana.conditions: pronne means nothing to the rules (prone?)",
+        ),
+        (
+            "at: [10, 10]\n",
+            "at: [10, 10]\n      feats:\n      - hawk-eye\n      - footwrok\n",
+            "line 11: setup: combatants.ana.feats: footwrok means nothing to the rules (footwork?)",
+        ),
+        (
+            "at: [10, 10]\n",
+            "at: [10, 10]\n      prepared_for: [s11]\n",
+            "line 9: setup: combatants.ana.prepared_for: s11 means nothing to the rules (s1?)",
+        ),
+        (
+            "faction: allies\n",
+            "factoin: allies\n",
+            "line 7: setup: combatants.ana.factoin: no such field (faction?)",
+        ),
+        (
+            "kind: melee",
+            "knid: melee",
+            "line 9: setup: combatants.ana.attacks.sword.knid: no such field (kind?)",
+        ),
+        ("melee: []", "melee: [gobb]", "line 11: setup: skirmishes: no combatant is called gobb (gob?)"),
+        (
+            "at: [10, 10]}",
+            "at: [10, 10], bound_by: anna}",
+            "line 10: setup: combatants.gob.bound_by: nobody is called anna (ana?)",
+        ),
+        (
+            "battlefield: {width",
+            "battlefield: {widht",
+            "line 4: setup: battlefield.widht: no such field (width?)",
+        ),
+        ("at: [10, 10]}", "at: [90, 10]}", "line 10: setup: combatants.gob: at: off the map"),
+        (
+            "setup:",
+            "options:\n  blockin: auto\nsetup:",
+            "line 4: setup: no option is called blockin (blocking?)",
+        ),
+        ("sw25-advanced", "sw25-advnced", "line 2: ruleset: sw25-advnced is none of"),
+    ],
+)
+def test_a_mistyped_name_in_a_setup_is_refused_with_its_line_and_what_was_meant(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(BATTLE.replace(old, new, 1), "utf-8")
+
+    result = play([path], SYSTEMS)[0]
+
+    assert exit_code([result]) == 2
+    assert result.failures[0].startswith(sentence)
+
+
+def test_words_that_a_file_declares_are_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    more = "at: [10, 10]\n      conditions: [blessed]\n      feats: [long-nose]\n      prepared_for: [s7]\n"
+    text = BATTLE.replace("at: [10, 10]\n", more, 1)
+
+    path.write_text(text + "words: [blessed, long-nose, s7]\n", "utf-8")
+
+    assert play([path], SYSTEMS)[0].ok
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [
+        ("{do: {command: atack, actor: ana}}", 'no command is called "atack" (attack?)'),
+        ("{ask: {query: raech, actor: ana}}", 'no query is called "raech" (reach?)'),
+        ("{do: {command: move, actor: ana, mdoe: full, path: [[1, 1]]}}", "mdoe: no such field (mode?)"),
+        (
+            "{do: {command: attack, actor: ana, attack: swrod, target: gob}}",
+            "attack: none is called swrod (sword?)",
+        ),
+        (
+            "{do: {command: attack, actor: anna, attack: sword, target: gob}}",
+            "There is no combatant anna here (ana?)",
+        ),
+        (
+            "{do: {command: set-option, name: shieldng, value: true}}",
+            "no option is called shieldng (shielding?)",
+        ),
+        (
+            "{do: {command: attack, actor: ana, target: gob, attack: {kind: melee, powr: 3}}}",
+            "attack.powr: no such field (power?)",
+        ),
+        ("{do: {command: override, do: {command: mvoe, actor: ana}}}", 'no command is called "mvoe" (move?)'),
+    ],
+)
+def test_a_mistyped_name_in_a_step_is_told_with_what_was_meant(
+    tmp_path: Path, step: str, sentence: str
+) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(BATTLE + f"steps:\n  - {step}\n", "utf-8")
+
+    failure = play([path], SYSTEMS)[0].failures[0]
+
+    assert failure.startswith("line 13: step 1 ")
+    assert failure.endswith(sentence)
+
+
+def test_each_fault_is_told_with_the_line_where_it_is_expected(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text(
+        BATTLE
+        + """\
+steps:
+  - do: {command: end-turn, actor: ana}
+    events: [moved]
+    expect:
+      round: 2
+      combatants.ana:
+        acted: true
+        moved: true
+    pending: {kind: block}
+  - ask:
+      query: reach
+      actor: ana
+    answer:
+      normal: 10
+      full: 7
+  - do:
+      command: attack
+      actor: gob
+      attack: {kind: melee}
+      target: anna
+""",
+        "utf-8",
+    )
+
+    failures = play([path], SYSTEMS)[0].failures
+
+    lines = [failure.partition(":")[0] for failure in failures]
+    assert lines == [f"line {number}" for number in (16, 19, 20, 14, 26, 31)]
 
 
 def test_the_report_has_a_line_per_file_and_an_end_to_match(tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from app.rules.core import Asker, Command, Dice, Event, Ruling
-from app.rules.sw25 import line
+from app.rules.sw25 import feats, line
 from app.rules.sw25.case import Case
+from app.rules.sw25.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.state import Fight
 
@@ -19,6 +20,10 @@ class Combat(Generic[F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
+    vocabulary: Mapping[str, frozenset[str]] = {
+        "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
+        "feats": feats.NAMES,
+    }
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""

@@ -55,6 +55,8 @@ CONDITIONS: tuple[Condition, ...] = (
 )
 """Who lies has two less on every check that is no resistance, and so have the unconscious and the sleeping,
 who lie without being called prone; who is held fast, to strike and to dodge."""
+SEEN_BY_FEW = frozenset({"hidden", "invisible"})
+"""What changes who sees and is found, and no check."""
 BY_NAME: Mapping[str, Condition] = {one.name: one for one in CONDITIONS}
 UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
 """Conditions under which nobody acts of their own will. (adv: Immobile Characters)"""

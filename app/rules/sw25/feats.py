@@ -142,6 +142,10 @@ AIM = 3
 TWICE = Source(name="snipe", figure=2)
 
 
+NAMES = frozenset(name + first for name in (*BY_ID, *ALIASES) for first in ("", "-1"))
+"""Every name of a feat that means something."""
+
+
 def known(name: str) -> Feat | None:
     """The feat of that name or alias."""
     plain = name.removesuffix("-1") if name not in BY_ID else name
