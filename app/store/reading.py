@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from itertools import chain
@@ -21,7 +22,7 @@ def read_json(text: bytes | str, largest: int = LARGEST) -> Any:
     """Finite numbers within ±1e9, no key twice, at most 32 levels; anything else is malformed."""
     try:
         words = text.decode("utf-8") if isinstance(text, bytes) else text
-        found = json.loads(words, parse_constant=_refuse_constant)
+        found = _loads(words)
     except UnicodeDecodeError:
         raise Malformed("the text is not UTF-8") from None
     except json.JSONDecodeError as error:
@@ -34,6 +35,17 @@ def read_json(text: bytes | str, largest: int = LARGEST) -> Any:
     if words.count(":") != keys and STRING.sub("", words).count(":") != keys:
         raise Malformed("a key is there twice")
     return found
+
+
+def _loads(words: str) -> Any:
+    """Without the search for cycles: JSON has none, and the search looks at every list again and again."""
+    is_on = gc.isenabled()
+    gc.disable()
+    try:
+        return json.loads(words, parse_constant=_refuse_constant)
+    finally:
+        if is_on:
+            gc.enable()
 
 
 def _refuse_constant(word: str) -> NoReturn:

@@ -1,5 +1,7 @@
 """What comes in is measured: one fault is named, however many there are."""
 
+import gc
+import json
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from app.store.codec import (
     parse_command,
     parse_query,
     parse_setup,
+    read_json,
 )
 from app.store.measure import members_of
 from app.table.happenings import HAPPENINGS
@@ -256,3 +259,27 @@ def test_a_list_of_which_nothing_is_said_is_not_endless_there() -> None:
 def test_every_event_can_be_measured(system: System[Any]) -> None:
     for event in {**system.events, **HAPPENINGS}.values():
         assert members_of(event) is not None
+
+
+def test_reading_leaves_the_search_for_cycles_as_it_was() -> None:
+    read_json("[[], []]")
+    with pytest.raises(Malformed):
+        read_json("[[], [")
+
+    assert gc.isenabled()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"a": 1, "a": 1}', '{"a": {"b": 1, "b": 2}}', '[{"a:": 1, "a:": 2}]', '{"a": "\\": ", "a": ":"}'],
+)
+def test_a_key_that_is_there_twice_is_found_among_colons_in_texts(text: str) -> None:
+    with pytest.raises(Malformed, match="a key is there twice"):
+        read_json(text)
+
+
+@pytest.mark.parametrize(
+    "text", ['{"a": "b: c", "b": ":::"}', '{"\\":": "\\\\", "b": ":"}', '[":", {":": ":"}]']
+)
+def test_colons_in_texts_are_no_keys(text: str) -> None:
+    assert read_json(text) == json.loads(text)
