@@ -11,7 +11,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
-from app.rules.core import Event
+from app.rules.core import Dice, Event
 from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
 from app.store.codec import dump, parse_command, parse_query
@@ -46,9 +46,9 @@ class Battle:
         self.history = History(ADVANCED)
         self.history.append(Entry(number=1, events=(start,)))
 
-    def say(self, raw: Mapping[str, Any], seat: Seat = SCENARIO) -> str | None:
-        """The code of the refusal, or None where it was carried out."""
-        ruling = self.history.rule(seat, parse_command(ADVANCED, raw), NoDice())
+    def say(self, raw: Mapping[str, Any], seat: Seat = SCENARIO, dice: Dice | None = None) -> str | None:
+        """The code of the refusal, or None where it was carried out. Without dice none may fall."""
+        ruling = self.history.rule(seat, parse_command(ADVANCED, raw), dice or NoDice())
         if ruling.refusal is None:
             entry = Entry(number=self.history.number + 1, by=seat.id, command=dict(raw), events=ruling.events)
             self.history.append(entry)

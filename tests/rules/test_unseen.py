@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.core import Eyes
+from app.scenario.play import Scripted
 from app.seats import Seat
 from app.sight import cut_event, look
 from tests.helpers.battles import ADVANCED, GM, Battle
@@ -211,12 +212,12 @@ def test_nobody_is_asked_for_dice_that_only_the_unseen_call_for() -> None:
     fight = battle(people, options={"dice": "entered"})
     fire = {"shape": "area", "radius": 3, "range": 10, "at": [10, 10], "damage": "2d", "exclude": ["aina"]}
 
-    fight.say({"command": "override", "do": {"command": "effect", "actor": "aina", **fire}}, GM)
+    fight.say(
+        {"command": "override", "do": {"command": "effect", "actor": "aina", **fire}}, GM, Scripted([1, 2])
+    )
 
-    assert asked_of(AINA, fight) is None
-    assert asked_of(GM, fight)["actor"] == "ghost"
-    fight.say({"command": "dice", "faces": [1, 2]}, GM)
-    assert asked_of(AINA, fight)["need"] == 2
+    assert asked_of(AINA, fight) == asked_of(GM, fight)
+    assert (asked_of(AINA, fight)["actor"], asked_of(AINA, fight)["need"]) == ("aina", 2)
     assert fight.say({"command": "dice", "faces": [3, 4]}, AINA) is None
     assert fight.state["combatants"]["kobold"]["hp"] == 13
 
@@ -228,11 +229,9 @@ def test_nor_for_a_choice_that_only_the_unseen_make_necessary() -> None:
     fight = battle(people, options={"dice": "entered"})
     fire = {"shape": "area", "radius": 3, "range": 20, "at": [20, 10], "conditions": ["singed"]}
 
-    fight.say({"command": "effect", "actor": "aina", "max_targets": 2, **fire}, AINA)
+    fight.say({"command": "effect", "actor": "aina", "max_targets": 2, **fire}, AINA, Scripted([6]))
 
-    assert asked_of(AINA, fight) is None
-    assert (asked_of(GM, fight)["what"], asked_of(GM, fight)["need"]) == ("targets", 1)
-    assert fight.say({"command": "dice", "faces": [6]}, GM) is None
+    assert asked_of(GM, fight) is None
     struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
     assert struck == ["kobold", "ghost2"]
     told = [cut_event(e, seen_by(AINA, fight), UNSEEN) for e in fight.history.entries[-1].events]
@@ -249,8 +248,7 @@ def test_nor_for_those_who_stand_unseen_in_a_strip() -> None:
     assert fight.say({"command": "effect", "actor": "aina", **line}, AINA) is None
 
     assert (asked_of(AINA, fight)["what"], asked_of(AINA, fight)["need"]) == ("strip", 1)
-    fight.say({"command": "dice", "faces": [3]}, AINA)
-    assert asked_of(AINA, fight) is None
-    fight.say({"command": "dice", "faces": [4]}, GM)
+    fight.say({"command": "dice", "faces": [3]}, AINA, Scripted([4]))
+    assert asked_of(GM, fight) is None
     struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
     assert struck == ["imp", "kobold"]
