@@ -254,6 +254,18 @@ async def test_a_decision_asks_with_the_figures_that_it_would_have_without_the_h
     assert seen[0][0][0]["options"]
 
 
+async def test_a_decision_of_the_hidden_alone_does_not_say_by_which_rule_they_may_stop() -> None:
+    told = []
+    for scenario in (plane("x1", "x2", "x3"), plane(beside=(27, 20))):
+        walk = {"command": "move", "actor": "cleo", "mode": "normal", "path": [[34, 20]]}
+        _, readers = await views(scenario, walk)
+        (opened,) = (e for e in readers[1].events[-1]["events"] if e["type"] == "decision-opened")
+        assert opened["decision"] == {"kind": "block", "mover": "cleo"}
+        told.append(opened)
+
+    assert told[0] == told[1]
+
+
 async def test_a_block_that_only_the_hidden_are_against_is_none_the_less_one() -> None:
     scenario = plane("x1", "x2", "x3", "x4", "x5", "x6", "x7")
     people = scenario["setup"]["combatants"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 from zlib import crc32
@@ -99,8 +99,13 @@ def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) ->
         passed=tuple(sorted(passed)),
         minor=course.minor,
     )
-    cite = INSIDE if any(option.skirmish for option in found.options) else OUTSIDE
+    cite = cited(decision.options)
     story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
+
+
+def cited(options: Iterable[Option]) -> str:
+    """The rule by which the move may be stopped: within a skirmish, if it can be there, or outside."""
+    return INSIDE if any(option.skirmish for option in options) else OUTSIDE
 
 
 def ask_for_approval(story: Story, course: Course) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.core import Event
-from app.rules.sw25.advanced.decisions import asked_of, course_of, stops_on
+from app.rules.sw25.advanced.decisions import asked_of, cited, course_of, stops_on
 from app.rules.sw25.advanced.events import (
     DecisionNarrowed,
     DecisionOpened,
@@ -88,7 +88,10 @@ def _retold(event: Event, fight: Fight, unseen: frozenset[str], radii: dict[str,
             return None if was == circle.radius else replace(event, radius=circle.radius, before=was)
         case DecisionOpened():
             pending = as_told(fight, unseen).pending
-            return event if pending is None else replace(event, decision=pending)
+            if pending is None:
+                return event
+            open_to = (one for one in pending.options if unseen.isdisjoint(one.by))
+            return replace(event, decision=pending, rule=cited(open_to))
         case DecisionNarrowed():
             pending = as_told(fight, unseen).pending
             if pending is None:
