@@ -54,7 +54,7 @@ CREATIONS: Final = Pace(name="creations", rate=0.5, burst=150)
 """Tables made or taken in from one address."""
 UPLOADS: Final = Pace(name="uploads", rate=256 * 1024, burst=512 * 1024 * 1024)
 """Bytes that one address sends over HTTP; pictures and imports wait where it has sent too many."""
-TEXTS: Final = Pace(name="imports", rate=512 * 1024, burst=2 * 1024 * 1024)
+TEXTS: Final = Pace(name="texts", rate=512 * 1024, burst=2 * 1024 * 1024)
 """Characters that one seat sends in long messages: who sends more is read more slowly."""
 LONG_TEXT: Final = 4096
 SEAT_SOCKETS: Final = 32

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from asyncio.transports import BaseTransport
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -22,6 +23,11 @@ PIPELINED: Final = 100
 """Requests sent ahead of their answers on one connection."""
 TAKEN: Final = 8 * 1024
 """Bytes of an answer that count as taking it."""
+
+
+QUIET: Final = logging.getLogger("uvicorn.error.line")
+"""Says nothing of what is no HTTP: a flood of it would be a flood in the log."""
+QUIET.setLevel(logging.ERROR)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +78,7 @@ class PatientLine(HttpLine):
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(cast(asyncio.Transport, transport))
+        self.logger = QUIET
         self.flow = SteadyFlow(self, self.transport)
         self._read_at = self.loop.time()
         self._due = self._read_at + self.times.head
