@@ -21,7 +21,10 @@ Figure = str | int | float
 BESIDE: Final = ("reject", "why")
 CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
 """Figures that are an id of which there are words: what those begin with."""
-FIGURES: Final[Mapping[str, tuple[str, ...]]] = {"too-many": ("field", "most", "given")}
+FIGURES: Final[Mapping[str, tuple[str, ...]]] = {
+    "too-many": ("field", "most", "given"),
+    "too-much": ("work", "budget"),
+}
 """Of some refusals the figures are told beside the sentence, for programs."""
 TURNING: Final = frozenset(("R", "AL", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"))
 """Kinds of characters that turn the direction of a text."""

@@ -12,7 +12,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from app.i18n import LANGUAGES, LOCALES, reason, sentence, spoken
+from app.i18n import LANGUAGES, LOCALES, reason, sentence, spoken, told
+from app.rules.core import Reason
 from app.web.problems import CODES, STATUS
 
 CONTRACT = re.findall(
@@ -143,6 +144,14 @@ def test_what_is_wrong_anywhere_is_said_in_the_readers_language() -> None:
         "ja", "bad-command", {"detail": "attack.hat: no such field"}
     )
     assert "30" in reason("ja", "too-many", {"field": "conditions", "most": 30, "given": 31})
+
+
+def test_of_what_is_too_much_the_figures_stand_beside_the_sentence() -> None:
+    work = told("en", Reason(code="too-much", figures={"work": 9, "budget": 8}))
+    length = told("ja", Reason(code="too-many", figures={"field": "by", "most": 8, "given": 9}))
+
+    assert (work["work"], work["budget"]) == (9, 8)
+    assert (length["field"], length["most"], length["given"]) == ("by", 8, 9)
 
 
 def test_a_name_with_markup_stays_as_it_is() -> None:
