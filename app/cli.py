@@ -7,6 +7,8 @@ import os
 import sys
 from contextlib import ExitStack
 from pathlib import Path
+from shutil import copyfile
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 import typer
@@ -22,7 +24,7 @@ from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
-from app.store.folder import renew_creation, write_private
+from app.store.folder import coming, renew_creation, write_private
 from app.table import Tables
 from app.table.fairness import check_dice
 from app.terminal import (
@@ -39,6 +41,7 @@ from app.terminal import (
     settle,
     show_links,
 )
+from app.web.child import Queue
 from app.web.images import Images
 from app.web.luggage import pack, unpack
 
@@ -186,13 +189,19 @@ def exported(file: Path) -> dict[str, Any]:
 @cli.command(name="import")
 def take_in(file: Path, data: Data = None) -> None:
     """Takes in an exported table, with new keys, and prints its links."""
-    document = exported(file)
     settings = settle(data=data)
 
     async def take(tables: Tables, door: Door) -> None:
-        show_links(kept(await unpack(document, tables, Images(settings.images))), door)
+        with TemporaryDirectory(dir=coming(settings.data)) as folder:
+            source = Path(folder) / "table.json"
+            copyfile(file, source)
+            made = await unpack(source, tables, Images(settings.images), Queue(1))
+        show_links(kept(made), door)
 
-    at_tables(SYSTEMS, settings, take)
+    try:
+        at_tables(SYSTEMS, settings, take)
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}")
 
 
 @cli.command()

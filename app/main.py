@@ -9,10 +9,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
+from sqlalchemy import Connection
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
@@ -29,10 +31,12 @@ from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store.database import migrate
 from app.store.failures import Unavailable
+from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table import Tables
 from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour, shown
+from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
 from app.web.gate import Gate
 from app.web.grammar import with_shapes
@@ -48,6 +52,8 @@ BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", 
 """What paths begin with that programs ask for, not people."""
 SWITCH = 0.001
 """Seconds after which a thread that works hands over to one that waits: every table's commands pass three."""
+MOST_IMPORTS = 4
+"""So many wait while one is read."""
 YOUNG = 50_000
 """So many new objects before the collector looks for loops among them."""
 
@@ -112,7 +118,8 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             door=door,
             paces=paces,
             meters=meters,
-            images=Images(settings.images),
+            images=await cleared_up(store, Images(settings.images)),
+            imports=Queue(MOST_IMPORTS),
             library=shelves,
         )
         rest_the_collector()
@@ -159,6 +166,17 @@ async def measured(meters: Meters, tables: Tables) -> AsyncIterator[None]:
         watching.cancel()
 
 
+async def cleared_up(store: Store, images: Images) -> Images:
+    """Without what was cut off before it was whole: imports and pictures."""
+
+    def clear_up(connection: Connection) -> None:
+        remove_unfinished(connection)
+        images.sweep(partial(is_used, connection))
+
+    await store.write(clear_up)
+    return images
+
+
 def rest_the_collector() -> None:
     """A fight's states hold no loops: looking through all of them again and again only makes tables wait."""
     gc.collect()
@@ -183,7 +201,7 @@ def tell_problems(app: FastAPI, pages: Pages, meters: Meters) -> Tell:
         told.headers.update(HEADERS)  # this one passes the armour by
         return told
 
-    for known in (Problem, HTTPException, Unavailable, ClientDisconnect):
+    for known in (Problem, HTTPException, Unavailable, Crowded, ClientDisconnect):
         app.add_exception_handler(known, tell)
     app.add_exception_handler(Exception, confess)
     return tell
@@ -202,6 +220,8 @@ def problem_of(error: Exception) -> Problem:
             return Problem(code, headers=error.headers)
         case Unavailable():
             return Problem("unavailable", headers={"Retry-After": RETRY_AFTER})
+        case Crowded():
+            return Problem("busy", headers={"Retry-After": RETRY_AFTER})
         case ClientDisconnect():
             return Problem("too-slow")  # nobody hears it
         case _:

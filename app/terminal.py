@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import rmtree
 from typing import Annotated, Any, NoReturn, TextIO, TypeVar
 
 import typer
@@ -19,7 +20,7 @@ from app.rules.core import System
 from app.settings import Settings
 from app.store.database import migrate
 from app.store.failures import Unavailable, Unusable
-from app.store.folder import held, make_private
+from app.store.folder import coming, held, make_private
 from app.store.restoring import READY, finish, sweep
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
@@ -59,6 +60,7 @@ def hold(settings: Settings, holding: ExitStack) -> None:
         holding.enter_context(held(settings.data))
         finish(settings.database, settings.data)
         sweep(settings.data)
+        rmtree(coming(settings.data))
     except OSError as error:
         fail(f"{settings.data} cannot be used for data: {error.strerror}.")
     except Unusable as error:

@@ -16,6 +16,7 @@ from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
+from app.bench.imports import MIB, imports
 from app.bench.latency import latency
 from app.bench.neighbours import neighbours
 from app.bench.reopening import reopening
@@ -41,6 +42,7 @@ class Extent:
     drags: int = 6
     entries: int = 10_000
     flood: float = 10.0
+    import_bytes: int = 48 * MIB
 
 
 FULL = Extent()
@@ -55,6 +57,7 @@ QUICK = Extent(
     drags=1,
     entries=500,
     flood=1.0,
+    import_bytes=MIB,
 )
 
 
@@ -76,6 +79,8 @@ def at_work(folder: Path, extent: Extent) -> list[Figure]:
         figures += asyncio.run(tables(served, extent.tables, extent.seconds))
     with Served(data=folder / "neighbours", env={**SETTINGS, "RANSEN_RATE_LIMIT": "1"}) as served:
         figures += asyncio.run(neighbours(served, extent.flood))
+    with Served(data=folder / "imports", env=SETTINGS) as served:
+        figures += asyncio.run(imports(served, extent.import_bytes))
     return figures
 
 

@@ -267,6 +267,7 @@ reject-wrong-type = This kind of content is not taken here: { $wanted }.
     .bare = This kind of content is not taken here.
 reject-broken-picture = This picture is damaged and cannot be read. Choose another.
 reject-unavailable = The server cannot reach what is stored just now. Try again in a few seconds.
+reject-busy = The server is busy with files that others sent. Try again in a few seconds.
 reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
 
 status-400 = Not understood

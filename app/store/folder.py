@@ -21,6 +21,7 @@ CREATION: Final = "creation"
 LOCK: Final = "lock"
 LIBRARY: Final = "library"
 IMAGES: Final = "images"
+COMING: Final = "coming"
 OURS: Final = (SECRET, CREATION, LOCK, "demo", "address")
 """Files of the folder itself that only its owner may read; the database's are seen to where it is opened."""
 
@@ -36,6 +37,13 @@ def make_private(data: Path) -> None:
             tighten(folder)
             for file in folder.iterdir():
                 tighten(file)
+
+
+def coming(data: Path) -> Path:
+    """Where what comes in lies until it is kept or refused; emptied at each start."""
+    folder = data / COMING
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return folder
 
 
 def tighten(file: Path) -> None:

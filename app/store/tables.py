@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, select, update
 
 from app.rules.core import Role
 from app.store.schema import assets, seats, tables
@@ -56,13 +56,24 @@ def create(connection: Connection, table: TableRow) -> None:
 
 
 def find(connection: Connection, table: str) -> TableRow | None:
-    row = connection.execute(select(tables).where(tables.c.id == table)).first()
+    row = connection.execute(select(tables).where(tables.c.id == table, _is_whole())).first()
     return None if row is None else _table(row)
 
 
 def every(connection: Connection) -> list[TableRow]:
     """All tables, the oldest first."""
-    return [_table(row) for row in connection.execute(select(tables).order_by(tables.c.created, tables.c.id))]
+    wanted = select(tables).where(_is_whole()).order_by(tables.c.created, tables.c.id)
+    return [_table(row) for row in connection.execute(wanted)]
+
+
+def _is_whole() -> ColumnElement[bool]:
+    """The seats are written last: a table without them is one whose import was cut off, or is under way."""
+    return exists().where(seats.c.table_id == tables.c.id)
+
+
+def remove_unfinished(connection: Connection) -> None:
+    """At the start: tables that were never finished, to which nobody has a key."""
+    connection.execute(delete(tables).where(~_is_whole()))
 
 
 def rename(connection: Connection, table: str, name: str) -> None:

@@ -106,6 +106,16 @@ class EntryWritten:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HeadWritten:
+    """An exported table without its entries."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    ransen: Literal[1]
+    ruleset: Word
+    created: Word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableWritten:
     """An exported table."""
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from app.history import Broken, Entry, Forgotten, setup_of
 from app.rules.core import Reason, System
 from app.store.codec import Malformed, event_from, event_json, parse
-from app.store.log import Record
+from app.store.faults import TooMany
+from app.store.log import Record, Snapshot
 from app.table import seating
 from app.table.answers import Refused
 from app.table.asked import EntryWritten, TableWanted, TableWritten, TitleWanted
@@ -26,6 +27,12 @@ INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, Arith
 """What folding events raises that never happened like that."""
 
 
+TOGETHER: Final = 300
+"""Records in one commit."""
+LONGEST_COMMAND: Final = 256 * 1024
+"""As it is said: what a seat may send at most."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Copy:
     """A whole table that is not kept yet."""
@@ -33,7 +40,10 @@ class Copy:
     name: str
     created: str
     seating: Seating
-    records: Sequence[Record]
+    length: int
+    after: Callable[[int], Sequence[Record]]
+    """The next records after a seq, as many as go into one commit."""
+    snapshot: Snapshot | None = None
 
 
 def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | None = None) -> Copy | Refused:
@@ -59,8 +69,9 @@ def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | N
     entry = Entry(
         number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names), *bound)
     )
+    first = [record_of(entry, NOTHING)]
     return Copy(
-        name=named.name, created=time, seating=seating.at_first(), records=[record_of(entry, NOTHING)]
+        name=named.name, created=time, seating=seating.at_first(), length=1, after=lambda seq: first[seq:]
     )
 
 
@@ -87,21 +98,29 @@ def _written(entry: Entry) -> dict[str, Any]:
 def read(document: Any) -> TableWritten:
     """Raises `Malformed`."""
     found: TableWritten = parse(TableWritten, document)
-    _check_time(found.created)
-    ids = set[tuple[str, str]]()
-    for number, entry in enumerate(found.entries, 1):
+    for _ in in_order(found.entries):
+        pass
+    return found
+
+
+def in_order(entries: Iterable[EntryWritten]) -> Iterator[EntryWritten]:
+    """From 1 on without gaps, no command twice, at least one. Raises `Malformed`."""
+    ids, number = set[tuple[str, str]](), 0
+    for number, entry in enumerate(entries, 1):
         if entry.seq != number:
             raise Malformed(f"entries.{number - 1}.seq: not {number}")
         if entry.id and (entry.seat, entry.id) in ids:
             raise Malformed(f"entries.{number - 1}.id: there twice")
-        ids.add((entry.seat, entry.id))
-        _check_time(entry.time)
-    if not found.entries:
+        if entry.id:
+            ids.add((entry.seat, entry.id))
+        check_time(entry.time)
+        yield entry
+    if not number:
         raise Malformed("entries: none")
-    return found
 
 
-def _check_time(time: str) -> None:
+def check_time(time: str) -> None:
+    """Raises `Malformed`."""
     try:
         is_utc = time.endswith("Z") and moment(time).tzinfo is not None
     except ValueError:
@@ -112,14 +131,29 @@ def _check_time(time: str) -> None:
 
 def replay(system: System[Any], written: TableWritten) -> Copy:
     """Every event again, and every frame cut anew. Raises `Malformed` at the first that does not fit."""
-    ledger, before, records = Ledger(system), None, list[Record]()
-    for one in written.entries:
+    ledger = Ledger(system)
+    check_time(written.created)
+    records = list(replayed(ledger, written.ruleset, written.entries))
+    return Copy(
+        name=ledger.name,
+        created=written.created,
+        seating=ledger.seating,
+        length=len(records),
+        after=lambda seq: records[seq : seq + TOGETHER],
+    )
+
+
+def replayed(ledger: Ledger, ruleset: str, entries: Iterable[EntryWritten]) -> Iterator[Record]:
+    """The same one by one, into a ledger that is empty."""
+    before: Present | None = None
+    for one in in_order(entries):
         try:
-            before, record = _again(ledger, before, written.ruleset, one)
+            before, record = _again(ledger, before, ruleset, one)
         except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
             raise Malformed(f"entry {one.seq} does not fit: {error}") from error
-        records.append(record)
-    return Copy(name=ledger.name, created=written.created, seating=ledger.seating, records=records)
+        if record.command and len(record.command) > LONGEST_COMMAND:
+            raise TooMany(f"entries.{one.seq - 1}.command", most=LONGEST_COMMAND, given=len(record.command))
+        yield record
 
 
 def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritten) -> tuple[Present, Record]:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection
 
 from app.history import Broken, Forgotten
 from app.pace import Paces
-from app.rules.core import Dice, System
+from app.rules.core import Dice, Reason, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
-from app.store.failures import Damaged
+from app.store.failures import Damaged, Unavailable
+from app.store.log import Record
 from app.store.tables import TableRow
 from app.store.writer import Store
 from app.table import copying, seating
@@ -28,9 +31,12 @@ from app.table.copying import INCONSISTENT, Copy
 from app.table.hosting import malformed, not_built, refused
 from app.table.house import Clock, House, KeyHash
 from app.table.opening import open_table
+from app.table.spool import Found, records_after
 from app.table.table import Table
 from app.table.workers import Workers
 
+Beside = Callable[[Connection, str], None]
+"""Writes for a table, in the transaction that makes it."""
 IDLE: Final = timedelta(minutes=15)
 SWEEP: Final = timedelta(minutes=1)
 CONTRACTED: Final = frozenset(
@@ -109,6 +115,20 @@ class Tables:
             return malformed(error)
         return await self._keep(fresh_id(), system, copy)
 
+    async def keep_found(self, found: Found, folder: Path, beside: Beside) -> Table | Refused:
+        """The same of what was read in a process of its own; `beside` writes what lies beside the log."""
+        if found.code:
+            return Refused(reason=Reason(code=found.code, figures=found.figures))
+        copy = Copy(
+            name=found.name,
+            created=found.created,
+            seating=found.seating,
+            length=found.length,
+            after=partial(records_after, folder),
+            snapshot=found.snapshot,
+        )
+        return await self._keep(fresh_id(), self._systems[found.ruleset], copy, beside)
+
     async def open(self, table: str) -> Table | None:
         """The live table, read from the store where it is not open yet; None where there is none."""
         await self._sweep()
@@ -179,17 +199,48 @@ class Tables:
             raise Malformed("ruleset: no such name")
         return self._systems.get(ruleset), wanted
 
-    async def _keep(self, table: str, system: System[Any], copy: Copy) -> Table:
+    async def _keep(
+        self, table: str, system: System[Any], copy: Copy, beside: Beside = lambda connection, table: None
+    ) -> Table:
+        """In steps, so that others' commands come in between. Before the last there is no such table."""
         row = TableRow(id=table, name=copy.name, ruleset=system.key, created=copy.created)
-        await self.store.write(partial(self._write, row=row, copy=copy))
+        seq = 0
+        try:
+            while seq < copy.length:
+                records = await asyncio.to_thread(copy.after, seq)
+                step = partial(self._write, row=row, records=records, copy=copy, beside=beside)
+                await self.store.write(step)
+                seq = records[-1].seq
+        except BaseException:
+            await self._drop(table)
+            raise
         made = await self.open(row.id)
         assert made is not None
         return made
 
-    def _write(self, connection: Connection, *, row: TableRow, copy: Copy) -> None:
-        tables.create(connection, row)
-        for record in copy.records:
+    async def _drop(self, table: str) -> None:
+        """What was written of a table that will not be; where that fails too the next start does it."""
+        with suppress(Unavailable):
+            await self.store.write(lambda c: tables.remove(c, table))
+
+    def _write(
+        self,
+        connection: Connection,
+        *,
+        row: TableRow,
+        records: Sequence[Record],
+        copy: Copy,
+        beside: Beside,
+    ) -> None:
+        if records[0].seq == 1:
+            tables.create(connection, row)
+        for record in records:
             log.append(connection, row.id, record)
+        if records[-1].seq < copy.length:
+            return
+        if copy.snapshot:
+            log.keep(connection, row.id, copy.snapshot)
+        beside(connection, row.id)
         for place, seated in enumerate(copy.seating.values()):
             key_hash = self._house.key_hash(row.id, seated.seat.id, seated.counter)
             tables.put_seat(connection, row.id, seating.row(seated, place, key_hash))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -12,10 +14,10 @@ from app.door import Guest
 from app.i18n import answered, as_it_is
 from app.i18n import told as tell
 from app.pace import EXPORT_READS, is_id
-from app.store.codec import WRITTEN
+from app.store.folder import coming
 from app.table import Refused, Table
 from app.web import shapes
-from app.web.bodies import WHOLE_TABLE, malformed, read_object
+from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
 from app.web.luggage import pack, unpack
 from app.web.problems import JSON, Problem, language_of
 from app.web.rooms import (
@@ -47,8 +49,11 @@ async def create(request: Request) -> Response:
 async def take_in(request: Request) -> Response:
     """Takes in an exported table, with new keys, once its log has been replayed in full."""
     creator(request)
-    document = await read_object(request, WHOLE_TABLE, WRITTEN)
-    made = await unpack(document, rooms(request).tables, rooms(request).images)
+    check_is_json(request)
+    with TemporaryDirectory(dir=coming(rooms(request).settings.data)) as folder:
+        source = Path(folder) / "table.json"
+        await save_bytes(request, WHOLE_TABLE, source)
+        made = await unpack(source, rooms(request).tables, rooms(request).images, rooms(request).imports)
     return _made(request, made, "import")
 
 

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import binascii
 import json
 from collections.abc import Mapping
+from contextlib import AsyncExitStack
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from app.library import Misfit
-from app.library.own import keep, unpacked
+from sqlalchemy import Connection
+
+from app.library.own import MOST
 from app.rules.core import Reason
-from app.store.sheets import sheets_of
+from app.store.sheets import put_sheet, sheets_of
 from app.store.tables import Asset, add_asset, assets_of
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
-from app.web.images import NAME, Cleaned, Images, NoPicture, Picture, cleaned
+from app.table.exported import MOST_PICTURES, PICTURES, SHEETS
+from app.table.spool import result
+from app.web.child import Queue, run
+from app.web.images import Images, NoPicture, Picture
 
-PICTURES: Final = "pictures"
-SHEETS: Final = "library"
 MOST_BYTES: Final = 45 * 1000 * 1000
 """Pictures beyond this stay at home: an import takes 64 MiB."""
-MOST: Final = 50
+PATIENCE: Final = 600.0
+"""Seconds that an import may take."""
 
 
 async def pack(table: Table, images: Images, store: Store) -> Mapping[str, Any]:
@@ -39,30 +44,49 @@ def _with_pictures(document: Mapping[str, Any], known: list[str], images: Images
     said, packed, size = json.dumps(document), dict[str, str](), 0
     for image in known:
         kept = images.find(image)
-        if kept is None or image not in said or size + kept.path.stat().st_size > MOST_BYTES:
+        if (
+            kept is None
+            or len(packed) == MOST_PICTURES
+            or image not in said
+            or size + kept.path.stat().st_size > MOST_BYTES
+        ):
             continue
         size += kept.path.stat().st_size
         packed[image] = base64.b64encode(kept.path.read_bytes()).decode()
     return {**document, PICTURES: packed} if packed else document
 
 
-async def unpack(document: Mapping[str, Any], tables: Tables, images: Images) -> Table | Refused:
-    """Takes in a table, its pictures under the names that its log gives them, and its own sheets."""
+async def unpack(source: Path, tables: Tables, images: Images, queue: Queue) -> Table | Refused:
+    """Takes in an exported table, its pictures under the names that its log gives them, and its own sheets.
+
+    All or nothing. Raises `Crowded` where too many wait already.
+    """
     try:
-        pictures = await asyncio.to_thread(_read, document.get(PICTURES, {}))
-    except (NoPicture, ValueError) as error:
+        async with queue.turn(), AsyncExitStack() as coming:
+            return await _unpack(source, tables, images, coming)
+    except NoPicture as error:
         return _bad(f"{PICTURES}: {error}")
-    try:
-        sheets = unpacked(tables.system(document.get("ruleset")), document.get(SHEETS, {}))
-    except Misfit as error:
-        return _bad(f"{SHEETS}: {error}")
-    made = await tables.take_in({n: part for n, part in document.items() if n not in (PICTURES, SHEETS)})
-    if isinstance(made, Table):
-        for image, clean in pictures.items():
-            await add_picture(made, await images.keep_as(image, clean), tables.store)
-        for name, sheet in sheets.items():
-            await tables.store.write(partial(keep, table=made.id, name=name, sheet=sheet))
-    return made
+
+
+async def _unpack(source: Path, tables: Tables, images: Images, coming: AsyncExitStack) -> Table | Refused:
+    """What is on its way stays where the stack closes without an exception."""
+    folder = Path(coming.enter_context(TemporaryDirectory(dir=source.parent)))
+    said = await run("-m", "app.intake", str(source), str(folder), seconds=PATIENCE)
+    found = await asyncio.to_thread(result, folder) if said is not None else None
+    if found is None:
+        return _bad("it takes too much memory or time for its size")
+    assets = []
+    for name in () if found.code else found.pictures:
+        picture = await coming.enter_async_context(images.coming(folder / PICTURES / name, name))
+        assets.append(asset_of(picture))
+    return await tables.keep_found(found, folder, partial(_beside, assets=assets, sheets=found.sheets))
+
+
+def _beside(connection: Connection, table: str, *, assets: list[Asset], sheets: Mapping[str, Any]) -> None:
+    for asset in assets:
+        add_asset(connection, table, asset)
+    for name, sheet in sheets.items():
+        put_sheet(connection, table, name, sheet, most=MOST)
 
 
 def _bad(detail: str) -> Refused:
@@ -71,7 +95,12 @@ def _bad(detail: str) -> Refused:
 
 async def add_picture(table: Table, picture: Picture, store: Store) -> None:
     """Notes that a table uses a picture, so that it is kept as long as the table is."""
-    asset = Asset(
+    await store.write(partial(add_asset, table=table.id, asset=asset_of(picture)))
+
+
+def asset_of(picture: Picture) -> Asset:
+    """As the database keeps it."""
+    return Asset(
         image=picture.image,
         media_type=picture.media_type,
         width=picture.width,
@@ -79,19 +108,3 @@ async def add_picture(table: Table, picture: Picture, store: Store) -> None:
         size=picture.size,
         digest=picture.digest,
     )
-    await store.write(partial(add_asset, table=table.id, asset=asset))
-
-
-def _read(packed: Any) -> dict[str, Cleaned]:
-    """Made anew from their pixels like any other. Raises `NoPicture` or `ValueError`."""
-    if not isinstance(packed, Mapping) or len(packed) > MOST:
-        raise ValueError(f"a mapping of at most {MOST}")
-    found = {}
-    for image, text in packed.items():
-        if not NAME.fullmatch(image) or not isinstance(text, str):
-            raise ValueError("a name and base64")
-        try:
-            found[image] = cleaned(base64.b64decode(text, validate=True))
-        except binascii.Error:
-            raise ValueError("a name and base64") from None
-    return found

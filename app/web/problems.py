@@ -32,6 +32,7 @@ STATUS: Final[Mapping[str, int]] = {
     "head-too-large": 431,
     "internal": 500,
     "unavailable": 503,
+    "busy": 503,
 }
 """Codes that are not a rule's refusal."""
 STATUS_OF_RULES: Final = 409

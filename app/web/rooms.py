@@ -16,6 +16,7 @@ from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
 from app.table import Refused, Tables
+from app.web.child import Queue
 from app.web.images import Images
 from app.web.problems import Problem, too_fast
 
@@ -33,6 +34,7 @@ class Rooms:
     paces: Paces
     meters: Meters
     images: Images
+    imports: Queue
     library: Library
 
 

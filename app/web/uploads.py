@@ -35,10 +35,10 @@ async def upload(request: Request, table: str) -> Response:
         raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
     await check_room(request, asker)
     try:
-        picture = await rooms(request).images.keep(await read_file(request, MOST_BYTES))
+        async with rooms(request).images.coming(await read_file(request, MOST_BYTES)) as picture:
+            await add_picture(asker.table, picture, rooms(request).store)
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
-    await add_picture(asker.table, picture, rooms(request).store)
     rooms(request).meters.made.labels("picture").inc()
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}

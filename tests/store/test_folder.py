@@ -84,7 +84,8 @@ async def test_what_is_made_anew_is_private_too(tmp_path: Path) -> None:
     data = tmp_path / "data"
     make_private(data)
     migrate(f"sqlite:///{data / 'ransen.db'}")
-    await Images(data / "images").keep(picture("PNG"))
+    async with Images(data / "images").coming(picture("PNG")):
+        pass
     write_private(data / "address", b"http://127.0.0.1:8000")
 
     assert before is not None

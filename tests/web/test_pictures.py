@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import io
+import json
 import struct
+import subprocess
+import sys
 import zlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +16,10 @@ import pytest
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-from app.web.images import Images, NoPicture, cleaned
+from app.store.failures import Unwritten
+from app.web import pixels
+from app.web.images import Images, NoPicture, Picture
+from app.web.pixels import cleaned
 
 
 def picture(kind: str, size: tuple[int, int] = (40, 20), mode: str = "RGB", **how: Any) -> bytes:
@@ -95,9 +102,14 @@ def test_a_bomb_is_refused_before_it_is_unpacked(size: tuple[int, int]) -> None:
     assert refused.value.code == "too-many-pixels"
 
 
+async def keep(images: Images, raw: bytes) -> Picture:
+    async with images.coming(raw) as kept:
+        return kept
+
+
 async def test_a_kept_picture_is_found_by_its_name_alone(tmp_path: Path) -> None:
     images = Images(tmp_path)
-    kept = await images.keep(picture("PNG"))
+    kept = await keep(images, picture("PNG"))
 
     found = images.find(kept.image)
 
@@ -110,9 +122,78 @@ async def test_a_kept_picture_is_found_by_its_name_alone(tmp_path: Path) -> None
 
 async def test_the_same_picture_is_kept_once_and_forgotten_whole(tmp_path: Path) -> None:
     images = Images(tmp_path)
-    first, second = await images.keep(picture("PNG")), await images.keep(picture("PNG"))
+    first, second = await keep(images, picture("PNG")), await keep(images, picture("PNG"))
 
     images.forget(first.image)
 
     assert first == second
     assert list(tmp_path.iterdir()) == []
+
+
+async def refused(images: Images, raw: bytes) -> Picture:
+    """Brought in, and not kept after all."""
+    with suppress(Unwritten):
+        async with images.coming(raw) as coming:
+            assert images.find(coming.image) is not None
+            images.forget(coming.image)
+            raise Unwritten
+    return coming
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+async def test_a_picture_that_is_not_kept_after_all_leaves_nothing(tmp_path: Path, kind: str) -> None:
+    await refused(Images(tmp_path), picture(kind))
+
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_picture_that_was_there_before_stays(tmp_path: Path) -> None:
+    images = Images(tmp_path)
+    kept = await keep(images, picture("PNG"))
+
+    again = await refused(images, picture("PNG"))
+
+    assert again == kept
+    assert images.find(kept.image) is not None
+
+
+async def test_what_is_no_picture_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(NoPicture, match="wrong-type"):
+        await keep(Images(tmp_path), b"<svg/>")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_what_was_cut_off_is_swept_at_the_start(tmp_path: Path) -> None:
+    images = Images(tmp_path)
+    used, unused, other = (letter * 32 for letter in "abc")
+    for name in (used, unused, other):
+        (tmp_path / f"{name}.png").write_bytes(b"pixels")
+    for name in (used, unused):
+        (tmp_path / f".coming-0123-{name}.png").write_bytes(b"pixels")
+    for name in ("tmpx3k2", ".fresh-01", ".fresh-01-raw", "notes.txt"):
+        (tmp_path / name).write_bytes(b"rest")
+
+    images.sweep(lambda image: image == used)
+
+    assert sorted(file.name for file in tmp_path.iterdir()) == [f"{used}.png", f"{other}.png", "notes.txt"]
+
+
+MEASURED = """
+import re, runpy, sys
+from pathlib import Path
+del sys.argv[0]
+runpy.run_path(sys.argv[0], run_name="__main__")
+sys.stderr.write(re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1])
+"""
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_a_large_picture_takes_no_more_memory_than_its_pixels(tmp_path: Path, kind: str) -> None:
+    (tmp_path / "in").write_bytes(picture(kind, (4000, 2500), "RGB" if kind == "JPEG" else "RGBA"))
+    words = [sys.executable, "-c", MEASURED, pixels.__file__, str(tmp_path / "in"), str(tmp_path / "out")]
+
+    ended = subprocess.run(words, capture_output=True, check=True)
+
+    assert json.loads(ended.stdout)["width"] == 4000
+    assert int(ended.stderr) * 1024 < 10 * 10_000_000 + 100_000_000 + 20 * (tmp_path / "in").stat().st_size

@@ -1,0 +1,125 @@
+"""A long JSON text cut into its members: nothing is built for what is only passed over."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from app.store.faults import Malformed, TooMany
+from app.store.reading import DEEPEST
+
+SPACE: Final = re.compile(rb"[ \t\r\n]*+")
+STRING: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
+WORD: Final = re.compile(rb"[-+.0-9A-Za-z]{1,100}+")
+TO_BRACKET: Final = re.compile(
+    rb'[^"{}\[\]]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"{}\[\]]*+){0,2000}+', re.DOTALL
+)
+"""To the next bracket that stands in no string; the bound keeps one step short for everybody beside it."""
+OPEN, CLOSE, QUOTE, COMMA, COLON = b"{[", b"}]", b'"', b",", b":"
+LONGEST_KEY: Final = 400
+
+
+class Carver:
+    """Walks through the text once. Each member that is named has to be taken before the next."""
+
+    def __init__(self, text: bytes, place: int = 0) -> None:
+        self.text = text
+        self.place = place
+
+    def members(self) -> Iterator[str]:
+        """The keys of an object, each before its value."""
+        seen = set[str]()
+        for _ in self._between(b"{", b"}"):
+            key = self._key()
+            if key in seen:
+                raise Malformed("a key is there twice")
+            seen.add(key)
+            yield key
+
+    def elements(self) -> Iterator[int]:
+        """The numbers of a list's elements, from 0."""
+        yield from self._between(b"[", b"]")
+
+    def value(self, *, most_bytes: int, most_values: int, what: str) -> bytes:
+        """The text of the value that stands here, passed over. Raises `TooMany` where it is too large."""
+        start = self._start()
+        if self._is(OPEN):
+            self._pass_brackets(most_values, what)
+        else:
+            self._pass(STRING if self._is(QUOTE) else WORD)
+        length = self.place - start
+        if length > most_bytes:
+            raise TooMany(f"{what} (bytes)", most=most_bytes, given=length)
+        return self.text[start : self.place]
+
+    def _between(self, opening: bytes, closing: bytes) -> Iterator[int]:
+        self._start()
+        self._take(opening)
+        number = 0
+        self._start()
+        while not self._is(closing):
+            if number:
+                self._take(COMMA)
+            yield number
+            number += 1
+            self._start()
+        self._take(closing)
+
+    def _key(self) -> str:
+        start = self._start()
+        self._pass(STRING)
+        if self.place - start > LONGEST_KEY:
+            raise Malformed("a key is too long")
+        try:
+            key = str(json.loads(self.text[start : self.place]))
+        except ValueError:
+            raise self._fault() from None
+        self._start()
+        self._take(COLON)
+        return key
+
+    def _pass_brackets(self, most: int, what: str) -> None:
+        start, depth, opened = self.place, 0, 0
+        while True:
+            if self._is(OPEN):
+                depth, opened = depth + 1, opened + 1
+                if depth > DEEPEST:
+                    raise Malformed(f"deeper than {DEEPEST} levels")
+                if opened > most:
+                    raise TooMany(what, most=most, given=opened)
+            elif self._is(CLOSE):
+                depth -= 1
+            if not self._is(QUOTE):
+                self.place += 1
+            if not depth:
+                break
+            before = self.place
+            self._pass(TO_BRACKET)
+            if self.place == before and not self._is(OPEN + CLOSE):
+                raise self._fault()
+        values = opened + self.text.count(COMMA, start, self.place)
+        if values > most:
+            raise TooMany(what, most=most, given=values)
+
+    def _start(self) -> int:
+        self._pass(SPACE)
+        return self.place
+
+    def _is(self, wanted: bytes) -> bool:
+        return self.place < len(self.text) and self.text[self.place] in wanted
+
+    def _take(self, wanted: bytes) -> None:
+        if not self._is(wanted):
+            raise self._fault()
+        self.place += 1
+
+    def _pass(self, pattern: re.Pattern[bytes]) -> None:
+        found = pattern.match(self.text, self.place)
+        if found is None:
+            raise self._fault()
+        self.place = found.end()
+
+    def _fault(self) -> Malformed:
+        return Malformed(f"not JSON at {self.place}")
