@@ -145,7 +145,7 @@ class Paces:
         return self._take_all((("", address, UPLOADS), 1))
 
     def uploaded(self, address: str, size: int) -> None:
-        """Bytes that came, which may be more than is left: the next large body waits for that."""
+        """Bytes that come, maybe more than are left: the next large body waits. Below 0: fewer came."""
         if self.on:
             self._filled(("", address, UPLOADS)).left -= size
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -63,7 +64,7 @@ class Sockets:
             if not is_fast:
                 self._meters.limited.labels("address-sockets").inc()
             log.info("socket", table=table, refused="too-fast")
-            await refuse(asker.scope, send, 429)
+            await refuse(asker.scope, send, 429, [(b"retry-after", b"10")])
             return
         try:
             await self._come_in(table, asker, receive, send)
@@ -132,10 +133,10 @@ class Sockets:
             log.info("socket", table=table.id, seat=seat, now="closed")
 
 
-async def refuse(scope: Scope, send: Send, status: int) -> None:
+async def refuse(scope: Scope, send: Send, status: int, headers: Sequence[tuple[bytes, bytes]] = ()) -> None:
     """Says no before the handshake is done, with a status where the server can."""
     if "websocket.http.response" in scope.get("extensions", {}):
-        await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+        await send({"type": "websocket.http.response.start", "status": status, "headers": [*headers]})
         await send({"type": "websocket.http.response.body", "body": b""})
     else:
         await send({"type": "websocket.close", "code": 4000 + status})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,12 +14,13 @@ from app.addresses import caller_of
 from app.hosts import Hosts
 from app.meters import Meters
 from app.pace import ADDRESS_REQUESTS, Crowd, Paces
-from app.web.bodies import SMALL
+from app.web.bodies import SMALL, WHOLE_TABLE
 from app.web.heads import Tell
 from app.web.problems import Problem, too_fast
 
 OPEN: Final = frozenset({"/healthz", "/readyz"})
 """Asked by whatever watches over the server, under any name and as often as it likes."""
+DIGITS: Final = 18
 BREATH: Final = 1.0
 """Seconds after which an address with too many requests under way may try again."""
 
@@ -71,13 +73,27 @@ class Gate:
         elif not self._under_way.enter(caller, ADDRESS_REQUESTS):
             await self._refuse(too_fast(BREATH, "address"), scope, receive, send)
         else:
-            body = Body(receive, self._times)
-            try:
-                await self.app(scope, body.receive, send)
-            finally:
-                self._under_way.leave(caller)
-                self._paces.uploaded(caller, body.received)
-                self._meters.received.inc(body.received)
+            await self._let_in(scope, receive, send, caller)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send, caller: str) -> None:
+        """A length that is said counts at once, so that many large bodies cannot come together."""
+        said = said_length(scope) or 0
+
+        def heard(size: int) -> None:
+            if not said:
+                self._paces.uploaded(caller, size)
+                if body.received > SMALL and (wanting := self._paces.upload(caller)):
+                    raise too_fast(wanting, "uploads")
+
+        body = Body(receive, self._times, heard)
+        self._paces.uploaded(caller, said)
+        try:
+            await self.app(scope, body.receive, send)
+        finally:
+            self._under_way.leave(caller)
+            if said:
+                self._paces.uploaded(caller, body.received - said)
+            self._meters.received.inc(body.received)
 
     def _objection(self, scope: Scope, caller: str) -> Problem | None:
         host = unknown_host(scope, self._hosts)
@@ -102,15 +118,24 @@ def unknown_host(scope: Scope, hosts: Hosts) -> str | None:
 
 def may_be_large(scope: Scope) -> bool:
     """Does it come with more than a command, or without saying how much?"""
+    length = said_length(scope)
+    return length is None or length > SMALL
+
+
+def said_length(scope: Scope) -> int | None:
+    """How long the body is said to be, at most what anybody takes in; None where that is left open."""
     said = dict(scope["headers"])
     length = said.get(b"content-length", b"0")
-    return b"transfer-encoding" in said or not length.isdigit() or int(length) > SMALL
+    if b"transfer-encoding" in said or not length.isdigit():
+        return None
+    return min(int(length[:DIGITS]), WHOLE_TABLE)
 
 
 class Body:
     """`receive` that gives up on a body that does not keep coming; the time that we took over it is ours."""
 
-    def __init__(self, receive: Receive, times: BodyTimes) -> None:
+    def __init__(self, receive: Receive, times: BodyTimes, heard: Callable[[int], None]) -> None:
+        self._heard = heard
         self._receive = receive
         self._times = times
         self._clock = asyncio.get_running_loop().time
@@ -129,5 +154,6 @@ class Body:
             raise Problem("too-slow", headers={"Connection": "close"}) from None
         self._waited += self._clock() - began
         self.received += len(message.get("body", b""))
+        self._heard(len(message.get("body", b"")))
         self._is_whole = not message.get("more_body", False)
         return message

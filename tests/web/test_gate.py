@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.responses import PlainTextResponse, Response
 from starlette.testclient import TestClient, WebSocketDenialResponse
-from starlette.types import Message
+from starlette.types import Message, Receive, Scope, Send
 
+from app.hosts import Hosts
 from app.main import create_app
+from app.meters import Meters
 from app.pace import CREATIONS, READS, REQUESTS, SEATS, TABLE_COMMANDS, Paces
 from app.settings import Settings
-from app.web.gate import Body, BodyTimes
+from app.web.gate import Body, BodyTimes, Gate
 from app.web.problems import Problem
 from tests.web.conftest import FORD, Desk, problem
 
@@ -179,7 +182,7 @@ async def body_of(parts: list[bytes], times: BodyTimes) -> tuple[bytes, int]:
             await waiting.wait()
         return {"type": "http.request", "body": parts.pop(0), "more_body": True}
 
-    body, received = Body(receive, times), b""
+    body, received = Body(receive, times, lambda size: None), b""
     try:
         while True:
             received += (await body.receive())["body"]
@@ -211,7 +214,7 @@ async def test_who_only_waits_for_the_end_of_a_request_waits_as_long_as_it_takes
             await asyncio.sleep(0)
         return messages.pop(0)
 
-    body = Body(receive, BodyTimes(grace=0.0))
+    body = Body(receive, BodyTimes(grace=0.0), lambda size: None)
 
     assert [(await body.receive())["type"] for _ in range(2)] == ["http.request", "http.disconnect"]
 
@@ -226,3 +229,66 @@ def test_many_large_bodies_make_the_next_one_wait(client: TestClient, clock: Clo
     assert problem(client.post("/api/tables", content=b"{}", headers=as_from("203.0.113.7")))[0] == 422
     clock.now += refused.json()["retry_after"]
     assert problem(client.post("/api/tables/import", **large)) == (422, "bad-command")
+
+
+MIB = 1024 * 1024
+
+
+async def passed(gate: Gate, **headers: str) -> int:
+    """The status of a request with such headers, whose body comes in parts of a MiB."""
+    said = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    scope = {"type": "http", "path": "/", "method": "POST", "headers": said, "client": ("203.0.113.7", 1)}
+    statuses = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b" " * MIB, "more_body": True}
+
+    async def send(message: Message) -> None:
+        statuses.append(message.get("status"))
+
+    try:
+        await gate(scope, receive, send)
+    except Problem as no:
+        return no.status
+    return int(statuses[0])
+
+
+@pytest.fixture
+def gate_of_swallowers() -> tuple[Gate, list[asyncio.Event]]:
+    """Behind it each request reads 20 MiB, then waits to be let go."""
+    waiting: list[asyncio.Event] = []
+
+    async def swallow(scope: Scope, receive: Receive, send: Send) -> None:
+        for _ in range(20):
+            await receive()
+        waiting.append(asyncio.Event())
+        await waiting[-1].wait()
+        await PlainTextResponse("swallowed")(scope, receive, send)
+
+    async def tell(_: object, error: Exception) -> Response:
+        assert isinstance(error, Problem)
+        return PlainTextResponse("", error.status)
+
+    paces = Paces(clock=lambda: 0.0)
+    return Gate(swallow, hosts=Hosts(frozenset()), paces=paces, meters=Meters(), tell=tell), waiting
+
+
+@pytest.mark.parametrize(
+    ("headers", "at_once"),
+    [({"content_length": str(20 * MIB)}, 26), ({"transfer_encoding": "chunked"}, 25)],
+)
+async def test_only_so_much_of_large_bodies_is_held_at_a_time(
+    gate_of_swallowers: tuple[Gate, list[asyncio.Event]], headers: dict[str, str], at_once: int
+) -> None:
+    gate, waiting = gate_of_swallowers
+    under_way = [asyncio.create_task(passed(gate, **headers)) for _ in range(40)]
+    refused, _ = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+    while len(waiting) < at_once:
+        await asyncio.sleep(0)
+    for one in waiting:
+        one.set()
+
+    statuses = [await task for task in under_way]
+
+    assert {task.result() for task in refused} == {429}
+    assert (statuses.count(200), statuses.count(429)) == (at_once, 40 - at_once)
