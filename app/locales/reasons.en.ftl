@@ -156,6 +156,11 @@ reject-mixed-values = { $figure ->
  } in this fight, and one monster does not change between dice and fixed values. Change it before the fight, or after it.
     .bare = One monster does not change between dice and fixed values in the middle of a fight. Change it before the fight, or after it.
 reject-already-looted = This monster has been searched already.
+reject-unknown-word = { $meant ->
+    [none] { $at }: { $word } means nothing to the rules. It stays, and changes nothing.
+   *[other] { $at }: { $word } means nothing to the rules. Is it { $meant }? It stays, and changes nothing.
+ }
+    .bare = A name in the scenario means nothing to the rules. It stays, and changes nothing.
 reject-under-water = Under water nobody shoots or throws. Come close and strike.
 reject-not-enough-mp = This costs { $cost } MP and { $mp } are left. Choose something that costs less.
     .bare = There are not enough MP left for this. Choose something that costs less.

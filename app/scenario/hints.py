@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import System, wire_name
+from app.rules.core import Reason, System, wire_name
 from app.scenario.meant import meant
 
 NO_FIELD = re.compile(r"(.*?): no such field")
@@ -86,6 +86,20 @@ def names_in(value: Any) -> Iterator[str]:
 
 
 # --- words of a setup -------------------------------------------------------------------------------------
+
+
+def told_of_words(system: System[Any], scenario: Any) -> list[Reason]:
+    """On a live table such names stay, and are only told. (contract section 10)"""
+    said = scenario if isinstance(scenario, Mapping) else {}
+    setup, declared = said.get("setup"), said.get("words")
+    found = unknown_words(system, setup if isinstance(setup, Mapping) else {}, map(str, declared or ()))
+    return [
+        Reason(
+            code="unknown-word",
+            figures={"word": word, "at": ".".join(way[:-1]), "meant": like.strip(" (?)") or "none"},
+        )
+        for way, word, like in found
+    ]
 
 
 def unknown_words(

@@ -14,6 +14,7 @@ from app.door import Guest
 from app.i18n import answered, as_it_is
 from app.i18n import told as tell
 from app.pace import EXPORT_READS, is_id
+from app.scenario.hints import told_of_words
 from app.store.folder import coming
 from app.table import Refused, Table
 from app.web import shapes
@@ -41,8 +42,9 @@ SHARED = ("gm", "player", "spectator")
 async def create(request: Request) -> Response:
     """Makes a table, empty or from a scenario."""
     creator(request)
-    made = await rooms(request).tables.create(await read_object(request))
-    return _made(request, made, "table")
+    wanted = await read_object(request)
+    made = await rooms(request).tables.create(wanted)
+    return _made(request, made, "table", wanted.get("scenario"))
 
 
 @router.post("/import", status_code=201, **documented(shapes.Made, body=shapes.Export))
@@ -57,14 +59,16 @@ async def take_in(request: Request) -> Response:
     return _made(request, made, "import")
 
 
-def _made(request: Request, made: Table | Refused, what: str) -> Response:
+def _made(request: Request, made: Table | Refused, what: str, scenario: Any = None) -> Response:
     if isinstance(made, Refused):
         raise problem_of(made)
     rooms(request).meters.made.labels(what).inc()
     door = rooms(request).door
     keys = {seat: door.keys.key(made.id, seat, made.counter(seat)) for seat in SHARED}
     links = {seat: door.link(made, seat, request) for seat in SHARED}
-    told = {"id": made.id, "keys": keys, "links": links}
+    told: dict[str, Any] = {"id": made.id, "keys": keys, "links": links}
+    if unknown := told_of_words(made.recorder.system, scenario):
+        told["warnings"] = [tell(language_of(request), why) for why in unknown]
     return JSON(told, status_code=201, headers={"Location": f"/api/tables/{made.id}"})
 
 

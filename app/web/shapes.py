@@ -59,6 +59,8 @@ class Made(Shape):
     id: str
     keys: ThreeKeys
     links: ThreeKeys
+    warnings: list[Warned] | None = None
+    """Names in the scenario that mean nothing to the rules: they stay."""
 
 
 class View(Shape):

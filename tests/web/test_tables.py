@@ -142,6 +142,23 @@ def test_sums_of_the_largest_figures_come_in_again_too(desk: Desk) -> None:
     assert again.status_code == 201, again.text
 
 
+def test_a_name_that_means_nothing_stays_and_is_told(client: TestClient) -> None:
+    nothing, stays = "means nothing to the rules.", "It stays, and changes nothing."
+    ana = {"faction": "allies", "at": [1, 1], "conditions": ["pronne", "blessed"], "feats": ["long-nose"]}
+    scenario = {"words": ["blessed"], "setup": {"combatants": {"ana": ana}}}
+
+    made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": scenario})
+    again = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": {"setup": {}}})
+
+    assert made.status_code == 201, made.text
+    assert {one["code"] for one in made.json()["warnings"]} == {"unknown-word"}
+    assert [one["reason"] for one in made.json()["warnings"]] == [
+        f"combatants.ana.conditions: pronne {nothing} Is it prone? {stays}",
+        f"combatants.ana.feats: long-nose {nothing} {stays}",
+    ]
+    assert "warnings" not in again.json()
+
+
 def test_an_export_that_was_tampered_with_is_refused(desk: Desk) -> None:
     desk.command(STEP)
     text = desk.get("/export").text.replace("ana", "anne", 1)
