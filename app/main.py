@@ -29,6 +29,7 @@ from app.meters import Meters, watch_lag
 from app.pace import Clock, Paces
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
+from app.store import codec
 from app.store.database import migrate
 from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
@@ -122,8 +123,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             imports=Queue(MOST_IMPORTS),
             library=shelves,
         )
-        rest_the_collector()
-        sys.setswitchinterval(SWITCH)
+        get_ready()
         async with measured(meters, tables):
             yield
         await opened.pop().close()
@@ -177,11 +177,17 @@ async def cleared_up(store: Store, images: Images) -> Images:
     return images
 
 
-def rest_the_collector() -> None:
-    """A fight's states hold no loops: looking through all of them again and again only makes tables wait."""
+def get_ready() -> None:
+    """What would make tables wait later.
+
+    A fight's states hold no loops, so nothing is found by looking through all of them again and again.
+    """
+    for system in SYSTEMS:
+        codec.prepare(system)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 100)
+    sys.setswitchinterval(SWITCH)
 
 
 def tell_problems(app: FastAPI, pages: Pages, meters: Meters) -> Tell:

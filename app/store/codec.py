@@ -15,7 +15,7 @@ from app.rules.common.commands import Entropy
 from app.rules.common.events import EntropyGiven
 from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
 from app.store.faults import LONGEST_SAID, Malformed, Place, TooMany, named, quoted
-from app.store.measure import check_foreign, measured, parts
+from app.store.measure import check_foreign, measured, members_of, parts
 from app.store.reading import LARGEST, WRITTEN, read_json
 
 __all__ = ["LARGEST", "WRITTEN", "Malformed", "TooMany", "read_json"]
@@ -246,6 +246,16 @@ def _adapter(cls: Any, config: Any) -> TypeAdapter[Any]:
         return TypeAdapter(cls)
     made: TypeAdapter[Any] = TypeAdapter(cls | None, config=config)
     return made
+
+
+def prepare(system: System[Any]) -> None:
+    """Works out how everything of a system is read and written, so that no first command waits."""
+    asked: tuple[type, ...] = (*system.commands.values(), *system.queries.values(), system.setup)
+    for cls in asked:
+        _strict(cls)
+        members_of(cls)
+    for event in system.events.values():
+        _plain(event)
 
 
 def _fields_of(hint: Any, cls: Any) -> tuple[str, ...]:

@@ -198,6 +198,17 @@ def cost_of_preview(history: History[Any]) -> int:
     return meter.spent
 
 
+def test_what_is_open_to_the_largest_sheet_is_told_within_the_budget() -> None:
+    shots = {f"a{n}": {"kind": "shoot", "range": 100, "power": 10, "critical": 10} for n in range(50)}
+    history = fight(crowd(walls=50, attacks=shots, feats=[f"feat-{n}" for n in range(100)]))
+
+    with counted(Meter(BUDGET)):
+        told = history.ask(GM, parse_query(history.system, QUESTIONS["actions"]))
+
+    assert isinstance(told, Mapping), told
+    assert len(told["attacks"]) == 50
+
+
 # --- on areas
 
 

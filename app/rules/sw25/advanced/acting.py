@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from app.rules.core import Reason, metres
 from app.rules.space.plane import Point, is_within
@@ -13,6 +13,7 @@ from app.rules.sw25.bodies import Part, is_hampered
 from app.rules.sw25.misfire import Shot, lots
 
 RANGE = "Range and Area, Misfire and Shielding / Range"
+Seen = Callable[[Fight, Combatant, Point, str | None], Iterable[Reason]]
 UNDER_WATER = "Special Circumstances / Underwater Combat"
 
 
@@ -44,6 +45,18 @@ def shielded(fight: Fight, one: Combatant, at: Point, target: str | None = None)
     else:
         about[first.kind] = first.id
     yield Reason(code="shielded", cite=first.rule, figures=figures, about=about)
+
+
+def remembering() -> Seen:
+    """The same for many attacks of one shooter: what stands between is looked for once for each target."""
+    known: dict[str | None, tuple[Reason, ...]] = {}
+
+    def seen(fight: Fight, one: Combatant, at: Point, target: str | None = None) -> Iterable[Reason]:
+        if target not in known:
+            known[target] = tuple(shielded(fight, one, at, target))
+        return known[target]
+
+    return seen
 
 
 def at_risk(fight: Fight, one: Combatant, part: Part, shot: Shot) -> tuple[Part, ...]:

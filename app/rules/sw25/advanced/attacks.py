@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.rules.core import Dice, Eyes, Reason
 from app.rules.sw25.acting import wrong_target
-from app.rules.sw25.advanced.acting import at_risk, shielded, too_far, under_water
+from app.rules.sw25.advanced.acting import Seen, at_risk, shielded, too_far, under_water
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.events import Attacked
 from app.rules.sw25.advanced.evolution import Story
@@ -35,8 +35,8 @@ def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> 
     yield from objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))
 
 
-def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason]:
-    """What speaks against this target."""
+def objections_to_aim(fight: Fight, one: Combatant, aim: Aim, seen: Seen = shielded) -> Iterator[Reason]:
+    """What speaks against this target; `seen` says what stands between."""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
     about = {"actor": one.id, "target": other.id}
@@ -48,7 +48,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
         yield Reason(code="not-a-target", cite=ACCURACY, figures={"where": "self"}, about=about)
     yield from under_water(fight, one)
     yield from too_far(one, other.at, aim.attack.range, other.id)
-    yield from shielded(fight, one, other.at, other.id)
+    yield from seen(fight, one, other.at, other.id)
 
 
 def announce(story: Story, one: Combatant, aim: Aim) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.rules.core import Eyes, Reason, first, metres
 from app.rules.sw25.advanced import lenses
+from app.rules.sw25.advanced.acting import remembering
 from app.rules.sw25.advanced.actions import objections_to_joining, objections_to_preparing
 from app.rules.sw25.advanced.attacks import objections_to_aim
 from app.rules.sw25.advanced.blocking import Stop
@@ -108,6 +109,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
     now, one = begun(fight, query.actor)
     one = as_known(one, eyes)
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
+    seen = remembering()
     away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
     return {
         "move": first(_objections_to_any_move(now, one, eyes)),
@@ -115,7 +117,7 @@ def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
             objections_to_joining(now, one, eyes, here) if here else (*objections(now, one, eyes), away)
         ),
         "prepare-to-leave": first(objections_to_preparing(now, one, eyes)),
-        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
+        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim, seen), out_of_place),
     }
 
 
