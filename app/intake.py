@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import base64
 import binascii
-import os
-import resource
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from app.errand import begin, bound_memory
 from app.library import Misfit
 from app.library.own import unpacked, written
 from app.rules.core import System
@@ -30,14 +29,6 @@ EACH: Final = 12
 """Bytes of memory for each byte that comes in …"""
 AT_LEAST: Final = 48 * MB
 """… and beside these; together with the program itself less than 20 n + 100 MB."""
-GENTLE: Final = 15
-
-
-def bound_memory(size: int) -> None:
-    """Past it the system refuses this process more, and it ends; nobody else is touched."""
-    used = int(Path("/proc/self/statm").read_text().split()[5]) * os.sysconf("SC_PAGE_SIZE")
-    most = used + AT_LEAST + EACH * size
-    resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def take(source: Path, folder: Path, systems: Sequence[System[Any]]) -> Found:
@@ -93,8 +84,8 @@ def _lay_out(document: Exported, folder: Path) -> list[str]:
 
 def main() -> None:
     source, folder = Path(sys.argv[1]), Path(sys.argv[2])
-    os.nice(GENTLE)
-    bound_memory(source.stat().st_size)
+    begin()
+    bound_memory(AT_LEAST + EACH * source.stat().st_size)
     try:
         found = take(source, folder, SYSTEMS)
     except Malformed as error:

@@ -60,7 +60,7 @@ def hold(settings: Settings, holding: ExitStack) -> None:
         holding.enter_context(held(settings.data))
         finish(settings.database, settings.data)
         sweep(settings.data)
-        rmtree(coming(settings.data))
+        rmtree(coming(settings.data), ignore_errors=True)
     except OSError as error:
         fail(f"{settings.data} cannot be used for data: {error.strerror}.")
     except Unusable as error:

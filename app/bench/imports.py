@@ -69,13 +69,13 @@ def worst(export: dict[str, Any], size: int) -> dict[str, tuple[bytes, int]]:
     Image.new("RGB", (8000, 5000), "green").save(out, "PNG")
     picture = base64.b64encode(out.getvalue()).decode()
     first = export["entries"][0]
-    pictures = {f"{number:032x}": picture for number in range(8)}
-    empty = [{**first, "seq": seq, "events": []} for seq in range(2, 20_000)]
+    pictures = {f"{number:032x}": picture for number in range(max(1, size // (6 * MIB)))}
+    empty = [{**first, "seq": seq, "events": []} for seq in range(2, size // 2500)]
     return {
         "lists in lists": (HEAD + b'"entries":[[' + b"[]," * (size // 3) + b"[]]]}", 0),
         "bad entries": (HEAD + b'"entries":[' + b"{}," * (size // 3) + b"{}]}", 0),
         "a long log": (json.dumps({**export, "entries": [first, *empty]}).encode(), 0),
-        "8 pictures": (json.dumps({**export, "pictures": pictures}).encode(), 8000 * 5000),
+        "pictures": (json.dumps({**export, "pictures": pictures}).encode(), 8000 * 5000),
     }
 
 

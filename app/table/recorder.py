@@ -387,11 +387,14 @@ class Recorder:
         with suppress(Unwritten):
             await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
 
+    def _tolds(self, connection: Connection, *, numbers: Sequence[int]) -> dict[int, Told]:
+        rows = log.these(connection, self.id, numbers)
+        return {row.seq: told(entry_of(self.system, row), shown_of(row)) for row in rows}
+
     async def tolds(self, numbers: Sequence[int]) -> list[Told]:
         """Entries as they were shown, from memory or the log, in order."""
         at_hand = {number: one for number in numbers if (one := self.audience.at_hand(number))}
         missing = [number for number in numbers if number not in at_hand]
         if missing:
-            for record in await self.house.store.read(lambda c: log.these(c, self.id, missing)):
-                at_hand[record.seq] = told(entry_of(self.system, record), shown_of(record))
+            at_hand |= await self.house.store.read(partial(self._tolds, numbers=missing))
         return [at_hand[number] for number in numbers]

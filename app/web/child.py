@@ -49,14 +49,15 @@ async def run(*words: str, seconds: float) -> bytes | None:
         sys.executable,
         "-P",
         *words,
-        stdin=asyncio.subprocess.DEVNULL,
+        stdin=asyncio.subprocess.PIPE,  # left open: it ends with us
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
         env={**os.environ, **HERE},
     )
     try:
         async with asyncio.timeout(seconds):
-            told, _ = await process.communicate()
+            told = await process.stdout.read() if process.stdout else b""
+            await process.wait()
     except TimeoutError:
         return None
     finally:

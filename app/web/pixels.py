@@ -1,6 +1,6 @@
 """A process of its own that makes a picture anew from its pixels, with a bound on its memory.
 
-`python pixels.py SOURCE TARGET` prints what it found as JSON. It needs nothing of Ransen: so it starts fast.
+`python pixels.py SOURCE TARGET` prints what it found as JSON. It imports little, so it starts fast.
 """
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import resource
 import struct
 import sys
 import zlib
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PIL import Image, ImageOps, UnidentifiedImageError, _webp
+
+from app.errand import begin, bound_memory
 
 MOST_PIXELS: Final = 40 * 1000 * 1000
 FORMATS: Final[Mapping[str, str]] = {"PNG": "png", "JPEG": "jpeg", "WEBP": "webp"}
@@ -31,7 +32,6 @@ EACH_PIXEL: Final = 12
 EACH_BYTE: Final = 20
 AT_LEAST: Final = 70 * 1000 * 1000
 """Bytes of memory for each pixel and each byte that comes in, and beside these."""
-GENTLE: Final = 15
 BROKEN: Final = (OSError, SyntaxError, ValueError, EOFError, TypeError, LookupError, struct.error, zlib.error)
 """What Pillow's readers raise at damaged files."""
 
@@ -52,13 +52,6 @@ class Cleaned(NamedTuple):
     size: tuple[int, int]
 
 
-def bound_memory(pixels: int, size: int) -> None:
-    """Past it the system refuses this process more, and it ends; nobody else is touched."""
-    used = int(Path("/proc/self/statm").read_text().split()[5]) * os.sysconf("SC_PAGE_SIZE")
-    most = used + AT_LEAST + EACH_PIXEL * pixels + EACH_BYTE * size
-    resource.setrlimit(resource.RLIMIT_DATA, (most, most))
-
-
 def cleaned(raw: bytes, *, is_alone: bool = False) -> Cleaned:
     """A picture made anew from the pixels of another; the size is judged by its head. Raises `NoPicture`."""
     try:
@@ -66,7 +59,7 @@ def cleaned(raw: bytes, *, is_alone: bool = False) -> Cleaned:
         if pixels > MOST_PIXELS:
             raise NoPicture("too-many-pixels")
         if is_alone:
-            bound_memory(pixels, len(raw))
+            bound_memory(AT_LEAST + EACH_PIXEL * pixels + EACH_BYTE * len(raw))
         picture = _first_frame(raw, exif) if kind == "WEBP" else Image.open(io.BytesIO(raw), formats=[kind])
         picture.load()
         ImageOps.exif_transpose(picture, in_place=True)
@@ -113,7 +106,7 @@ def _bare(picture: Image.Image, kind: str) -> Image.Image:
 
 
 def main() -> None:
-    os.nice(GENTLE)
+    begin()
     try:
         clean = cleaned(Path(sys.argv[1]).read_bytes(), is_alone=True)
     except NoPicture as error:

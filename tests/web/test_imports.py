@@ -73,9 +73,11 @@ def test_costly_text_is_refused_within_its_memory(tmp_path: Path, name: str) -> 
     (tmp_path / "folder").mkdir()
     words = [sys.executable, "-c", MEASURED, str(tmp_path / "file"), str(tmp_path / "folder")]
 
-    ended = subprocess.run(words, capture_output=True, check=True, env=HERE)
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=HERE) as reader:
+        assert reader.stdout is not None
+        told = reader.stdout.read()
 
-    whole, more = (1024 * int(figure) for figure in ended.stdout.split())
+    whole, more = (1024 * int(figure) for figure in told.split())
     assert whole < 20 * len(COSTLY[name]) + 100_000_000
     assert more < EACH * len(COSTLY[name]) + AT_LEAST
     found = json.loads((tmp_path / "folder" / "found.json").read_text())
@@ -282,3 +284,16 @@ def send(served: Served, body: bytes) -> None:
         httpx.post(f"{served.url}/api/tables/import", content=body, timeout=60, trust_env=False)
     except httpx.TransportError:
         return
+
+
+def test_the_reader_ends_with_the_server(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(COSTLY["bad entries"])
+    (tmp_path / "folder").mkdir()
+    words = [sys.executable, "-m", "app.intake", str(tmp_path / "file"), str(tmp_path / "folder")]
+
+    with subprocess.Popen(words, stdin=subprocess.PIPE, env=HERE) as reader:
+        assert reader.stdin is not None
+        reader.stdin.close()
+
+        assert reader.wait(timeout=60) == 1
+    assert list((tmp_path / "folder").iterdir()) == []
