@@ -8,7 +8,7 @@ from typing import Any
 
 from app.dice import face, mixed, seal
 from app.rules.common import Redone, Undone
-from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven
+from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven, PhaseChanged
 from app.store.codec import Malformed, parse
 from app.table.asked import EntryWritten
 from app.table.copying import read
@@ -119,6 +119,8 @@ class _Check:
     given: dict[str, str] = field(default_factory=dict)
     """What seats added since the dice were bound."""
     mixed: dict[str, None] = field(default_factory=dict)
+    in_rounds: bool = False
+    """As far as it is certain: what is taken back may be anything."""
     kept: list[int] = field(default_factory=list)
     """What fell for the hidden while the table waits for what people throw."""
     keeping: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)
@@ -148,7 +150,13 @@ class _Check:
         elif added := _event(raw, DiceMixed):
             self._mix(seq, added.entropy)
         elif drawn := _event(raw, DiceDrawn):
+            if self.in_rounds and self.given and not self.shown.added:
+                self.faults.append(f"entry {seq}: what was given by {', '.join(self.given)} is not mixed in")
             self.shown.draw(seq, drawn)
+        elif raw.get("type") == PhaseChanged.kind:
+            self.in_rounds = raw["phase"] == "rounds"
+        elif raw.get("type") == Undone.kind:
+            self.in_rounds = False
         elif drawn := _event(raw, DiceVeiled):
             self.veiled.draw(seq, drawn)
         elif revealed := _event(raw, DiceRevealed):

@@ -10,6 +10,8 @@ interface Share {
   readonly seat: string;
   readonly digits: string;
   readonly taken?: boolean;
+  /** Given before the rounds: it must be in as soon as they begin. */
+  readonly early?: boolean;
 }
 
 const KEPT = "ransen.dice";
@@ -62,6 +64,7 @@ export function addEntropy(scene: Scene, wire: Wire, warn: () => void): void {
     if (view.dice_mixed !== undefined) {
       if (known?.taken === true && view.dice_mixed[seat] !== known.digits) warn();
     }
-    else if (view.phase !== "ended" && known?.taken === undefined && !sent.has(hash)) void give(known ?? { hash, seat, digits: random() });
+    else if (view.phase === "rounds" && known?.taken === true && known.early === true) warn();
+    else if (view.phase !== "ended" && known?.taken === undefined && !sent.has(hash)) void give(known ?? { hash, seat, digits: random(), early: view.phase !== "rounds" });
   });
 }

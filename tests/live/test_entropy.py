@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -314,6 +315,22 @@ async def test_what_was_mixed_must_be_what_was_given(change: str) -> None:
 
     assert "mika" in " ".join(check_dice(forged).faults) or change == "added"
     assert not check_dice(forged).is_whole
+
+
+async def test_a_log_in_which_nothing_was_mixed_in_is_found() -> None:
+    table = await a_table()
+    await done(table, "gm", "entropy", digits=MINE)
+    await done(table, "gm", "advance")
+    ledger = table.recorder.ledger
+    assert ledger.seal is not None
+    ledger.seal = replace(ledger.seal, mixed={})
+    await rolled(table)
+    await done(table, "gm", "end-combat")
+    document = await exported(table)
+    for entry in document["entries"]:
+        entry["events"] = [one for one in entry["events"] if one["type"] != "dice-mixed@1"]
+
+    assert check_dice(document).faults == ("entry 4: what was given by gm is not mixed in",)
 
 
 async def test_dice_that_somebody_hands_in_are_mixed_with_nothing() -> None:
