@@ -145,7 +145,7 @@ def links(table: str, data: Data = None) -> None:
 
 @cli.command()
 def play(
-    files: Annotated[list[Path], typer.Argument(help="Scenario files.")],
+    files: Annotated[list[Path], typer.Argument(help="Scenario files, and folders of them.")],
     as_json: Annotated[bool, typer.Option("--json", help="A list of results.")] = False,
 ) -> None:
     """Plays scenario files: 0 all hold, 1 some fall short, 2 a file can't be read."""
