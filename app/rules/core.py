@@ -59,6 +59,8 @@ F = TypeVar("F")
 
 Faction = Literal["allies", "enemies", "neutral"]
 Role = Literal["gm", "player", "spectator"]
+Space = Literal["plane", "areas", "squares", "hexes"]
+"""Where the combatants of a fight stand."""
 
 
 class Who(Enum):
@@ -246,6 +248,14 @@ class System(Protocol[F]):
     """
 
     key: str
+    titles: Mapping[str, str]
+    """What the system is called, by language."""
+    space: Space | tuple[Space, ...]
+    """Several where the setup chooses."""
+    phases: tuple[str, ...]
+    """The phases of a fight in their order."""
+    sheet: type[Any]
+    """Dataclass of one combatant at setup, from which the schema of a sheet is made."""
     commands: Mapping[str, type[Command]]
     queries: Mapping[str, type[Query]]
     events: Mapping[str, type[Event]]

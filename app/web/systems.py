@@ -1,4 +1,4 @@
-"""Which rule systems there are and which switches each has: the page draws its settings from it."""
+"""Which rule systems there are and what each says of itself: names, space, phases, sheet, switches."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from fastapi import APIRouter
-from pydantic import RootModel
+from pydantic import JsonValue, RootModel
 from starlette.responses import Response
 
 from app.rules.core import Switch, System
 from app.web.problems import JSON
 from app.web.shapes import Shape, documented
+from app.web.sheets import sheet_schema
 
 Choice: TypeAlias = bool | int | float | str | None
 
@@ -27,6 +28,10 @@ class SwitchTold(Shape):
 
 class SystemTold(Shape):
     key: str
+    names: dict[str, str]
+    space: str | list[str]
+    phases: list[str]
+    sheet: dict[str, JsonValue]
     switches: list[SwitchTold]
 
 
@@ -36,18 +41,26 @@ class SystemsTold(RootModel[list[SystemTold]]):
 
 def router(systems: Sequence[System[Any]]) -> APIRouter:
     """The same for everybody, with or without a key."""
-    told = [
-        SystemTold(key=system.key, switches=[_told(switch) for switch in system.switches]).model_dump()
-        for system in systems
-    ]
+    told = [_described(system).model_dump() for system in systems]
     made = APIRouter(prefix="/api/systems", default_response_class=JSON)
 
     @made.get("", **documented(SystemsTold))
     async def systems_there_are() -> Response:
-        """Rule systems by key, each with its switches (contract section 4)."""
+        """Rule systems, each with its key, names, space, phases, sheet and switches."""
         return JSON(told)
 
     return made
+
+
+def _described(system: System[Any]) -> SystemTold:
+    return SystemTold(
+        key=system.key,
+        names=dict(system.titles),
+        space=system.space if isinstance(system.space, str) else list(system.space),
+        phases=list(system.phases),
+        sheet=sheet_schema(system.sheet),
+        switches=[_told(switch) for switch in system.switches],
+    )
 
 
 def _told(switch: Switch) -> SwitchTold:

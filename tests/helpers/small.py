@@ -23,6 +23,7 @@ from app.rules.core import (
     Query,
     Reason,
     Ruling,
+    Space,
     Switch,
     Who,
     Words,
@@ -278,6 +279,10 @@ class Small:
     """Handed around as `SMALL`."""
 
     key = "sw25-advanced"
+    titles: Mapping[str, str] = {"en": "Small"}
+    space: Space | tuple[Space, ...] = "plane"
+    phases: tuple[str, ...] = ("setup", "rounds")
+    sheet: type[Any] = PieceSetup
     commands: Mapping[str, type[Command]] = {cls.kind: cls for cls in COMMANDS}
     queries: Mapping[str, type[Query]] = {Where.kind: Where}
     events: Mapping[str, type[Event]] = {cls.kind: cls for cls in EVENTS}

@@ -27,3 +27,36 @@ def test_every_switch_has_its_words_in_both_languages() -> None:
         ]
 
         assert all(has(language, word) for language in LANGUAGES for word in words), words
+
+
+def test_every_system_says_its_names_space_phases_and_sheet(client: TestClient) -> None:
+    advanced, simplified = client.get("/api/systems").json()
+
+    assert advanced["names"]["ja"].endswith("熟練戦闘")
+    assert (advanced["space"], simplified["space"]) == ("plane", "areas")
+    assert advanced["phases"][0] == "setup"
+    assert advanced["phases"][-2:] == ["rounds", "ended"]
+    assert advanced["phases"] == simplified["phases"]
+    assert {"at", "orders"} <= advanced["sheet"]["properties"].keys()
+    assert "area" in simplified["sheet"]["properties"]
+    assert advanced["sheet"]["properties"]["movement"]["default"] == 10
+
+
+def test_every_field_of_a_sheet_has_a_title_in_every_language(client: TestClient) -> None:
+    for system in client.get("/api/systems").json():
+        sheet = system["sheet"]
+        parts = [sheet, *(part for part in sheet["$defs"].values() if "properties" in part)]
+        titles = {name: field["title"] for part in parts for name, field in part["properties"].items()}
+
+        untitled = [name for name, title in titles.items() if title.keys() != set(LANGUAGES)]
+        assert untitled == []
+        assert [name for name, title in titles.items() if title["en"] == name] == []
+
+
+def test_the_schema_of_a_sheet_holds_its_parts(client: TestClient) -> None:
+    sheet = client.get("/api/systems").json()[0]["sheet"]
+
+    attack = sheet["$defs"]["Attack"]["properties"]
+    assert attack["kind"]["enum"] == ["melee", "shoot", "throw"]
+    assert attack["kind"]["title"] == {"en": "How", "ja": "方法"}
+    assert sheet["required"] == ["faction"]

@@ -11,6 +11,7 @@ from app.rules.sw25.case import Case
 from app.rules.sw25.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.judge import Judge
 from app.rules.sw25.state import Fight
+from app.rules.sw25.turns import PHASES
 
 F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Case)
@@ -20,6 +21,7 @@ class Combat(Generic[F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
+    phases: tuple[str, ...] = PHASES
     vocabulary: Mapping[str, frozenset[str]] = {
         "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
         "feats": feats.NAMES,

@@ -36,6 +36,7 @@ PROCEDURE: tuple[Phase, ...] = (
     "second-preparation",
     "rounds",
 )
+PHASES: tuple[Phase, ...] = (*PROCEDURE, "ended")
 
 
 # --- may it act now? --------------------------------------------------------------------------------------

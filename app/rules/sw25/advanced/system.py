@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch, place_unseen
+from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch, place_unseen
 from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation, telling
 from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.case import Case
@@ -22,7 +22,7 @@ from app.rules.sw25.advanced.commands import (
     UseEffect,
 )
 from app.rules.sw25.advanced.events import EVENTS, Began
-from app.rules.sw25.advanced.setup import Setup, objection
+from app.rules.sw25.advanced.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.combat import Combat
@@ -36,6 +36,12 @@ class AdvancedCombat(Combat[Fight, Case]):
     """Dots and circles on a plane."""
 
     key = "sw25-advanced"
+    titles: Mapping[str, str] = {
+        "en": "Sword World 2.5: Advanced Combat",
+        "ja": "ソード・ワールド2.5 熟練戦闘",
+    }
+    space: Space | tuple[Space, ...] = "plane"
+    sheet: type[Any] = CombatantSetup
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS

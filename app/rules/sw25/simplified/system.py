@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Switch
+from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.setup import fallen, with_a_most
@@ -24,7 +24,7 @@ from app.rules.sw25.simplified.commands import (
     UseEffect,
 )
 from app.rules.sw25.simplified.events import EVENTS, Began
-from app.rules.sw25.simplified.setup import Setup, objection
+from app.rules.sw25.simplified.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 from app.rules.sw25.situation import unseen
@@ -35,6 +35,12 @@ class SimplifiedCombat(Combat[Fight, Case]):
     """Three areas in a row."""
 
     key = "sw25-simplified"
+    titles: Mapping[str, str] = {
+        "en": "Sword World 2.5: Simplified Combat",
+        "ja": "ソード・ワールド2.5 基本戦闘",
+    }
+    space: Space | tuple[Space, ...] = "areas"
+    sheet: type[Any] = CombatantSetup
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
