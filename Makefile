@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14 python3.15; do \
 	"$$p" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo "$$p" && break; done)
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
-PAGE := $(shell find static app/locales -name node_modules -prune -o -path static/dist -prune -o -type f -print 2>/dev/null)
+PAGE := $(shell find static app/locales -name node_modules -prune -o -path static/dist -prune -o -path static/tests -prune -o -type f -print 2>/dev/null)
 
 .PHONY: run test quick check types lock bench clean
 
@@ -15,9 +15,11 @@ run: $(VENV)/.run-stamp
 
 test: $(VENV)/.test-stamp
 	$(BIN)/python -m tests.helpers.chromium
+	$(BIN)/python hatch_build.py test
 	$(BIN)/pytest -n auto --dist worksteal
 
 quick: $(VENV)/.test-stamp
+	$(BIN)/python hatch_build.py test
 	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not load and not cluster"
 
 check: $(VENV)/.test-stamp

@@ -52,7 +52,7 @@ def node_and_npm() -> tuple[list[str], list[str], dict[str, str]]:
 def sources(root: Path) -> Iterator[Path]:
     """Every file that the built page is made from."""
     static = root / "static"
-    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.mjs"):
+    for name in ("package.json", "package-lock.json", "tsconfig.json", "build.mjs", "loading.mjs"):
         yield static / name
     for folder in (static / "src", static / "css", static / "icons", root / "app" / "locales"):
         yield from (path for path in folder.rglob("*") if path.is_file())
@@ -86,7 +86,7 @@ def build_page(root: Path) -> None:
 
 
 def npm_script(root: Path, script: str) -> None:
-    """One of the page's own npm scripts (check, build)."""
+    """One of the page's own npm scripts (check, test, build)."""
     static = root / "static"
     _, npm, env = node_and_npm()
     install_modules(static, npm, env, tools=True)

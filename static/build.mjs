@@ -1,56 +1,27 @@
 /** Builds the page into dist/: scripts, styles and one catalogue a language, named by content, listed in manifest.json. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
+import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
 
-const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "dist");
-const catalogues = [join(here, "../app/locales"), join(here, "../locales")].find((folder) => {
-  try {
-    return readdirSync(folder).length > 0;
-  } catch {
-    return false;
-  }
-});
 const LANGUAGES = ["en", "ja"];
 
-/** Styles that code puts on when it is fetched are text within it: `import styles from "css/dialogs.css?later"`. */
-const laterStyles = {
-  name: "later-styles",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\.css\?later$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path.replace("?later", "")), namespace: "later" }));
-    onLoad({ filter: /.*/, namespace: "later" }, async ({ path }) => {
-      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true, target: ["chrome109", "firefox115", "safari16.4"] });
-      return { contents: code, loader: "text" };
-    });
-  },
-};
-
 const bundle = await build({
-  absWorkingDir: here,
+  ...loading,
   entryPoints: { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css" },
   outdir: out,
-  bundle: true,
   splitting: true,
-  format: "esm",
-  target: ["es2022", "chrome109", "firefox115", "safari16.4"],
+  target: ["es2022", ...BROWSERS],
   minify: true,
   legalComments: "none",
-  charset: "utf8",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  loader: { ".svg": "file", ".ftl": "text" },
-  alias: { "@words": catalogues },
-  plugins: [laterStyles],
   assetNames: "[name]-[hash]",
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   metafile: true,
   write: false,
-  logLevel: "warning",
 });
 
 const files = new Map();

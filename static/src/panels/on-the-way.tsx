@@ -1,7 +1,8 @@
 /** Minor actions on the way of a move: where on the path, what, and whom a touch strikes. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Draft, Errand, Point } from "../board/port";
+import { nearest, track } from "../board/plane";
+import type { Draft, Errand } from "../board/port";
 import { tenth } from "../i18n";
 import { isDown } from "../scene";
 import type { View } from "../types";
@@ -10,21 +11,6 @@ import { nameOf } from "./names";
 import { useTable } from "./table";
 
 const MOST = 50;
-
-/** Metres along a path to where it comes nearest to a point. */
-function nearest(path: readonly Point[], [x, y]: Point): number {
-  let gone = 0;
-  let best = { gap: Infinity, at: 0 };
-  for (let leg = 1; leg < path.length; leg++) {
-    const [[ax, ay], [bx, by]] = [path[leg - 1]!, path[leg]!];
-    const length = Math.hypot(bx - ax, by - ay);
-    const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2));
-    const gap = Math.hypot(ax + (bx - ax) * share - x, ay + (by - ay) * share - y);
-    if (gap < best.gap) best = { gap, at: gone + length * share };
-    gone += length;
-  }
-  return best.at;
-}
 
 export function OnTheWay({ view, draft }: { view: View; draft: Draft }): JSX.Element | null {
   const { scene, t, page } = useTable();
@@ -40,7 +26,7 @@ export function OnTheWay({ view, draft }: { view: View; draft: Draft }): JSX.Ele
   const aim = (id: string): void => {
     target.value = id;
     const there = view.combatants[id]?.at;
-    if (there) at.value = nearest([draft.start, ...draft.path], there);
+    if (there) at.value = nearest(track([draft.start, ...draft.path]), there).metres;
   };
   const add = (): void => {
     const touched = target.value === "" ? {} : { shape: "touch" as const, target: target.value };

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { spans } from "../src/i18n";
+import { lines, type Line, type Teller } from "../src/panels/log-lines";
+import type { Entry, FightEvent, View } from "../src/types";
+import { viewOf } from "./views";
+import { openWords } from "./words";
+
+const VIEW = viewOf({
+  combatants: { jouni: { name: "Jouni", names: { ja: "ヨウニ" } }, wolf: { name: "Wolf", faction: "enemies" }, bat: { name: "Bat", faction: "enemies" } },
+});
+
+async function told(events: readonly FightEvent[], { language = "en", by = "jouni", view = VIEW }: { language?: "en" | "ja"; by?: string; view?: View } = {}): Promise<Line[]> {
+  const { t, has } = await openWords(language);
+  const teller: Teller = { view, language, t, has };
+  return lines([{ seq: 1, by, events }], teller);
+}
+
+/** As it is read: marks gone, spaces that do not break as plain ones. */
+const plain = ({ text }: Line): string => spans(text).map((span) => span.text).join("").replaceAll("\u00a0", " ");
+
+test("a move names who moves by its language and rounds its length up", async () => {
+  const moved = { type: "moved", mover: "jouni", metres: 7.01, path: [[0, 0], [7.01, 0]] };
+
+  const [english] = await told([moved]);
+  const [japanese] = await told([{ ...moved }], { language: "ja" });
+
+  assert.equal(plain(english!), "Jouni moves 7.1 m.");
+  assert.ok(plain(japanese!).includes("ヨウニ"));
+  assert.deepEqual([english!.icon, english!.tone], ["move", "a"]);
+});
+
+test("names and figures are set apart, the line has the tone of who did it", async () => {
+  const [line] = await told([{ type: "blocked", mover: "jouni", by: ["wolf"], metres: 4, at: [4, 0] }]);
+
+  assert.deepEqual(spans(line!.text).filter(({ tone }) => tone !== null), [
+    { text: "Wolf", tone: "b" }, { text: "Jouni", tone: "b" }, { text: "4.0", tone: "b" },
+  ]);
+  assert.equal(line!.tone, "e");
+});
+
+test("a block is one line: the move that it ended is not told again", async () => {
+  const made = await told([
+    { type: "moved", mover: "jouni", metres: 4, path: [[0, 0], [4, 0]] },
+    { type: "blocked", mover: "jouni", by: ["wolf"], metres: 4, at: [4, 0] },
+    { type: "skirmish-formed", id: "s1", melee: ["jouni", "wolf"], radius: 3, center: [4, 0] },
+    { type: "joined-melee", combatant: "jouni", skirmish: "s1" },
+    { type: "joined-melee", combatant: "wolf", skirmish: "s1" },
+  ]);
+
+  assert.deepEqual(made.map(plain), ["Wolf stops Jouni at 4.0 m. The move ends there.", "Skirmish 1 forms: Jouni and Wolf, 1 : 1, radius 3 m."]);
+});
+
+test("a blow and what came of it are one line", async () => {
+  const made = await told([
+    { type: "attacked", actor: "jouni", target: "wolf" },
+    { type: "checked", check: "accuracy", actor: "jouni", faces: [4, 5], bonus: 6, total: 15 },
+    { type: "checked", check: "evasion", actor: "wolf", faces: [1, 2], bonus: 4, total: 7 },
+    { type: "hit", actor: "jouni", target: "wolf" },
+  ]);
+
+  assert.equal(made.length, 1);
+  assert.equal(made[0]!.told?.outcome?.type, "hit");
+  assert.deepEqual(made[0]!.told?.rolls.map(({ total }) => total), [15, 7]);
+});
+
+test("what only the GM may do carries the crown", async () => {
+  const [line] = await told([{ type: "removed", target: "wolf" }], { by: "gm" });
+
+  assert.equal(plain(line!), "GM: Wolf is taken off the map.");
+  assert.deepEqual([line!.icon, line!.tone], ["gm", "g"]);
+});
+
+test("several who come by one act are one line", async () => {
+  const [line, ...more] = await told(["jouni", "wolf", "bat"].map((target) => ({ type: "added", target })), { by: "gm" });
+
+  assert.deepEqual(more, []);
+  assert.equal(plain(line!), "GM: 3 come onto the map: Jouni, Wolf, and Bat");
+});
+
+test("a round and its side are one heading", async () => {
+  const { t, has } = await openWords("en");
+  const entries: readonly Entry[] = [
+    { seq: 1, events: [{ type: "round-started", round: 2 }] },
+    { seq: 2, events: [{ type: "phase-changed", phase: "rounds", acting: "enemies" }] },
+    { seq: 3, events: [{ type: "turn-ended", actor: "wolf" }] },
+  ];
+
+  const made = lines(entries, { view: VIEW, language: "en", t, has });
+
+  assert.deepEqual(made.map(({ kind }) => kind), ["heading", "line"]);
+  assert.match(plain(made[0]!), /^Round 2, /);
+  assert.equal(made[1]!.quiet, true);
+});
+
+test("someone who is not told a figure reads the bare sentence", async () => {
+  const [line] = await told([{ type: "damaged", target: "wolf", health: "grave" }, { type: "rolled", label: "", dice: "2d", total: 7, faces: [3, 4] }]);
+
+  assert.match(plain(line!), /^Wolf is hurt: /);
+});
+
+test("a line is made once for each language", async () => {
+  const { t, has } = await openWords("en");
+  const entries: readonly Entry[] = [{ seq: 1, events: [{ type: "turn-ended", actor: "wolf" }] }];
+  const teller: Teller = { view: VIEW, language: "en", t, has };
+
+  const [first, again, other] = [lines(entries, teller), lines(entries, teller), lines(entries, { ...teller, language: "ja" })];
+
+  assert.equal(first[0], again[0]);
+  assert.notEqual(first[0], other[0]);
+});
+
+test("an event that has no sentence yet is told by its kind", async () => {
+  const [line] = await told([{ type: "became-a-frog", target: "wolf" }]);
+
+  assert.equal(plain(line!), "became-a-frog Wolf");
+});

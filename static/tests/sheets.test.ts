@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Draft, open } from "../src/library/draft";
+import { formation } from "../src/library/formation";
+import { asked, numbered, slug, usesFixed } from "../src/library/sheet";
+import { gap } from "../src/board/plane";
+import type { Combatant } from "../src/types";
+import { viewOf } from "./views";
+
+const WOLF = { name: "Wolf", faction: "enemies", level: 3, hp: 12, max_hp: 20, conditions: ["prone"], species: "animal" } as unknown as Combatant;
+
+test("a sheet that nobody changed asks for nothing", () => {
+  assert.deepEqual(new Draft(open(WOLF)).commands("wolf"), []);
+});
+
+test("a changed figure is edited, an emptied one cleared, a condition added by a command of its own", () => {
+  const draft = new Draft(open(WOLF));
+  draft.put(["level"], 4);
+  draft.put(["species"], undefined);
+  draft.put(["conditions"], ["asleep"]);
+
+  assert.deepEqual(draft.commands("wolf"), [
+    { command: "edit", target: "wolf", level: 4, clear: ["species"] },
+    { command: "condition", target: "wolf", add: ["asleep"], remove: ["prone"] },
+  ]);
+});
+
+test("points of a section that nobody wrote are not sent: they may have changed since", () => {
+  const hydra = { name: "Hydra", sections: { head: { max_hp: 10, hp: 4, defense: 2 } } } as unknown as Combatant;
+  const draft = new Draft(open(hydra));
+  draft.put(["sections", "head", "defense"], 3);
+
+  assert.deepEqual(draft.commands("hydra"), [{ command: "edit", target: "hydra", sections: { head: { max_hp: 10, defense: 3 } } }]);
+});
+
+test("a fault is shown at the figure that it names, until that is changed", () => {
+  const draft = new Draft(open(WOLF));
+  draft.refuse("level: at most 30");
+  assert.deepEqual([...draft.faults.value.keys()], ["level"]);
+
+  draft.put(["level"], 5);
+  assert.equal(draft.faults.value.size, 0);
+});
+
+test("a rolled check becomes a fixed one seven higher, and back again", () => {
+  const rolled = { accuracy: 6, death_check: 3, attacks: { bite: { accuracy: 5 } } };
+  const fixed = { accuracy: { fixed: 13 }, death_check: 3, attacks: { bite: { accuracy: { fixed: 12 } } } };
+
+  assert.deepEqual(asked(rolled, true), fixed);
+  assert.deepEqual(asked(fixed, false), rolled);
+  assert.deepEqual([usesFixed(rolled), usesFixed(fixed)], [false, true]);
+});
+
+test("ids are short and plain; one alone keeps its name, several are numbered on", () => {
+  assert.equal(slug("Große Spinne – Nr. 3!"), "gro-e-spinne-nr-3");
+  assert.deepEqual(numbered("Wolf", { en: "Wolf", ja: "狼" }, 1, () => false).map(({ id, name }) => [id, name]), [["wolf", "Wolf"]]);
+  assert.deepEqual(numbered("Wolf", { en: "Wolf", ja: "狼" }, 2, (id) => id === "wolf").map(({ id, names }) => [id, names]), [
+    ["wolf-2", { en: "Wolf 2", ja: "狼2" }], ["wolf-3", { en: "Wolf 3", ja: "狼3" }],
+  ]);
+  assert.equal(numbered("狼", { ja: "狼" }, 1, () => false)[0]?.id, "piece");
+});
+
+test("newcomers stand apart from each other, on the map and on nobody's feet", () => {
+  const view = viewOf({ battlefield: { width: 20, height: 20 }, combatants: { wolf: { at: [1, 1] } } });
+
+  const spots = formation(view, [0, 0], 12);
+
+  assert.equal(spots.length, 12);
+  for (const [index, spot] of spots.entries()) {
+    assert.ok(spot[0] >= 0 && spot[1] >= 0, `${spot} is on the map`);
+    assert.ok([[1, 1] as const, ...spots.slice(index + 1)].every((other) => gap(spot, other) >= 1.2), `${spot} stands apart`);
+  }
+});

@@ -1,0 +1,19 @@
+/** The sentences as a page has them once all its catalogues have come, fetched from the text itself. */
+import actsEn from "@words/acts.en.ftl";
+import actsJa from "@words/acts.ja.ftl";
+import boardEn from "@words/board.en.ftl";
+import boardJa from "@words/board.ja.ftl";
+import eventsEn from "@words/events.en.ftl";
+import eventsJa from "@words/events.ja.ftl";
+import fightEn from "@words/fight.en.ftl";
+import fightJa from "@words/fight.ja.ftl";
+import uiEn from "@words/ui.en.ftl";
+import uiJa from "@words/ui.ja.ftl";
+import { loadWords, type Words } from "../src/i18n";
+
+const CATALOGUES = { en: [uiEn, boardEn, eventsEn, fightEn, actsEn], ja: [uiJa, boardJa, eventsJa, fightJa, actsJa] };
+
+export const addressOf = (catalogue: string): string => `data:text/plain;charset=utf-8,${encodeURIComponent(catalogue)}`;
+
+export const openWords = (language: keyof typeof CATALOGUES): Promise<Words> =>
+  loadWords({ en: addressOf(CATALOGUES.en.join("\n")), ja: addressOf(CATALOGUES.ja.join("\n")) }, language);
