@@ -1,4 +1,4 @@
-# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors · types: the page's from the server's · lock: pin what is
+# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors, unit tests of the page · types: the page's from the server's · lock: pin what is
 # installed · bench: figures
 
 VENV ?= .venv

@@ -25,6 +25,7 @@ export interface Page {
 
 const YEAR = 31_536_000;
 const remember = (name: string, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we build for has the Cookie Store API
   document.cookie = `ransen_${name}=${value}; path=/; max-age=${YEAR}; SameSite=Lax`;
 };
 

@@ -119,7 +119,7 @@ export interface Scene {
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
-  hear(word: ServerWord): "again" | void;
+  hear(word: ServerWord): "again" | undefined;
 }
 
 const LEEWAY: Readonly<Record<string, Leeway>> = { warn: "asked", off: "free" };
@@ -230,7 +230,7 @@ function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean
   return !last.events.some(({ type, ...told }) => ["undone", "redone", "rolled", "attacked", "chat"].includes(type) || (Array.isArray(told["faces"]) && told["faces"].length > 0));
 }
 
-function hear(scene: Scene, word: ServerWord): "again" | void {
+function hear(scene: Scene, word: ServerWord): "again" | undefined {
   switch (word.type) {
     case "welcome":
       if (scene.own.peek() === null && word.role === "spectator") scene.sheet.value = "log";
@@ -245,7 +245,8 @@ function hear(scene: Scene, word: ServerWord): "again" | void {
       scene.watchers.value = word.watchers;
       return;
     case "signal":
-      return hearSignal(scene, word);
+      hearSignal(scene, word);
+      return;
     case "error":
       scene.notice.value = { text: word.reason, tone: "refused", at: Date.now() };
       return;
@@ -273,7 +274,7 @@ function replaceAll(scene: Scene, told: View, seq: number): void {
   scene.entries.value = [...known.values()].filter((entry) => entry.seq <= seq).sort((a, b) => a.seq - b.seq);
 }
 
-function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "again" | void {
+function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "again" | undefined {
   const known = scene.own.peek();
   if (word.seq <= scene.seq.peek()) return;
   if (known === null || word.seq !== scene.seq.peek() + 1) return "again";

@@ -15,7 +15,7 @@ import { wayOf } from "./motion";
 import { Overlay } from "./overlay";
 import type { BoardPort, MountBoard, Point } from "./port";
 import { type Field, readScene } from "./scene";
-import { type Layout } from "./layout";
+import type { Layout } from "./layout";
 import { Stage } from "./stage";
 import { drawLand, isDrawn, type Land, readLand } from "./terrain";
 

@@ -53,7 +53,7 @@ function pressed(event: KeyboardEvent, keys: Keys): boolean {
   else if (event.key === "+" || event.key === "=") camera.zoom(1.25);
   else if (event.key === "-" || event.key === "_") camera.zoom(0.8);
   else if (event.key === "0") keys.fit();
-  else if (event.key === "Escape") return escape(keys);
+  else if (event.key === "Escape") return onEscape(keys);
   else if (drafting.open && event.key === " ") drafting.stop();
   else if (drafting.open && event.key === "Enter") drafting.commit(performance.now());
   else if (drafting.open && event.key === "Backspace") drafting.back();
@@ -65,7 +65,7 @@ function pressed(event: KeyboardEvent, keys: Keys): boolean {
 }
 
 /** Escape ends the draft first, then the choice. */
-function escape({ hand, port }: Keys): boolean {
+function onEscape({ hand, port }: Keys): boolean {
   if (hand.cancel()) return true;
   const had = port.selected.peek() !== null;
   port.selected.value = null;

@@ -114,7 +114,7 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
           <span class="small quiet">{length === null || length === 0 ? t("passes-on") : t("passes-to", { metres: tenth(length) })}</span>
         </button>
       </div>
-      {option !== undefined && option.by.filter((id) => scene.controls.value.has(id)).slice(0, 3).map((id) => {
+      {option?.by.filter((id) => scene.controls.value.has(id)).slice(0, 3).map((id) => {
         const combatant = view.combatants[id];
         return combatant === undefined ? null : <StandingOrder id={id} combatant={combatant} />;
       })}
@@ -190,5 +190,5 @@ function Where({ block, span, tone }: { block: BlockChoice; span: readonly [numb
 
 const snapped = (metres: number, span: readonly [number, number]): number => {
   const near = Math.round(metres * 10) / 10;
-  return near < span[0] ? firstStop(span) : near > span[1] ? span[1] : near;
+  return near < span[0] ? firstStop(span) : Math.min(near, span[1]);
 };

@@ -88,6 +88,7 @@ function Scroller({ hidden, testid, mark, children }: {
 function Unsents(): JSX.Element | null {
   const { scene } = useTable();
   const unsent = scene.unsent.value;
+  // biome-ignore lint/complexity/noUselessFragments: a component answers one element
   return unsent.length === 0 ? null : <>{unsent.map((one) => <UnsentLine key={one.id} unsent={one} />)}</>;
 }
 

@@ -141,7 +141,7 @@ function pressed(key: string, table: Table, hand: Hand, upright: boolean): boole
   else if (key === "+" || key === "=") camera.zoom(1.25);
   else if (key === "-" || key === "_") camera.zoom(0.8);
   else if (key === "0") table.fit();
-  else if (key === "Escape") return escape(hand, port);
+  else if (key === "Escape") return onEscape(hand, port);
   else if (march.open && key === "Enter") march.commit(performance.now());
   else if (key === "m" || key === "M") return take(table);
   else if (key === "n" || key === "N") return next(table);
@@ -160,7 +160,7 @@ function steer({ march, areas, reveal }: Table, by: number): void {
 }
 
 /** Escape ends the move first, then the choice. */
-function escape(hand: Hand, port: BoardPort): boolean {
+function onEscape(hand: Hand, port: BoardPort): boolean {
   if (hand.cancel()) return true;
   const had = port.selected.peek() !== null;
   port.selected.value = null;
