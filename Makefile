@@ -1,5 +1,5 @@
-# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors, unit tests of the page · types: the page's from the server's · lock: pin what is
-# installed · bench: figures
+# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors, circles, the page's
+# unit tests · types: the page's from the server's · lock: pin what is installed · bench: figures
 
 VENV ?= .venv
 BIN := $(VENV)/bin

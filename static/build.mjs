@@ -1,7 +1,7 @@
 /** Builds the page into dist/: scripts, styles and one catalogue a language, named by content, listed in manifest.json. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
@@ -9,9 +9,39 @@ import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
 const out = join(here, "dist");
 const LANGUAGES = ["en", "ja"];
 
+const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css" };
+const entries = new Set(Object.values(ENTRIES));
+
+/**
+ * Code that is fetched later comes to a page that is there: to esbuild each such module imports the script that fetches it. Without that,
+ * esbuild cuts what two of them share into files by who reaches what, and the page falls into dozens of small ones.
+ */
+const FETCHED = "fetched";
+/** What is there when these scripts fetch something; where any other does, the table's page. */
+const THERE = {
+  "src/home.tsx": ["src/home.tsx"],
+  "src/board/index.ts": ["src/main.tsx", "src/board/index.ts"],
+  "src/zones/index.ts": ["src/main.tsx", "src/zones/index.ts"],
+};
+const fetchedLater = {
+  name: "fetched-later",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, namespace }) => {
+      if (kind !== "dynamic-import" || namespace !== "file") return undefined;
+      const found = await resolve(path, { kind: "import-statement", importer, resolveDir });
+      const there = THERE[relative(here, importer)] ?? [ENTRIES.table];
+      return { path: relative(here, found.path), namespace: FETCHED, pluginData: there };
+    });
+    onLoad({ filter: /.*/, namespace: FETCHED }, ({ path, pluginData: there }) => ({
+      contents: [...there.map((script) => `import "./${script}";`), `export * from "./${path}";`].join("\n"), resolveDir: here,
+    }));
+  },
+};
+
 const bundle = await build({
   ...loading,
-  entryPoints: { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css" },
+  plugins: [...loading.plugins, fetchedLater],
+  entryPoints: ENTRIES,
   outdir: out,
   splitting: true,
   target: ["es2022", ...BROWSERS],
@@ -35,42 +65,18 @@ const named = (name, text) => {
 
 for (const file of bundle.outputFiles) files.set(file.path.slice(out.length + 1), Buffer.from(file.contents));
 const nameOf = (path) => path.split("/").at(-1);
-/** An entry that only points to a chunk is folded into it: what is exported there is exported by the chunk, and who wanted the one wants the other. */
-const folded = new Map();
-for (const [path, { entryPoint, inputs }] of Object.entries(bundle.metafile.outputs)) {
-  if (entryPoint === undefined || Object.values(inputs).some(({ bytesInOutput }) => bytesInOutput > 0)) continue;
-  const text = files.get(nameOf(path)).toString();
-  const home = nameOf(Object.entries(bundle.metafile.outputs).find(([other, output]) => other !== path && entryPoint in output.inputs)?.[0] ?? "");
-  const named = [...text.matchAll(/import\{([^}]*)\}from"\.\/([^"]+)"/g)];
-  if (home === "" || named.some(([, , from]) => from !== home)) continue;
-  const chunk = files.get(home).toString();
-  const pairs = (list) => list.split(",").filter(Boolean).map((one) => one.trim().split(" as ")).map(([from, to = from]) => [from, to]);
-  const ofChunk = new Map(pairs(chunk.match(/export\{([^}]*)\};\s*$/)?.[1] ?? "").map(([local, out]) => [out, local]));
-  const local = new Map(pairs(named[0]?.[1] ?? "").map(([out, here]) => [here, ofChunk.get(out)]));
-  const wanted = pairs(text.match(/export\{([^}]*)\}/)?.[1] ?? "").map(([here, out]) => [local.get(here), out]);
-  if (wanted.some(([from, out]) => from === undefined || (ofChunk.has(out) && ofChunk.get(out) !== from))) continue;
-  const more = wanted.filter(([, out]) => !ofChunk.has(out)).map(([from, out]) => `${from} as ${out}`);
-  if (more.length > 0) files.set(home, Buffer.from(chunk.replace(/\};\s*$/, `,${more.join(",")}};\n`)));
-  files.delete(nameOf(path));
-  folded.set(nameOf(path), home);
-}
-for (const [name, contents] of files) {
-  if (!name.endsWith(".js")) continue;
-  files.set(name, Buffer.from([...folded].reduce((text, [gone, home]) => text.replaceAll(`"./${gone}"`, `"./${home}"`), contents.toString())));
-}
 const outputs = Object.entries(bundle.metafile.outputs);
-/** What a script wants before it begins, itself first. */
-const startOf = (entry) => {
-  const name = nameOf(outputs.find(([, output]) => output.entryPoint === entry)[0]);
-  const own = folded.get(name) ?? name;
-  const { imports } = outputs.find(([path]) => nameOf(path) === own)[1];
-  return [own, ...imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => nameOf(path))];
+/** What a script wants before it begins, itself first. Where all of a page's script lies in a shared chunk, that chunk is the page's script. */
+const startOf = (source) => {
+  const [own, { imports }] = outputs.find(([, { entryPoint, inputs }]) => entryPoint === source && source in inputs)
+    ?? outputs.find(([, { inputs }]) => source in inputs && entries.has(source))
+    ?? outputs.find(([, { entryPoint }]) => entryPoint === `${FETCHED}:${source}`);
+  return [own, ...imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path)].map(nameOf);
 };
 const ofPages = new Map();
-for (const [path, { entryPoint }] of outputs) {
-  const plain = nameOf(path).replace(/-[A-Z0-9]+(?=\.\w+$)/, "");
-  if (entryPoint === undefined || !/^(table|home|style|sheet)\./.test(plain)) continue;
-  const [own, ...others] = startOf(entryPoint);
+for (const [name, source] of Object.entries(ENTRIES)) {
+  const [own, ...others] = startOf(source);
+  const plain = `${name}.${own.split(".").at(-1)}`;
   manifest[plain] = own;
   ofPages.set(plain, others);
 }

@@ -7,7 +7,8 @@ import "./board/layout";
 import "./board/places";
 import "./board/plane";
 import "./board/text";
-import type { Board, BoardPort, MountBoard } from "./board/port";
+import type { LensPort, MountBoard } from "./board/lens";
+import type { Board } from "./board/port";
 import { addEntropy } from "./entropy";
 import { openHands, type Hands } from "./hands";
 import { openPage, type Page } from "./page";
@@ -79,7 +80,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   };
 }
 
-const port = (page: Page, scene: Scene, hands: Hands): BoardPort => ({
+const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   view: scene.view,
   lens: scene.lens,
   movable: scene.movable,

@@ -5,7 +5,7 @@ import type { BoardPort } from "./port";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import type { Scene } from "./scene";
-import type { Sights } from "./sights";
+import type { Sights } from "./aimed";
 import type { Layout, Placed } from "./layout";
 
 export interface Brushes {

@@ -9,7 +9,8 @@ import { type Ink, Layers } from "./layers";
 import { Motion } from "./motion";
 import { fontFaces, palette } from "./palette";
 import type { Pointer } from "./pointer";
-import type { Board, BoardPort, Point } from "./port";
+import type { LensPort } from "./lens";
+import type { Board, Point } from "./port";
 import { type Field, readScene } from "./scene";
 import { type Layout, NOTHING } from "./layout";
 import { type Spread, Tabletop } from "./tabletop";
@@ -42,7 +43,7 @@ export abstract class Desk implements Board {
   private wasMoving = false;
   private lifted: string | null = null;
 
-  constructor(protected readonly top: HTMLCanvasElement, protected readonly port: BoardPort, spread: Spread) {
+  constructor(protected readonly top: HTMLCanvasElement, protected readonly port: LensPort, spread: Spread) {
     this.tabletop = new Tabletop(spread);
     this.gate = new Gate({ draw: (layer, now) => this.draw(layer, now), tick: (now) => this.tick(now) });
     this.camera = new Camera((zoomed) => this.cameraMoved(zoomed));

@@ -1,6 +1,4 @@
 /** What our own maps are made of: rivers, roads, bridges, ruins and trees, in ink and one wash. Fetched for a map that has some. */
-// The whole board is there when this is fetched: reached from here too, it stays in one file.
-import "./index";
 import { dot, lineOf, stroke } from "./brush";
 import type { Box } from "./camera";
 import { hash, mix, noise1, TURN } from "./noise";

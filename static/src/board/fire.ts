@@ -1,4 +1,5 @@
 /** The line of fire: thin and whole where it is clear, broken where something shields; what shields, and how near the line passes. */
+import type { Crossing, Fire } from "./aimed";
 import { dot, haloText, lineOf } from "./brush";
 import type { Context } from "./context";
 import type { Ink } from "./layers";
@@ -8,34 +9,6 @@ import { between, figure, gap, nearest, track } from "./plane";
 import type { Point } from "./port";
 import { fontOf, PLAIN } from "./text";
 import type { View } from "../types";
-
-/** What `ask line-of-fire` says. */
-export interface Fire {
-  readonly distance: number;
-  /** On a board of areas: how many lie between, the last one counted. */
-  readonly areas?: number;
-  readonly clear: boolean;
-  readonly shielded_by: readonly { readonly kind: "skirmish" | "combatant" | "obstacle" | "area"; readonly id: string }[];
-  readonly needs: readonly string[];
-  readonly misfire: readonly string[];
-  /** The nearest place from which the line is clear; `near`: a Limited Move gets there. */
-  readonly clear_from?: { readonly at: Point; readonly metres: number; readonly near: boolean } | null;
-}
-
-/** Where a line meets one thing that stands in its way. */
-export interface Crossing {
-  readonly kind: Fire["shielded_by"][number]["kind"];
-  readonly id: string;
-  /** The share of the line at which it is met. */
-  readonly share: number;
-  /** Metres between the line and the middle, and the point of the line where it is nearest. */
-  readonly off: number;
-  readonly foot: Point;
-  readonly center: Point;
-  readonly radius: number;
-  /** The stretch of a wall that is met. */
-  readonly edge: readonly [Point, Point] | null;
-}
 
 /** Who shields from outside a skirmish does so within a metre. */
 const BESIDE = 1;

@@ -1,7 +1,5 @@
 /** The board of a plane: pieces at points in metres, circles, paths. */
 import type { Entry, View } from "../types";
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import { Circles } from "./circles";
 import { Desk } from "./desk";
 import { Drafting } from "./draft";
@@ -13,7 +11,8 @@ import { rule } from "./margin";
 import { circlesOf } from "./melees";
 import { wayOf } from "./motion";
 import { Overlay } from "./overlay";
-import type { BoardPort, MountBoard, Point } from "./port";
+import type { LensPort, MountBoard } from "./lens";
+import type { Point } from "./port";
 import { type Field, readScene } from "./scene";
 import type { Layout } from "./layout";
 import { Stage } from "./stage";
@@ -28,14 +27,14 @@ const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] ===
 class Plane extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
-  private readonly overlay = new Overlay(this.tabletop);
+  private readonly overlay = new Overlay(this.tabletop, this.port.lens);
   private readonly circles: Circles;
   private readonly stage = new Stage();
   private readonly drafting: Drafting;
   private land: Land = readLand({}, null, null);
   private glass: typeof import("./loupe") | null = null;
 
-  constructor(top: HTMLCanvasElement, port: BoardPort) {
+  constructor(top: HTMLCanvasElement, port: LensPort) {
     const circles = new Circles();
     super(top, port, circles);
     this.circles = circles;

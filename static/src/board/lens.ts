@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Context } from "./context";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
-import type { Point } from "./port";
+import type { Board, BoardPort, Point } from "./port";
 
 export interface Lens {
   /** Changes whenever the board must draw it anew. */
@@ -13,3 +13,10 @@ export interface Lens {
   hover(at: Point | null): void;
   tap(at: Point, piece: string | null): void;
 }
+
+/** A port with lenses: while one is open, hovering and taps are its own. */
+export interface LensPort extends BoardPort {
+  readonly lens?: ReadonlySignal<Lens | null>;
+}
+
+export type MountBoard = (canvas: HTMLCanvasElement, port: LensPort) => Board;

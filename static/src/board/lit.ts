@@ -1,6 +1,4 @@
 /** What a line of the log lights: the geometry that decided it. Fetched when the first line does. */
-// The whole board is there when this is fetched: reached from here too, it stays in one file.
-import "./index";
 import { cross, dot, lineOf } from "./brush";
 import type { Context } from "./context";
 import type { Ink } from "./layers";

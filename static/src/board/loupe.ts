@@ -1,6 +1,4 @@
 /** What lies under a finger, larger and beside it: the finger hides the very place that it points to. Fetched with the first finger. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import { dot } from "./brush";
 import type { Box, Camera } from "./camera";
 import type { Ink, Layers } from "./layers";

@@ -10,6 +10,7 @@ import { clamp } from "./noise";
 import { veil } from "./palette";
 import type { Places } from "./places";
 import { along, figure, gap, track, type Track } from "./plane";
+import type { LensPort } from "./lens";
 import type { BlockChoice, Draft, Point, Reach, Verdict } from "./port";
 import { bandsOf, hatch, ticks, waypoints } from "./route";
 import { bandLines, type Brush, casing } from "./stripes";
@@ -29,7 +30,7 @@ export class Overlay {
   light: typeof import("./lit").light | null = null;
   private readonly places: Places;
 
-  constructor(private readonly tabletop: Tabletop) {
+  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"]) {
     this.signs = new Signs(tabletop);
     this.places = this.signs.places;
   }
@@ -42,7 +43,7 @@ export class Overlay {
     this.signs.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
-    port.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
     const block = port.block.peek();
     if (block) this.block(ink, context, block);
     else this.pending(ink, context);

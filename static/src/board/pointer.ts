@@ -3,12 +3,13 @@ import type { Camera } from "./camera";
 import type { Context } from "./context";
 import { clamp } from "./noise";
 import { Pinch } from "./pinch";
-import type { BoardPort, Point } from "./port";
+import type { LensPort } from "./lens";
+import type { Point } from "./port";
 import { type Layout, pick, type Placed } from "./layout";
 
 /** What a pointer needs of its board. */
 export interface Surface {
-  readonly port: BoardPort;
+  readonly port: LensPort;
   readonly camera: Camera;
   layout(): Layout;
   /** Pixels of the canvas from those of an event. */

@@ -1,8 +1,6 @@
 /** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
-import type { Lens } from "./lens";
-import type { Template } from "./templates";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -85,6 +83,11 @@ export interface BlockChoice {
   readonly metres: number;
 }
 
+/** Where an effect falls. */
+export type Template =
+  | { readonly kind: "circle"; readonly center: Point; readonly radius: number }
+  | { readonly kind: "strip"; readonly from: Point; readonly to: Point };
+
 /** What decided a line of the log, while that line is under the hand. */
 export interface Lit {
   readonly actor: string | null;
@@ -116,8 +119,6 @@ export interface Ping {
 
 export interface BoardPort {
   readonly view: ReadonlySignal<View | null>;
-  /** While one is open, hovering and taps are its own. */
-  readonly lens?: ReadonlySignal<Lens | null>;
   /** Ids that this seat may move now (the GM: all). */
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
   readonly selected: Signal<string | null>;
@@ -176,5 +177,3 @@ export interface Board {
   frames(): { median: number; p95: number; count: number };
   destroy(): void;
 }
-
-export type MountBoard = (canvas: HTMLCanvasElement, port: BoardPort) => Board;

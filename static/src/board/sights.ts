@@ -1,40 +1,18 @@
 /** All that aiming shows on the map: how far it carries, whom it reaches, the line or the template, a slip beside the target. */
+import type { Sights, Told } from "./aimed";
 import { lineOf } from "./brush";
 import { Places } from "./places";
 import type { Context } from "./context";
-import { drawFire, type Crossing, type Fire } from "./fire";
+import { drawFire } from "./fire";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import { outline, reachOf } from "./piece";
 import { between, figure, gap } from "./plane";
 import { veil } from "./palette";
-import type { Point } from "./port";
+import type { Point, Template } from "./port";
 import { radiusAt } from "./layout";
-import { drawRange, drawTemplate, drawVictims, templateOf, type Measures, type Template } from "./templates";
+import { drawRange, drawTemplate, drawVictims, templateOf } from "./templates";
 import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "./text";
-
-/** What the server said of the target. */
-export interface Told {
-  readonly fire: Fire | null;
-  readonly met: readonly Crossing[];
-  readonly area: { readonly certain: readonly string[]; readonly possible: readonly string[]; readonly areas?: readonly string[] } | null;
-  /** Why not, in the reader's words. */
-  readonly reason: string | null;
-  /** What may come of it, where this seat may know. */
-  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null } | null;
-}
-
-export interface Sights {
-  readonly actor: string;
-  readonly mark: { readonly id: string | null; readonly at: Point } | null;
-  readonly range: number | null;
-  /** Whom the attack reaches from here. */
-  readonly targets: readonly string[];
-  /** Of an effect: its shape and figures. */
-  readonly effect: (Measures & { readonly shape: string }) | null;
-  readonly spared: ReadonlySet<string>;
-  readonly told: Told | null;
-}
 
 export class Painter {
   private readonly places = new Places();

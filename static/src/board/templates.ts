@@ -1,4 +1,5 @@
 /** Where an effect falls: a circle or a strip with flat ends, exactly; who is hit for certain and who perhaps. */
+import type { Measures } from "./aimed";
 import { dot, haloText, lineOf } from "./brush";
 import type { Box } from "./camera";
 import type { Context } from "./context";
@@ -7,23 +8,13 @@ import { TURN } from "./noise";
 import { veil } from "./palette";
 import { reachOf } from "./piece";
 import { figure, gap, nearest, track } from "./plane";
-import type { Point } from "./port";
+import type { Point, Template } from "./port";
 import { fontOf, SMALL } from "./text";
-
-export type Template =
-  | { readonly kind: "circle"; readonly center: Point; readonly radius: number }
-  | { readonly kind: "strip"; readonly from: Point; readonly to: Point };
 
 /** Half of a strip's width in metres. */
 const HALF = 1;
 /** So far from a piece its name may stand. */
 const NAMES = 40;
-
-export interface Measures {
-  readonly radius: number | null;
-  readonly range: number | null;
-  readonly through: number | null;
-}
 
 /** The template of an effect that is aimed at a point; null where its shape has none. */
 export function templateOf(shape: string, from: Point, at: Point, { radius, range, through }: Measures): Template | null {

@@ -1,6 +1,4 @@
 /** The library and the editor of sheets, fetched when the GM opens the first of them. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/library.en.ftl";
 import ja from "@words/library.ja.ftl";
 import styles from "../../css/library.css?later";

@@ -8,7 +8,7 @@ import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
 import { said, sideOf, usesFixed, type Pick, type Sheet } from "./sheet";
-import { countOf, found, keep, kinds, known, laid, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits, writing } from "./shelves";
+import { countOf, found, kinds, known, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits, writing } from "./shelves";
 import { Writing } from "./writing";
 
 export function Library(): JSX.Element {
@@ -184,29 +184,5 @@ function Away({ id }: { id: string }): JSX.Element {
   return (
     <Button icon="close" class="danger" label={table.t(sure.value ? "library-away-sure" : "library-away")}
       onClick={() => { if (sure.value) void throwAway(table, id); sure.value = !sure.value; }} />
-  );
-}
-
-/** Those that are laid ready, kept under a name. */
-export function KeepGroup({ group }: { group: Parameters<typeof keep>[1]["group"] }): JSX.Element | null {
-  const table = useTable();
-  const { t, page } = table;
-  const name = useSignal<string | null>(null);
-  if (laid() < 2) return null;
-  if (name.value === null) return <Button class="plain" icon="list" label={t("library-keep-group")} onClick={() => (name.value = "")} />;
-  const send = async (): Promise<void> => {
-    const called = name.peek()?.trim() ?? "";
-    if (called === "") return;
-    const id = await keep(table, { names: { [page.words.language.peek()]: called }, ...(group === undefined ? {} : { group }) });
-    if (id === null) return;
-    name.value = null;
-    shown.value = id;
-    table.hands.tell(t("library-kept", { name: called }));
-  };
-  return (
-    <form class="keep-group" onSubmit={(event) => { event.preventDefault(); void send(); }}>
-      <input autofocus maxLength={80} aria-label={t("library-group-name")} placeholder={t("library-group-name")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
-      <button type="submit" class="button">{t("library-keep")}</button>
-    </form>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Sign } from "../panels/bits";
 import { FACTIONS } from "../panels/names";
 import { useTable } from "../panels/table";
 import { addAll, MOST_TOGETHER } from "./adding";
-import { KeepGroup } from "./picker";
+import { KeepGroup } from "./keeping";
 import { said } from "./sheet";
 import { basket, laid, lay, list, wanted } from "./shelves";
 

@@ -4,9 +4,9 @@ import type { View } from "../types";
 import { Piece } from "./bits";
 import { Undo } from "./banner";
 import { useLater } from "./later";
-import { ruleWords } from "./rules";
 import { nameOf } from "./names";
 import { useTable, type Table } from "./table";
+import { Tip } from "./tip";
 
 export function Actions(): JSX.Element {
   const table = useTable();
@@ -55,26 +55,4 @@ function hintOf({ scene }: Table, view: View | null): string {
   if (Object.keys(view.combatants).length === 0) return scene.role.value === "gm" ? "hint-empty-gm" : "hint-empty";
   if (scene.controls.value.size === 0) return "hint-no-piece";
   return view.phase === "rounds" && scene.movable.value.size === 0 ? "hint-wait" : "hint-select";
-}
-
-/** What is wrong, where the hand is: a refusal, or why an act is closed. */
-export function Tip(): JSX.Element | null {
-  const { scene, t, page } = useTable();
-  const why = scene.why.value;
-  const notice = scene.notice.value;
-  const doubt = scene.doubt.value;
-  if (doubt !== null) return <div class="tip" role="alert">{t("doubt", { reason: doubt.reason })}</div>;
-  if (notice !== null) {
-    const { insist, renews } = notice;
-    return (
-      <div class={`tip ${notice.tone}${notice.place === undefined ? "" : " spoken"}`} role="alert">
-        {notice.text}{notice.rule && <cite>{ruleWords(notice.rule, { t, has: page.words.has })}</cite>}
-        {insist !== undefined && (
-          <button type="button" class="insist" data-testid="insist" onClick={() => { scene.notice.value = null; insist(); }}>{t("insist")}</button>
-        )}
-        {renews && <button type="button" class="insist" data-testid="reload" onClick={() => location.reload()}>{t("reload")}</button>}
-      </div>
-    );
-  }
-  return why === null ? null : <div class="tip" role="status">{why}</div>;
 }

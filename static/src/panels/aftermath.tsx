@@ -6,8 +6,7 @@ import type { Combatant, FightEvent, View } from "../types";
 import { Icon } from "./bits";
 import { nameOf } from "./names";
 import { NextFight } from "./next-fight";
-import type { Who } from "./procedure";
-import { useTable } from "./table";
+import { useTable, type Who } from "./table";
 
 const lastOf = (events: readonly FightEvent[], kind: string): FightEvent | undefined => events.filter(({ type }) => type === kind).at(-1);
 

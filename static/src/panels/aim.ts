@@ -1,7 +1,8 @@
 /** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Context } from "../board/context";
-import { crossings, type Fire } from "../board/fire";
+import type { Fire } from "../board/aimed";
+import { crossings } from "../board/fire";
 import type { Block } from "../board/labels";
 import type { Ink } from "../board/layers";
 import type { Lens } from "../board/lens";

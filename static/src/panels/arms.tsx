@@ -1,6 +1,4 @@
 /** The strip above the acts: each weapon and skill with how far it reaches, standing up, stances; pressed twice, the last target again. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/arms.en.ftl";
 import ja from "@words/arms.ja.ftl";
 import type { JSX } from "preact";

@@ -1,6 +1,4 @@
 /** What happened around the rounds, in words; taken in when the log first tells of it. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/around.en.ftl";
 import ja from "@words/around.ja.ftl";
 import type { Page } from "../page";

@@ -1,6 +1,4 @@
 /** The bar of the selected piece: what it can do now, and why what is closed is closed. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/acts.en.ftl";
 import ja from "@words/acts.ja.ftl";
 import { useSignal } from "@preact/signals";
@@ -11,7 +9,7 @@ import { figure, mark, tenth } from "../i18n";
 import type { Page } from "../page";
 import { isOut, type Openings } from "../scene";
 import type { Combatant, Command, View } from "../types";
-import { Tip } from "./actions";
+import { Tip } from "./tip";
 import { Arms, Parts, readWords as readArms } from "./arms";
 import { Icon, Piece, Rich, type IconName } from "./bits";
 import { Prepared } from "./covering";

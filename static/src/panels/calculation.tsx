@@ -1,6 +1,4 @@
 /** How a blow was reckoned: in a line with the dice as they fell, and opened, stage by stage as far as this seat is told. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/calc.en.ftl";
 import ja from "@words/calc.ja.ftl";
 import type { ComponentChildren, JSX } from "preact";

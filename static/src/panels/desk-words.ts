@@ -1,5 +1,4 @@
 /** The sentences of the GM's tools and of the house rules; the log needs them too where a switch was set. */
-import "../main";
 import en from "@words/desk.en.ftl";
 import ja from "@words/desk.ja.ftl";
 import type { Page } from "../page";

@@ -1,6 +1,4 @@
 /** What only the GM opens on a row of the roster, with its words. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import styles from "../../css/desk.css?later";
 import type { Page } from "../page";
 import { readAsked } from "./asked-words";

@@ -1,6 +1,4 @@
 /** The dialogs that are opened now and then, fetched together when the first of them is. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/making.en.ftl";
 import ja from "@words/making.ja.ftl";
 import styles from "../../css/dialogs.css?later";

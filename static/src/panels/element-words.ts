@@ -1,5 +1,4 @@
 /** What elements and types of damage are called, taken in by whoever names them. */
-import "../main";
 import en from "@words/elements.en.ftl";
 import ja from "@words/elements.ja.ftl";
 import type { Page } from "../page";

@@ -1,5 +1,5 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
-import type { Crossing, Fire } from "../board/fire";
+import type { Crossing, Fire } from "../board/aimed";
 import type { Command, Point, Query, Refusal, View } from "../types";
 
 export interface Mark {

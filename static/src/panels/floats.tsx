@@ -1,6 +1,4 @@
 /** What a blow came to, at the piece that it fell on: a word that rises and fades, one after the other in the order they happened. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/floats.en.ftl";
 import ja from "@words/floats.ja.ftl";
 import { effect } from "@preact/signals";

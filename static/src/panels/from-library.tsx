@@ -1,5 +1,4 @@
 /** The dialogs of the library and of sheets: their code comes when the first of them is opened. */
-import "../main";
 import type { JSX } from "preact";
 import { useLater } from "./later";
 import { useTable } from "./table";

@@ -5,8 +5,7 @@ import type { Words } from "../i18n";
 import type { Combatant, View } from "../types";
 import { Icon, IconButton, Piece } from "./bits";
 import { kindName, nameOf } from "./names";
-import type { Who } from "./procedure";
-import { useTable } from "./table";
+import { useTable, type Who } from "./table";
 
 const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "initiative", "defense", "magic_power", "attacks", "skills", "feats"] as const;
 const FACTS = ["hp", "mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "defense", "magic_power", "attacks", "skills", "feats", "weak_point"] as const;

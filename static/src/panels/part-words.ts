@@ -1,5 +1,4 @@
 /** What the parts of a body and kinds of ammunition are called, taken in by whoever names them. */
-import "../main";
 import en from "@words/parts.en.ftl";
 import ja from "@words/parts.ja.ftl";
 import type { Page } from "../page";

@@ -1,6 +1,4 @@
 /** The steps around the rounds: where the fight stands, and what each seat can do there. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -15,7 +13,7 @@ import { readWords as readLens } from "./lens-words";
 import { nameOf, toneOf } from "./names";
 import { Placement } from "./placement";
 import { readProcedure } from "./procedure-words";
-import { useTable } from "./table";
+import { useTable, type Who } from "./table";
 import { mark } from "../i18n";
 
 export function readWords(page: Page): void {
@@ -79,8 +77,6 @@ function Stage({ view }: { view: View }): JSX.Element {
       return <><p>{t(`stage-${view.phase}-${who}`)}</p>{who === "gm" && !view.areas && <button type="button" class="button" data-testid="surprise-open" onClick={() => (scene.dialog.value = "surprise")}>{t("surprise-open")}</button>}</>;
   }
 }
-
-export type Who = "gm" | "player" | "watch";
 
 /** The next step, for the GM alone. */
 function Onward({ view }: { view: View }): JSX.Element | null {

@@ -1,5 +1,4 @@
 /** The sentences of refusals, taken in when the log first tells of a rule that was overruled: the server says all others itself. */
-import "../main";
 import en from "@words/reasons.en.ftl";
 import ja from "@words/reasons.ja.ftl";
 import type { Page } from "../page";

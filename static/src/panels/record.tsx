@@ -1,6 +1,4 @@
 /** The record of the fight, a sentence an event: fetched when something has happened. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Entry, FightEvent } from "../types";

@@ -1,6 +1,4 @@
 /** The card at the players' link, with its words. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import en from "@words/seat.en.ftl";
 import ja from "@words/seat.ja.ftl";
 import styles from "../../css/seat.css?later";

@@ -1,6 +1,4 @@
 /** The page for a stream: the board full, round and side above it, what just happened as a caption, the party along the bottom. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import "./record";
 import en from "@words/stream.en.ftl";
 import ja from "@words/stream.ja.ftl";

@@ -1,10 +1,8 @@
 /** The card of terrain, for the GM: what the next corners will be, and what stands there already. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Point } from "../types";
-import { Tip } from "./actions";
+import { Tip } from "./tip";
 import { Icon, IconButton } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";

@@ -1,6 +1,4 @@
 /** The card of aiming: along which line, at whom, with what; what would come of it, before anything is spent. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -11,7 +9,7 @@ import type { Task } from "../scene";
 import type { Point, View } from "../types";
 import { Aiming } from "./aim";
 import { armName, arms, offers, SHAPES, type Spec } from "./armoury";
-import { Tip } from "./actions";
+import { Tip } from "./tip";
 import { Icon, IconButton, Rich } from "./bits";
 import { cardPlace } from "./card-place";
 import { readWords } from "./lens-words";

@@ -1,6 +1,6 @@
 /** The range chart: what the server says of a shot from the piece in hand into each area, before anybody is aimed at. */
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { Fire } from "../board/fire";
+import type { Fire } from "../board/aimed";
 import type { Aiming } from "../panels/aim";
 import type { Table } from "../panels/table";
 import type { Query, View } from "../types";

@@ -1,6 +1,7 @@
 /** The hand on a board of areas: pieces go from band to band. Knows space, no rules; and what the keyboard does in its place. */
 import { pick, type Placed } from "../board/layout";
-import type { BoardPort, Point } from "../board/port";
+import type { LensPort } from "../board/lens";
+import type { Point } from "../board/port";
 import { Pointer, type Press as PressOf, type Surface } from "../board/pointer";
 import { markAt } from "../board/rim";
 import type { March } from "./march";
@@ -160,7 +161,7 @@ function steer({ march, areas, reveal }: Table, by: number): void {
 }
 
 /** Escape ends the move first, then the choice. */
-function onEscape(hand: Hand, port: BoardPort): boolean {
+function onEscape(hand: Hand, port: LensPort): boolean {
   if (hand.cancel()) return true;
   const had = port.selected.peek() !== null;
   port.selected.value = null;

@@ -1,13 +1,12 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-// The whole page is there when this is fetched: reached from here too, it stays in one file.
-import "../main";
 import { effect } from "@preact/signals";
 import { Desk } from "../board/desk";
 import type { Paint } from "../board/ground";
 import type { Ink } from "../board/layers";
 import { clamp } from "../board/noise";
 import { reachOf } from "../board/piece";
-import type { BoardPort, MountBoard, Point } from "../board/port";
+import type { LensPort, MountBoard } from "../board/lens";
+import type { Point } from "../board/port";
 import { type Field, type Look, readScene } from "../board/scene";
 import type { Layout, Placed } from "../board/layout";
 import { spotOf } from "../line";
@@ -51,14 +50,14 @@ const READ = 64;
 class Zones extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
-  private readonly overlay = new Overlay(this.tabletop);
+  private readonly overlay = new Overlay(this.tabletop, this.port.lens);
   private readonly bouts: Bouts;
   private readonly march: March;
   private lay: Lay = NO_LAY;
   private ranks: Ranks = { stands: new Map(), bouts: [] };
   private country: Country = settleLand(NO_LAY, {}, null);
 
-  constructor(top: HTMLCanvasElement, port: BoardPort) {
+  constructor(top: HTMLCanvasElement, port: LensPort) {
     const bouts = new Bouts();
     super(top, port, bouts);
     this.bouts = bouts;

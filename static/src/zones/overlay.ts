@@ -5,6 +5,7 @@ import type { Context } from "../board/context";
 import type { Ink } from "../board/layers";
 import { veil } from "../board/palette";
 import { gap, track } from "../board/plane";
+import type { LensPort } from "../board/lens";
 import type { Draft, Lit, Pace, Point, Way } from "../board/port";
 import { bandLines, type Brush, casing } from "../board/stripes";
 import type { Placed } from "../board/layout";
@@ -22,7 +23,7 @@ const NARROWEST = 150;
 export class Overlay {
   readonly signs: Signs;
 
-  constructor(private readonly tabletop: Tabletop) {
+  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"]) {
     this.signs = new Signs(tabletop);
   }
 
@@ -39,7 +40,7 @@ export class Overlay {
       if (id !== draft?.actor && end) this.ghost(ink, context, id, middleOfBand(lay, end), 0.4);
     }
     if (march.sent?.to && !draft) this.ghost(ink, context, march.sent.actor, middleOfBand(lay, march.sent.path.at(-1)!), 0.75);
-    port.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
     if (draft) this.held(ink, context, lay, draft, march, hand);
     else this.signs.places.forget();
     if (hand.carried) this.signs.carried(ink, context, hand.carried);

@@ -3,16 +3,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { areasOf } from "../line";
 import { nameOf, namesOf, odds } from "../panels/names";
-import { useTable } from "../panels/table";
+import { useTable, type AreaParts } from "../panels/table";
 import type { Command, Faction, View } from "../types";
 import { wayTo } from "./asking";
 import { titleOf } from "./titles";
 
 /** The choice of an area, by its name. */
-function AreaSelect({ view, name, label, own, value, choose }: {
-  /** Words for what stands first and means none of them: to each its own. */
-  view: View | null; name: string; label?: string; own?: string; value: string; choose: (area: string) => void;
-}): JSX.Element {
+function AreaSelect({ view, name, label, own, value, choose }: Parameters<AreaParts["AreaSelect"]>[0]): JSX.Element {
   const { t } = useTable();
   return (
     <select name={name} value={value} {...(label === undefined ? {} : { "aria-label": label })} onChange={(event) => choose(event.currentTarget.value)}>
@@ -94,4 +91,4 @@ function Legend(): JSX.Element {
 }
 
 /** What the panels of a plane take from here when the fight is on areas. */
-export const parts = { AreaSelect, MoveTo, Areas, Legend, rearOf };
+export const parts: AreaParts = { AreaSelect, MoveTo, Areas, Legend, rearOf };

@@ -1,6 +1,5 @@
 /** What aiming shows on a board of areas: the range chart, the line and what shields it, the bands that an effect reaches, who is hit. */
-// All of the board is there when this is fetched: reached from here too, it stays in one file.
-import "./index";
+import type { Sights, Told } from "../board/aimed";
 import { lineOf } from "../board/brush";
 import type { Context } from "../board/context";
 import type { Block } from "../board/labels";
@@ -10,7 +9,7 @@ import { reachOf } from "../board/piece";
 import { Places } from "../board/places";
 import { between, figure, gap } from "../board/plane";
 import type { Point } from "../board/port";
-import { noteRows, reticle, type Sights, type Told } from "../board/sights";
+import { noteRows, reticle } from "../board/sights";
 import { drawVictims } from "../board/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
