@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from app import carried, mixing, seats
 from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
 from app.mixing import Mixing
+from app.offering import offers_told, with_offers
 from app.past import RECENT, Broken, Forgotten, Past
 from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
 from app.rules.common.commands import Entropy, GiveDice, Together
@@ -29,6 +30,7 @@ from app.rules.core import (
     refuse,
     stands,
 )
+from app.rules.offers import AskOffers, Called, Offer
 from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
@@ -153,10 +155,13 @@ class History(Past[F]):
         phase, fight = getattr(self.fight, "phase", ""), getattr(self.fight, "fights", 1)
         return mixing.ruled(known, seat, command, phase=str(phase), fight=fight)
 
-    def ask(self, seat: Seat, query: Query) -> Mapping[str, Any] | Reason:
+    def ask(self, seat: Seat, query: Query, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
         stranger = self._stranger(seat, query, self.fight)
-        return stranger or answered(self.system, self.fight, query, self.asker(seat))
+        if stranger:
+            return stranger
+        found = answered(self.system, self.fight, query, self.asker(seat))
+        return with_offers(found, self.taking_back(seat, query, memory))
 
     def preview(self, seat: Seat, command: Command, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
         """A command judged but not carried out, or why this seat may not even ask it."""
@@ -224,6 +229,32 @@ class History(Past[F]):
 
     # --- taking back ---
 
+    def taking_back(self, seat: Seat, query: Query, memory: Memory) -> tuple[Offer, ...]:
+        """Offers to take back the newest command and to put back what was taken back."""
+        if not isinstance(query, AskOffers) or query.actor is not None or not seats.speaks(seat):
+            return ()
+        return tuple(
+            Offer(
+                id=command.kind,
+                group="gm" if command.gm else "other",
+                names=Called(key=f"offer-{command.kind}"),
+                command={"command": command.kind},
+                reject=self._against_taking_back(seat, command, memory),
+            )
+            for command in (Undo(), Redo())
+            if seat.role == "gm" or not command.gm
+        )
+
+    def _against_taking_back(self, seat: Seat, command: Undo | Redo, memory: Memory) -> Reason | None:
+        no = self._objection(seat, command)
+        if no:
+            return no
+        try:
+            found = self._redo() if isinstance(command, Redo) else self._undo(seat, command, memory)
+        except Forgotten:  # something older than the snapshot; whoever asks for it has the log read
+            return None
+        return found.refusal
+
     def _undo(self, seat: Seat, command: Undo, memory: Memory) -> Ruling:
         """The newest command that the seat was shown; for a player only the own one, if no die fell."""
         newest = self.newest_of(memory.was_shown)
@@ -249,6 +280,8 @@ def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping
     """What a lens is told of a fight, unless that is too much work."""
     try:
         with within_budget():
+            if isinstance(query, AskOffers):
+                return offers_told(system.offers(fight, query.actor, asker))
             return system.answer(fight, query, asker)
     except TooMuch as error:
         return error.reason

@@ -19,6 +19,8 @@ LOCALES: Final = Path(__file__).resolve().parent / "locales"
 
 Figure = str | int | float
 BESIDE: Final = ("reject", "why")
+OFFERS: Final = "offers"
+"""Under this name an answer has the offers of the rules."""
 CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
 """Figures that are an id of which there are words: what those begin with."""
 FIGURES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -114,12 +116,21 @@ def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:
     """A lens's answer with its reasons told: `reject` and `why` stay codes, the sentence goes beside them."""
     said: dict[str, Any] = {}
     for name, value in answer.items():
-        if isinstance(value, Reason) and name in BESIDE:
+        if name == OFFERS and isinstance(value, list):
+            said[name] = [_offer(language, one) for one in value]
+        elif isinstance(value, Reason) and name in BESIDE:
             said |= {**told(language, value), name: value.code}
             del said["code"]
         else:
             said[name] = _within(language, value)
     return said
+
+
+def _offer(language: Language, offer: Mapping[str, Any]) -> dict[str, Any]:
+    """`reject` of an offer is an object with the figures: programs go by it."""
+    why = offer.get("reject")
+    said = answered(language, {**offer, "reject": None})
+    return said | ({"reject": {**told(language, why), "figures": dict(why.figures)}} if why else {})
 
 
 def _within(language: Language, value: Any) -> Any:

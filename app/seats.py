@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from app.rules.core import Command, Eyes, Reason, Role
+from app.rules.core import Command, Eyes, Reason, Role, may_command
 
 SHARED: Final[tuple[Role, ...]] = ("gm", "player", "spectator")
 """Seats behind the three links that a new table has."""
@@ -61,13 +61,4 @@ def speaks(seat: Seat) -> bool:
 
 def may(seat: Seat, command: Command) -> Reason | None:
     """Why this seat may not ask this, or None. A player who controls nobody has a spectator's rights."""
-    match seat.role:
-        case "gm":
-            return None
-        case "spectator":
-            return Reason(code="not-allowed")
-        case "player":
-            asked = set(command.speaks_for())
-            if command.gm or not seat.controls or not asked <= seat.controls:
-                return Reason(code="not-allowed")
-            return None
+    return None if may_command(seat.role, seat.controls, command) else Reason(code="not-allowed")

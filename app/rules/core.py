@@ -117,6 +117,13 @@ class Command:
         return ()
 
 
+def may_command(role: Role, controls: frozenset[str], command: Command) -> bool:
+    """May this seat ask for the command at all, whatever the rules say of it?"""
+    if role != "player":
+        return role == "gm"
+    return not command.gm and bool(controls) and controls.issuperset(command.speaks_for())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Query:
     """What a lens asks; changes nothing, draws no die. `kind` is its name on the wire (field `query`)."""
@@ -305,6 +312,10 @@ class System(Protocol[F]):
         ...
 
     def answer(self, fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason: ...
+    def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterable[Any]:
+        """`Offer`s: what the combatant could do now, or what the seat may do that is nobody's act."""
+        ...
+
     def preview(self, fight: F, command: Command, asker: Asker) -> Mapping[str, Any]:
         """Contract: `{legal, reject, …}`, JSON-ready (metres), judged on what the asker may know."""
         ...

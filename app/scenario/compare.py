@@ -13,6 +13,8 @@ ROUGHLY = 0.05
 SLACK = 1e-9
 ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
 IN_ORDER = ("options", "blocks")
+OFFERS = "offers"
+"""Of these only those are compared that are named."""
 BY_ID = ("combatants", "skirmishes", "sections")
 """Where members come and go: `combatants.imp: null` says that nobody is called so."""
 OLD_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -203,10 +205,23 @@ def _conditions(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]
 def _list(wanted: list[Any], found: Any, place: str) -> Iterator[str]:
     if not isinstance(found, list | tuple):
         yield _sentence(wanted, found, place)
+    elif place.rpartition(".")[2] == OFFERS:
+        yield from _offers(wanted, found, place)
     elif place.rpartition(".")[2] in IN_ORDER or _is_measured(wanted):
         yield from _in_order(wanted, found, place)
     elif not _is_matched(wanted, found, place):
         yield _sentence(wanted, found, place)
+
+
+def _offers(wanted: list[Any], found: Sequence[Any], place: str) -> Iterator[str]:
+    """Each expected offer is looked up by its id; others may stand beside it."""
+    there = {one.get("id"): one for one in found if isinstance(one, Mapping)}
+    for one in wanted:
+        name = one.get("id") if isinstance(one, dict) else one
+        if name not in there:
+            yield f"{place}: expected {name} among them, were {words(list(there))}"
+        elif isinstance(one, dict):
+            yield from differences(one, there[name], f"{place}.{name}")
 
 
 def _is_measured(wanted: Sequence[Any]) -> bool:

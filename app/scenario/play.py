@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
-from app.i18n import has, reason
+from app.i18n import OFFERS, as_it_is, has, reason
 from app.rules.core import Event, Reason, System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
@@ -348,6 +348,8 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
         return _Came(answer=dump(answer))
     eyes = history.eyes(step.seat)
     unseen = history.system.unseen(history.fight, eyes)
+    if OFFERS in answer:
+        return _Came(answer=dump(cut_answer(answer, eyes, unseen, history.names(), say=as_it_is)))
     return _Came(answer=cut_answer(answer, eyes, unseen, history.names()))
 
 

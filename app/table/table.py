@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 from app import seats, sight
 from app.carried import objection
 from app.history import Forgotten, answered
+from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
 from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, System, named
@@ -182,7 +183,9 @@ class Table:
             return Refused(reason=stranger)
         eyes = seats.eyes(asker, then.names)
         by, system = Asker(eyes=eyes, lenient=asker.role == "gm"), self.recorder.system
-        found = await self._judged(seat, lambda: answered(system, then.fight, parsed, by))
+        history, memory = self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
+        back = () if only_watches(asker) else history.taking_back(asker, parsed, memory(seat))
+        found = await self._judged(seat, lambda: with_offers(answered(system, then.fight, parsed, by), back))
         return found if isinstance(found, Refused) else self._answered(found, asker, then, say)
 
     def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:

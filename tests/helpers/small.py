@@ -378,6 +378,9 @@ class Small:
         near = list(fight.combatants)
         return {"at": [piece.at[0] / 100, piece.at[1] / 100], "near": near, "round": fight.round}
 
+    def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Any]:
+        return iter(())
+
     def throw(self, text: str, dice: Dice) -> Event | None:
         return None
 

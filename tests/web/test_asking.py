@@ -192,6 +192,27 @@ def test_of_each_attack_it_is_said_why_it_is_closed(desk: Desk) -> None:
     assert attack["rule"]
 
 
+def test_offers_are_told_with_names_in_every_language_and_the_figures_of_a_refusal(desk: Desk) -> None:
+    told = desk.post("/ask", json={"query": "offers", "actor": "ana"}).json()["offers"]
+    offers = {one["id"]: one for one in told}
+
+    assert offers["move.normal"]["names"] == {"en": "Normal Move", "ja": "通常移動"}
+    assert offers["move.normal"]["reject"] is None
+    closed = offers["join"]["reject"]
+    assert closed["code"] == "not-a-target"
+    assert set(closed) == {"code", "reason", "rule", "figures"}
+
+
+def test_without_an_actor_offers_are_nobodys_act(desk: Desk) -> None:
+    gm = {one["id"]: one for one in desk.post("/ask", json={"query": "offers"}).json()["offers"]}
+    watcher = desk.post("/ask", seat="spectator", json={"query": "offers"}).json()["offers"]
+
+    assert gm["advance"]["group"] == "gm"
+    assert gm["advance"]["reject"] is None
+    assert gm["undo"]["reject"]["code"] == "nothing-to-undo"
+    assert watcher == []
+
+
 def test_dice_that_nobody_waits_for_are_refused(desk: Desk) -> None:
     answer = desk.command({"command": "dice", "faces": [3]})
 

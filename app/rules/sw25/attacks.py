@@ -177,7 +177,7 @@ def attacks_open_to(
 ) -> list[dict[str, Any]]:
     """Each attack of its sheet: whom it reaches now (`to_aim` says what speaks against it), or why not."""
     found = []
-    for section, name, attack in _sheet(one):
+    for section, name, attack in on_sheet(one):
         spend(EACH + len(one.sections) + 2 * len(one.feats))
         command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
         aim = aimed(fight, one, command)
@@ -186,23 +186,22 @@ def attacks_open_to(
         answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
         if attack.names:
             answer["names"] = dict(attack.names)
-        if open_ := _feats_open_to(one, attack):
+        if open_ := [feat.id for feat in feats_with(one, attack)]:
             answer["feats"] = open_
         found.append(answer | ({"using": section} if section else {}))
     return found
 
 
-def _feats_open_to(one: Combatant, attack: Attack) -> list[str]:
-    """Those of its feats that may be declared with it now."""
+def feats_with(one: Combatant, attack: Attack) -> list[feats.Feat]:
+    """Those of its feats that may be declared with this attack now."""
     made = [feat for name in one.feats if (feat := feats.known(name)) and "attack" in feat.goes]
     return [
-        feat.id
-        for feat in made
-        if first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
+        feat for feat in made if first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
     ]
 
 
-def _sheet(one: Combatant) -> Iterable[tuple[str, str, Attack]]:
+def on_sheet(one: Combatant) -> Iterator[tuple[str, str, Attack]]:
+    """Section (empty for the body), name and attack."""
     for name, attack in one.attacks.items():
         yield "", name, attack
     for section, part in one.sections.items():

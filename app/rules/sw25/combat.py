@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from app.rules.core import Asker, Command, Dice, Event, Ruling
+from app.rules.offers import Offer
 from app.rules.sw25 import feats, line
 from app.rules.sw25.case import Case
 from app.rules.sw25.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.judge import Judge
+from app.rules.sw25.offers import table
+from app.rules.sw25.offers.acts import acts_of
+from app.rules.sw25.offers.attacks import attack_offers
+from app.rules.sw25.offers.position import Acting, Position
+from app.rules.sw25.offers.skills import skill_offers
+from app.rules.sw25.situation import unseen
 from app.rules.sw25.state import Fight
 from app.rules.sw25.turns import PHASES
 
@@ -17,7 +25,7 @@ F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Case)
 
 
-class Combat(Generic[F, C]):
+class Combat(ABC, Generic[F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
@@ -30,6 +38,38 @@ class Combat(Generic[F, C]):
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""
         return self.judge.decide(fight, command, dice, asker)
+
+    def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterator[Offer]:
+        """Answers to what the table waits for, then what the actor or the table could do."""
+        known = self.known(fight, unseen(fight, asker.eyes))
+        position = Position(fight=known, eyes=asker.eyes, judge=self.judge)
+        yield from table.answers(position)
+        yield from self.decisions(position)
+        if actor is None:
+            yield from table.table_offers(position)
+            return
+        acting = self.acting(position, actor)
+        yield from self.moves(acting)
+        if acting.is_asked_for:
+            yield from attack_offers(acting)
+            yield from skill_offers(acting)
+        yield from acts_of(acting)
+
+    @abstractmethod
+    def known(self, fight: F, unseen: frozenset[str]) -> F:
+        """Each system says what is known of its ground."""
+
+    @abstractmethod
+    def acting(self, position: Position, name: str) -> Acting:
+        """The combatant on its ground, its turn begun."""
+
+    @abstractmethod
+    def moves(self, acting: Acting) -> Iterator[Offer]:
+        """What it could do about its place."""
+
+    @abstractmethod
+    def decisions(self, position: Position) -> Iterator[Offer]:
+        """Answers to decisions about the place."""
 
     def names(self, fight: F) -> Mapping[str, str]:
         """Everybody's faction."""

@@ -111,7 +111,7 @@ def taker(fight: Fight, guards: Guards, hit: Part) -> Combatant | None:
     return next((one for one in some if one and is_mobile(one) and is_declared(one)), None)
 
 
-def offers(fight: Fight, one: Combatant, in_place: InPlace) -> list[dict[str, Any]]:
+def coverable(fight: Fight, one: Combatant, in_place: InPlace) -> list[dict[str, Any]]:
     """Whom it may declare to cover, and what would keep it from taking a blow for them now."""
     spend(3 * len(fight.combatants))
     return [

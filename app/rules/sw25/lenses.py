@@ -9,11 +9,11 @@ from app.rules.core import Eyes, Reason, first
 from app.rules.sw25.acting import objections_to_fighting
 from app.rules.sw25.actions import objections_to_major, objections_to_minor
 from app.rules.sw25.attacks import Aim, attacks_open_to
+from app.rules.sw25.available_feats import feats_open_to, skills_open_to
 from app.rules.sw25.bodies import all_parts, attack_of
 from app.rules.sw25.cover import InPlace
 from app.rules.sw25.effects import Reached
 from app.rules.sw25.misfire import Shot
-from app.rules.sw25.offers import feats_open_to, skills_open_to
 from app.rules.sw25.procedure import open_around
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.situation import may_know

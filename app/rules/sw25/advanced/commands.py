@@ -22,6 +22,7 @@ from app.rules.core import (
     Query,
     SkirmishId,
 )
+from app.rules.offers import AskOffers
 from app.rules.sw25 import commands
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limits, Obstacles
@@ -235,5 +236,5 @@ class AskSurprise(Query):
 
 
 Question = Reach | Leave | Actions | LineOfFire | AskArea | AskSurprise
-QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
+QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in (*get_args(Question), AskOffers)}
 NOT_BUILT: frozenset[str] = frozenset()

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch, place_unseen
-from app.rules.sw25.advanced import evolution, lenses, portrait, queries, rulings, situation, telling
+from app.rules.offers import Offer
+from app.rules.sw25.advanced import evolution, lenses, offers, portrait, queries, rulings, situation, telling
 from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
@@ -27,6 +28,7 @@ from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.setup import fallen, with_a_most
 from app.rules.sw25.situation import unseen
 from app.rules.sw25.switches import chosen
@@ -83,6 +85,18 @@ class AdvancedCombat(Combat[Fight, Case]):
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
+
+    def acting(self, position: Position, name: str) -> Acting:
+        """The combatant on its ground, its turn begun."""
+        return offers.acting_on(position, name)
+
+    def moves(self, acting: Acting) -> Iterator[Offer]:
+        """What it could do about its place."""
+        return offers.moves(acting)
+
+    def decisions(self, position: Position) -> Iterator[Offer]:
+        """Answers to decisions about the place."""
+        return offers.decisions(position)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""

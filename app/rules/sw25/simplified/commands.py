@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
 from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
+from app.rules.offers import AskOffers
 from app.rules.sw25 import commands
 from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
@@ -151,5 +152,5 @@ class AskArea(Query):
 
 
 Question = Reach | Leave | Actions | LineOfFire | AskArea
-QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in get_args(Question)}
+QUERIES: Mapping[str, type[Query]] = {query.kind: query for query in (*get_args(Question), AskOffers)}
 NOT_BUILT: frozenset[str] = frozenset()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch
+from app.rules.offers import Offer
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.setup import fallen, with_a_most
-from app.rules.sw25.simplified import evolution, lenses, portrait, queries, rulings, situation
+from app.rules.sw25.simplified import evolution, lenses, offers, portrait, queries, rulings, situation
 from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
     COMMANDS,
@@ -74,6 +76,18 @@ class SimplifiedCombat(Combat[Fight, Case]):
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
         return portrait.portray(fight)
+
+    def acting(self, position: Position, name: str) -> Acting:
+        """The combatant on its ground, its turn begun."""
+        return offers.acting_in(position, name)
+
+    def moves(self, acting: Acting) -> Iterator[Offer]:
+        """What it could do about its place."""
+        return offers.moves(acting)
+
+    def decisions(self, position: Position) -> Iterator[Offer]:
+        """Answers to decisions about the place."""
+        return offers.decisions(position)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""

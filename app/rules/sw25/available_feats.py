@@ -1,4 +1,4 @@
-"""Feats that may be declared now, with which action and with which skill: what a hand is offered."""
+"""Feats that may be declared now, and with which attack or skill each goes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Any
 from app.rules.core import Eyes, first
 from app.rules.sw25 import feats, metamagic
 from app.rules.sw25.commands import Declare
-from app.rules.sw25.cover import InPlace, is_open, most_of
-from app.rules.sw25.cover import offers as covers_of
+from app.rules.sw25.cover import InPlace, coverable, is_open, most_of
 from app.rules.sw25.declaring import objections_to_declaring
 from app.rules.sw25.feats import COVER, ENLARGED, Declared, Feat
 from app.rules.sw25.metamagic import AREA, DISTANCE, TARGETS
@@ -39,7 +38,7 @@ def feats_open_to(fight: Fight, one: Combatant, eyes: Eyes, in_place: InPlace) -
     """Its feats that may be declared now: with what, on how many, for how many times the MP. (Declaring)"""
     stances = [feat for feat in _known(one) if "stance" in feat.goes and _may_stand(fight, one, feat, eyes)]
     told = [_told(feat) for feat in (*_open(one), *stances)]
-    covered = {"most": most_of(one), "covers": covers_of(fight, one, in_place)}
+    covered = {"most": most_of(one), "covers": coverable(fight, one, in_place)}
     return [feat | covered if feat["name"] == COVER else feat for feat in told]
 
 

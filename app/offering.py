@@ -1,0 +1,70 @@
+"""Offers as they are answered: with names in every language, JSON-ready but for the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from app.i18n import LANGUAGES, Figure, Language, sentence
+from app.rules.core import Reason
+from app.rules.offers import Called, Choice, Names, Need, Offer
+
+
+def offers_told(offers: Iterable[Offer]) -> dict[str, Any]:
+    """The answer to `offers`. Each `reject` is None or a `Reason`, which is cut and worded further out."""
+    return {"offers": [_offer(one) for one in offers]}
+
+
+def with_offers(answer: Mapping[str, Any] | Reason, more: tuple[Offer, ...]) -> Mapping[str, Any] | Reason:
+    """The same answer with these offers too."""
+    if isinstance(answer, Reason) or not more:
+        return answer
+    return {**answer, "offers": [*answer["offers"], *offers_told(more)["offers"]]}
+
+
+def _offer(offer: Offer) -> dict[str, Any]:
+    return {
+        "id": offer.id,
+        "group": offer.group,
+        "names": names_told(offer.names),
+        "command": dict(offer.command),
+        "needs": [_need(one) for one in offer.needs],
+        "reject": offer.reject,
+    }
+
+
+def names_told(names: Names) -> dict[str, str]:
+    """By language."""
+    if isinstance(names, Called):
+        return {language: _said(language, names) for language in LANGUAGES}
+    return dict(names)
+
+
+def _said(language: Language, name: Called) -> str:
+    figures = {key: _figure(language, value) for key, value in name.figures.items()}
+    return sentence(language, name.key, **figures)
+
+
+def _figure(language: Language, value: Any) -> Figure:
+    """A name that stands in another: in this language, else in any that it has."""
+    if isinstance(value, Called):
+        return _said(language, value)
+    if isinstance(value, Mapping):
+        return str(value.get(language) or next(iter(value.values()), ""))
+    return value if isinstance(value, int | float) else str(value)
+
+
+def _need(need: Need) -> dict[str, Any]:
+    """Only what it says."""
+    every = {f.name: getattr(need, f.name) for f in fields(need)}
+    said = {name: value for name, value in every.items() if value is not None and value is not False}
+    if need.among is not None:
+        said["among"] = [_member(one) for one in need.among]
+    return said
+
+
+def _member(one: Any) -> Any:
+    if isinstance(one, Choice):
+        return {"value": one.value, "names": names_told(one.names)}
+    return dict(one) if isinstance(one, Mapping) else one

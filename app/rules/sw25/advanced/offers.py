@@ -1,0 +1,237 @@
+"""Offers about the plane: moves along a path, joining and leaving a melee, places, and who stops a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from app.rules.common.commands import GiveOrders
+from app.rules.core import Asker, Reason, first, metres
+from app.rules.offers import Choice, Need, Offer
+from app.rules.space.plane import Point
+from app.rules.sw25.acting import closed_move
+from app.rules.sw25.advanced.answers import Answer, judged
+from app.rules.sw25.advanced.blocking import Stop, Stops
+from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, PrepareToLeave, UseEffect
+from app.rules.sw25.advanced.cover import out_of_place
+from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
+from app.rules.sw25.advanced.movement import DISTANCE, OVERCROWDED, Course, spent
+from app.rules.sw25.advanced.queries import stuck
+from app.rules.sw25.advanced.rulings import GROUND
+from app.rules.sw25.advanced.situation import budget, situation
+from app.rules.sw25.advanced.skirmish import JOINING
+from app.rules.sw25.advanced.standing import first_place
+from app.rules.sw25.advanced.state import Combatant, Fight, Pending
+from app.rules.sw25.advanced.turns import begun
+from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
+from app.rules.sw25.offers.table import reaction
+from app.rules.sw25.skills import Skill
+from app.rules.sw25.state import Mode
+from app.rules.sw25.turns import objections as objections_to_turn
+from app.rules.work import spend
+
+MODES: tuple[Mode, ...] = ("limited", "normal", "full")
+ORDERS = ("ask", "always", "never")
+
+
+def acting_on(position: Position, name: str) -> Acting:
+    """As things stand once its turn has begun."""
+    now, one = begun(position.fight, name)
+    return Acting(
+        position=position,
+        fight=now,
+        one=one,
+        ground=GROUND,
+        in_place=out_of_place,
+        effect=UseEffect,
+        place_of=place_of,
+    )
+
+
+# --- moving -----------------------------------------------------------------------------------------------
+
+
+def moves(acting: Acting) -> Iterator[Offer]:
+    """Each kind of move, joining and leaving a melee, the place before the rounds, and standing orders."""
+    position, name = acting.position, acting.one.id
+    yield from _placing(acting)
+    for mode in MODES:
+        yield _move(acting, mode)
+    yield _join(acting)
+    yield Offer(
+        id="prepare-to-leave",
+        group="move",
+        names=called("prepare-to-leave"),
+        command={"command": "prepare-to-leave", "actor": name},
+        reject=position.verdict(PrepareToLeave(actor=name)),
+    )
+    if position.fight.decision is None:
+        yield _orders(acting)
+
+
+def _move(acting: Acting, mode: Mode) -> Offer:
+    """Along any path that is not longer; whom it meets there the preview of the path says."""
+    fight, one = acting.fight, acting.one
+    barred = acting.position.barred(Move(actor=one.id, mode=mode, path=(one.at,)))
+    reach = metres(budget(fight, one, mode))
+    return Offer(
+        id=f"move.{mode}",
+        group="move",
+        names=called(f"move-{mode}"),
+        command={"command": "move", "actor": one.id, "mode": mode},
+        needs=(Need(field="path", kind="path", reach=reach),),
+        reject=barred or first(_against_moving(acting, mode)),
+    )
+
+
+def _against_moving(acting: Acting, mode: Mode) -> Iterable[Reason]:
+    """What closes this kind of move wherever it leads, in the order of the contract."""
+    fight, one = acting.fight, acting.one
+    yield from objections_to_turn(fight, one, acting.eyes)
+    yield from spent(fight, one)
+    why = stuck(fight, one)
+    if why and why.code == "cannot-move":
+        yield why
+    yield from crowded(fight, one, mode)
+    if why:
+        yield why
+    yield from closed_move(one, mode, fight.cites.movement)
+    if budget(fight, one, mode) == 0:
+        figures = {"metres": 0, "budget": 0, "mode": mode}
+        yield Reason(code="too-far", cite=DISTANCE, figures=figures, about={"actor": one.id})
+
+
+def _join(acting: Acting) -> Offer:
+    """The melee at whose centre it stands."""
+    fight, one = acting.fight, acting.one
+    here = next((n for n, circle in fight.skirmishes.items() if circle.center == one.at), None)
+    needs: tuple[Need, ...] = ()
+    said = {"command": "join", "actor": one.id}
+    if here is None:
+        away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
+        closed = (*objections_to_turn(fight, one, acting.eyes), away)
+        any_act = PrepareToLeave(actor=one.id)
+        reject = acting.position.barred(any_act) or first(closed)
+        needs = (Need(field="skirmish", kind="choice", among=()),)
+    else:
+        reject = acting.position.verdict(Join(actor=one.id, skirmish=here))
+        said["skirmish"] = here
+    return Offer(id="join", group="move", names=called("join"), command=said, needs=needs, reject=reject)
+
+
+def _orders(acting: Acting) -> Offer:
+    """Whether it blocks without being asked."""
+    name = acting.one.id
+    choices = tuple(Choice(value=one, names=called(f"orders-{one}")) for one in ORDERS)
+    return Offer(
+        id="orders",
+        group="other",
+        names=called("orders"),
+        command={"command": "orders", "target": name},
+        needs=(Need(field="block", kind="choice", among=choices),),
+        reject=acting.position.verdict(GiveOrders(target=name, block="ask")),
+    )
+
+
+def _placing(acting: Acting) -> Iterator[Offer]:
+    """Before the rounds players place their own; the GM places anybody at any time."""
+    position, one = acting.position, acting.position.fight.combatants[acting.one.id]
+    is_by_hand = position.fight.phase != "placement"
+    if is_by_hand and position.eyes.role != "gm":
+        return
+    reject = position.verdict(Place(target=one.id, at=one.at))
+    yield Offer(
+        id="place",
+        group="gm" if is_by_hand else "move",
+        names=called("place"),
+        command={"command": "place", "target": one.id},
+        needs=(Need(field="at", kind="point"),),
+        reject=None if reject and reject.code == "too-close" else reject,
+    )
+
+
+def place_of(acting: Acting, skill: Skill, farther: int, against: Judged) -> tuple[Need, Reason | None]:
+    """A point so far away at most; what stands in the line of sight the preview of the point says."""
+    one: Combatant = acting.one
+    reach = (skill.range or 0) * farther
+    reject = against(one.at)
+    if reach:
+        return Need(field="at", kind="point", within=metres(reach)), reject
+    return Need(field="at", kind="point", among=(_told(one.at),)), reject
+
+
+def _told(point: Point) -> list[int | float]:
+    return [metres(point[0]), metres(point[1])]
+
+
+# --- who stops a move -------------------------------------------------------------------------------------
+
+
+def decisions(position: Position) -> Iterator[Offer]:
+    """Each way to stop the move that the table waits for, and to let it pass."""
+    fight: Fight = position.fight
+    pending = fight.pending
+    if pending is None:
+        return
+    if pending.kind == "block":
+        course = course_of(fight, pending)
+        found = stops_on(fight, course, frozenset(pending.passed))
+        shown = {(option.by, option.skirmish) for option in pending.options}
+        some = [option for option in found.options if (option.by, option.skirmish) in shown]
+        for number, option in enumerate(some, 1):
+            offer = _block(position, pending, course, found, option, number)
+            if offer is not None:
+                yield offer
+    said = {"command": "allow", "decision": pending.id}
+    yield reaction(position, "allow", f"allow-{pending.kind}", said, Allow(decision=pending.id))
+
+
+def _block(
+    position: Position, pending: Pending, course: Course, found: Stops, option: Stop, number: int
+) -> Offer | None:
+    fight: Fight = position.fight
+    said = {"command": "block", "by": list(option.by), "decision": pending.id}
+    needs: tuple[Need, ...] = ()
+    if option.skirmish:
+        said["skirmish"] = option.skirmish
+        command = Block(by=option.by, skirmish=option.skirmish, decision=pending.id)
+    else:
+        places = _places(fight, pending, course, found, option)
+        if not places:
+            return None
+        needs = (Need(field="at", kind="point", among=tuple(_told(at) for at in places)),)
+        command = Block(by=option.by, at=places[0], decision=pending.id)
+    by = ", ".join(fight.combatants[name].name for name in option.by)
+    asker = Asker(eyes=position.eyes)
+    return Offer(
+        id=f"block.{number}",
+        group="reaction",
+        names=called("block", by=by),
+        command=said,
+        needs=needs,
+        reject=position.barred(command) or first(objections(fight, command, asker)),
+    )
+
+
+def _places(fight: Fight, pending: Pending, course: Course, found: Stops, option: Stop) -> tuple[Point, ...]:
+    """The first place of the stretch, its middle and its end, as far as they can be named."""
+    start = first_place(fight, course.route, (option.first, option.last), option.circles)
+    if start is None:
+        return ()
+    places = [start[0]]
+    for along in ((option.first + option.last) / 2, option.last):
+        spend(AIMED)
+        x, y = course.route.at(along)
+        at = (round(x), round(y))
+        answer = judged(fight, course, found, Block(by=option.by, at=at, decision=pending.id))
+        if isinstance(answer, Answer) and at not in places:
+            places.append(at)
+    return tuple(places)
+
+
+def crowded(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
+    """Out of an overcrowded melee by a Full Move only. (adv: Overcrowded Skirmish)"""
+    now = situation(fight)
+    crowd = one.skirmish if one.skirmish in now.overcrowded else None
+    if crowd and mode != "full":
+        about = {"actor": one.id, "skirmish": crowd}
+        yield Reason(code="wrong-movement", cite=OVERCROWDED, figures={"needed": "full"}, about=about)

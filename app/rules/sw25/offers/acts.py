@@ -1,0 +1,231 @@
+"""Offers of what a combatant does beside moving, striking and casting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Literal
+
+from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
+from app.rules.core import Command, Faction
+from app.rules.offers import Choice, Group, Need, Offer
+from app.rules.sw25 import feats
+from app.rules.sw25.actions import STAND_UP
+from app.rules.sw25.commands import Declare, EndEffect
+from app.rules.sw25.cover import most_of, unwilling
+from app.rules.sw25.feats import COVER, STANCES, Feat
+from app.rules.sw25.offers.position import (
+    Acting,
+    Position,
+    attack_names,
+    called,
+    feat_called,
+    nobody,
+    piece_names,
+    tried,
+)
+from app.rules.sw25.proceedings import Concede, Giving, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.sheet import Herb
+from app.rules.sw25.situation import SIDES, are_hostile
+from app.rules.work import spend
+
+ANYTHING: Final = "act"
+"""What is judged where people write in what they do."""
+LONGEST: Final = 80
+GIVING: tuple[Giving, ...] = ("surrender", "flight")
+HERBS: tuple[Herb, ...] = ("lifegrass", "magic-herb")
+MOST_COVERED: Final = 20
+SNIPE: Final = "snipe"
+
+
+def acts_of(acting: Acting) -> Iterator[Offer]:
+    """All that has nothing to do with the place, with attacks or with skills."""
+    yield from _declarations(acting)
+    yield from _endings(acting)
+    yield from _actions(acting)
+    yield from around(acting)
+
+
+def _simple(
+    position: Position, id: str, group: Group, command: Command, said: dict[str, Any], *needs: Need
+) -> Offer:
+    """An offer whose command is judged as it is."""
+    return Offer(
+        id=id,
+        group=group,
+        names=called(id.replace(".", "-")),
+        command={"command": command.kind, **said},
+        needs=needs,
+        reject=position.verdict(command),
+    )
+
+
+# --- actions ----------------------------------------------------------------------------------------------
+
+
+def _actions(acting: Acting) -> Iterator[Offer]:
+    """Actions in one's own words, standing up, and the end of the turn."""
+    name, position = acting.one.id, acting.position
+    words = Need(field="name", kind="text", most=LONGEST)
+    actor = {"actor": name}
+    if "prone" in acting.one.conditions:
+        rise = TakeMinor(actor=name, name=STAND_UP)
+        yield _simple(position, "minor.stand-up", "other", rise, {**actor, "name": STAND_UP})
+    yield _simple(position, "minor", "other", TakeMinor(actor=name, name=ANYTHING), actor, words)
+    yield _simple(position, "major", "other", TakeMajor(actor=name, name=ANYTHING), actor, words)
+    yield _simple(position, "end-turn", "other", EndTurn(actor=name), actor)
+
+
+def _endings(acting: Acting) -> Iterator[Offer]:
+    """Effects that it has put on somebody, which it may end."""
+    own, position = acting.one.id, acting.position
+    spend(len(acting.fight.combatants))
+    for other in acting.fight.combatants.values():
+        names = dict.fromkeys(effect.name for effect in other.effects if effect.by == own)
+        for number, name in enumerate(names, 1):
+            command = EndEffect(actor=own, target=other.id, name=name)
+            yield Offer(
+                id=f"end-effect.{other.id}.{number}",
+                group="other",
+                names=called("end-effect", effect=name, target=piece_names(other)),
+                command={"command": "end-effect", "actor": own, "target": other.id, "name": name},
+                reject=position.verdict(command),
+            )
+
+
+# --- feats declared by themselves -------------------------------------------------------------------------
+
+
+def _declarations(acting: Acting) -> Iterator[Offer]:
+    known = {feat.id: feat for name in acting.one.feats if (feat := feats.known(name))}
+    for feat in known.values():
+        if "stance" not in feat.goes:
+            continue
+        if feat.id == COVER:
+            yield _cover(acting, feat)
+        elif feat.id == SNIPE:
+            yield from _snipe(acting, feat)
+        else:
+            yield _stance(acting, feat)
+
+
+def _declared(acting: Acting, feat: Feat) -> dict[str, Any]:
+    return {"command": "declare", "actor": acting.one.id, "feat": feat.id}
+
+
+def _stance(acting: Acting, feat: Feat) -> Offer:
+    """A stance, and what it is for."""
+    choices = tuple(Choice(value=str(one), names=called(f"check-{one}")) for one in STANCES)
+    command = Declare(actor=acting.one.id, feat=feat.id, choice="evasion")
+    return Offer(
+        id=f"declare.{feat.id}",
+        group="support",
+        names=feat_called(feat.id),
+        command=_declared(acting, feat),
+        needs=(Need(field="choice", kind="choice", among=choices),),
+        reject=acting.position.verdict(command),
+    )
+
+
+def _snipe(acting: Acting, feat: Feat) -> Iterator[Offer]:
+    """A shot that is aimed now and made on the next turn."""
+    one = acting.one
+    foes = [other.id for other in acting.others if are_hostile(one, other)]
+    for name, attack in one.attacks.items():
+        if attack.kind == "melee":
+            continue
+
+        def command(target: str, name: str = name) -> Declare:
+            return Declare(actor=one.id, feat=feat.id, target=target, attack=name)
+
+        found = tried(
+            foes, lambda target: acting.position.verdict(command(target)), nobody(acting.fight, one)
+        )
+        yield Offer(
+            id=f"declare.{feat.id}.{name}",
+            group="support",
+            names=called("attack-with", attack=attack_names(name, attack), feat=feat_called(feat.id)),
+            command={**_declared(acting, feat), "attack": name},
+            needs=(Need(field="target", kind="combatant", among=found.among),),
+            reject=found.reject,
+        )
+
+
+def _cover(acting: Acting, feat: Feat) -> Offer:
+    """Whom it stands ready for."""
+    one, position = acting.one, acting.position
+    willing = [other.id for other in acting.others if unwilling(one, other) is None]
+
+    def against(name: str) -> Any:
+        return position.verdict(Declare(actor=one.id, feat=feat.id, target=name))
+
+    found = tried(willing, against, nobody(acting.fight, one))
+    several = min(MOST_COVERED, len(found.among)) if most_of(one) > 1 else None
+    return Offer(
+        id=f"declare.{feat.id}",
+        group="support",
+        names=feat_called(feat.id),
+        command=_declared(acting, feat),
+        needs=(Need(field="target", kind="combatant", among=found.among, most=several),),
+        reject=found.reject,
+    )
+
+
+# --- around the rounds ------------------------------------------------------------------------------------
+
+
+def around(acting: Acting) -> Iterator[Offer]:
+    """What is done before and after the rounds, in its phase; and giving up."""
+    match acting.fight.phase:
+        case "knowledge":
+            yield _on_somebody(acting, "knowledge")
+        case "ended":
+            yield _on_somebody(acting, "loot")
+            for herb in HERBS:
+                yield _on_somebody(acting, "herb", herb)
+        case "rounds":
+            yield from giving_up(acting.position, acting.one.faction)
+
+
+Around = Literal["knowledge", "loot", "herb"]
+
+
+def _on_somebody(acting: Acting, kind: Around, herb: Herb | None = None) -> Offer:
+    one, position = acting.one, acting.position
+
+    def command(target: str) -> Command:
+        match kind:
+            case "knowledge":
+                return RecallMonster(actor=one.id, target=target)
+            case "loot":
+                return SearchLoot(actor=one.id, target=target)
+            case "herb":
+                return UseHerb(actor=one.id, target=target, herb=herb or "lifegrass")
+
+    every = acting.fight.combatants
+    some = [name for name in every if kind == "herb" or name != one.id]
+    found = tried(some, lambda name: position.verdict(command(name)), nobody(acting.fight, one))
+    more = {"herb": herb} if herb else {}
+    return Offer(
+        id=f"{kind}.{herb}" if herb else kind,
+        group="support" if herb else "other",
+        names=called(f"{kind}-{herb}" if herb else kind),
+        command={"command": kind, "actor": one.id, **more},
+        needs=(Need(field="target", kind="combatant", among=found.among),),
+        reject=found.reject,
+    )
+
+
+def giving_up(position: Position, side: Faction) -> Iterator[Offer]:
+    """A side surrenders or flees."""
+    if side not in SIDES or side == "neutral":
+        return
+    for how in GIVING:
+        command = Concede(faction=side, how=how)
+        said = {"command": "concede", "faction": side, "how": how}
+        yield Offer(
+            id=f"concede.{side}.{how}",
+            group="other",
+            names=called(f"concede-{how}-{side}"),
+            command=said,
+            reject=position.verdict(command),
+        )

@@ -1,0 +1,149 @@
+"""What offers are judged on: the fight as the asker knows it, and the one whose offers they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.common import entered
+from app.rules.core import Asker, Command, Eyes, Reason, may_command
+from app.rules.offers import Called, Names, Need
+from app.rules.sw25.cover import InPlace
+from app.rules.sw25.fighting import Ground
+from app.rules.sw25.judge import Judge
+from app.rules.sw25.sheet import Attack
+from app.rules.sw25.situation import may_know
+from app.rules.sw25.skills import Skill
+from app.rules.sw25.state import Combatant, Fight
+from app.rules.work import spend
+
+JUDGED = 150
+"""Units of work for each command that is judged whole."""
+AIMED = 20
+"""Units of work for each target that is tried, beside what the geometry spends."""
+WHOEVER = frozenset(
+    {
+        *("not-allowed", "wrong-phase", "decision-pending", "not-your-turn", "already-acted"),
+        *("no-action-left", "cannot-act", "cannot-move", "wrong-movement", "no-ammunition"),
+    }
+)
+"""Refusals that hold whoever the target is: no other target needs to be tried."""
+
+
+Judged = Callable[[Any], Reason | None]
+PlaceOf = Callable[[Any, Skill, int, Judged], tuple[Need, Reason | None]]
+"""Actor, skill, how many times its range, what speaks against a place -> the need, and why none is open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """A fight as the asker knows it, and who asks."""
+
+    fight: Any
+    eyes: Eyes
+    judge: Judge[Any, Any]
+
+    def verdict(self, command: Command) -> Reason | None:
+        """Why this seat cannot do this now, as far as it may know and no die falls; None where it can."""
+        spend(JUDGED)
+        if not may_command(self.eyes.role, self.eyes.controls, command):
+            return Reason(code="not-allowed")
+        waits = entered.objection(self.fight, command)
+        if waits:
+            return waits
+        found: Reason | None = self.judge.preview(self.fight, command, Asker(eyes=self.eyes))["reject"]
+        return found
+
+    def barred(self, command: Command) -> Reason | None:
+        """What is said before the rules are asked: not this seat's, or dice are waited for."""
+        if not may_command(self.eyes.role, self.eyes.controls, command):
+            return Reason(code="not-allowed")
+        return entered.objection(self.fight, command)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acting:
+    """Whose offers they are, as it stands once its turn has begun with what it does."""
+
+    position: Position
+    fight: Any
+    one: Any
+    ground: Ground
+    in_place: InPlace
+    effect: Callable[..., Any]
+    """Makes the command `effect` of this ground."""
+    place_of: PlaceOf
+    """Where an area may be laid."""
+
+    @property
+    def eyes(self) -> Eyes:
+        return self.position.eyes
+
+    @property
+    def is_asked_for(self) -> bool:
+        """May the asker know what stands on its sheet?"""
+        return may_know(self.one, self.eyes, "attacks") and may_know(self.one, self.eyes, "skills")
+
+    @property
+    def others(self) -> list[Combatant]:
+        """Everybody else who is in the battle."""
+        every: Fight = self.fight
+        return [one for one in every.combatants.values() if one.id != self.one.id and not one.excluded]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tried:
+    """Those whom a command may name, and where there is none why."""
+
+    among: tuple[str, ...]
+    reject: Reason | None
+
+
+def tried(some: Iterable[str], against: Callable[[str], Reason | None], none: Reason) -> Tried:
+    """Each is judged; `none` is said where there was nobody to try."""
+    found: list[str] = []
+    why: Reason | None = None
+    for name in some:
+        reason = against(name)
+        if reason is None:
+            found.append(name)
+            continue
+        why = why or reason
+        if reason.code in WHOEVER and not found:
+            break
+    return Tried(among=tuple(found), reject=None if found else why or none)
+
+
+def nobody(fight: Fight, one: Combatant) -> Reason:
+    """There is nobody to do it to."""
+    return Reason(code="not-a-target", cite=fight.cites.turn, about={"actor": one.id})
+
+
+def names_of(names: Any, otherwise: str | None, id: str) -> Names:
+    """As the sheet says it; else its one name, else its id."""
+    if names:
+        return dict(names)
+    word = otherwise or id
+    return {"en": word, "ja": word}
+
+
+def attack_names(name: str, attack: Attack) -> Names:
+    return names_of(attack.names, attack.name, name)
+
+
+def skill_names(name: str, skill: Skill) -> Names:
+    return names_of(skill.names, skill.name, name)
+
+
+def piece_names(one: Combatant) -> Names:
+    return names_of(one.names, one.name, one.id)
+
+
+def called(key: str, **figures: str | int | float | Names) -> Called:
+    """A name of the catalogues: `offer-KEY`."""
+    return Called(key=f"offer-{key}", figures=figures)
+
+
+def feat_called(feat: str) -> Called:
+    return Called(key=f"feat-{feat}")

@@ -1,0 +1,190 @@
+"""Offers of the skills and spells of a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.rules.core import Command, Reason, first
+from app.rules.offers import Choice, Group, Need, Offer
+from app.rules.sw25.acting import acting_section
+from app.rules.sw25.attacks import taunted_by
+from app.rules.sw25.available_feats import skills_open_to
+from app.rules.sw25.bodies import has_mp
+from app.rules.sw25.effects import CONTROL
+from app.rules.sw25.metamagic import CONVERGENCE, DISTANCE, TARGETS
+from app.rules.sw25.offers.position import (
+    AIMED,
+    Acting,
+    called,
+    feat_called,
+    nobody,
+    skill_names,
+    tried,
+)
+from app.rules.sw25.situation import are_hostile
+from app.rules.sw25.skills import Skill
+from app.rules.work import spend
+
+ONE_OF_SEVERAL = ("target", "shot", "touch")
+"""Shapes that may name several."""
+MOST_NAMED = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Use:
+    """A skill, and what is declared with it."""
+
+    name: str
+    skill: Skill
+    feats: tuple[str, ...] = ()
+    times: int = 1
+
+
+def skill_offers(acting: Acting) -> Iterator[Offer]:
+    """Each skill by its shape; feats with a number or with several targets are offers of their own."""
+    for told in skills_open_to(acting.one):
+        use = Use(name=told["name"], skill=acting.one.skills[told["name"]])
+        times: dict[str, int] = told.get("times", {})
+        plain = [feat for feat in told["feats"] if feat not in times and feat != TARGETS]
+        yield from _offers(acting, use, plain)
+        for feat in times:
+            yield from _multiplied(acting, use, feat, times[feat])
+        if TARGETS in told["feats"]:
+            yield from _at_more(acting, use)
+
+
+def _offers(acting: Acting, use: Use, open_: list[str]) -> Iterator[Offer]:
+    """An area is laid at a place or round somebody, everything else names somebody."""
+    if use.skill.shape == "area":
+        yield _at_place(acting, use, [feat for feat in open_ if feat != CONVERGENCE])
+        yield _at_somebody(acting, use, open_, also="target")
+    else:
+        yield _at_somebody(acting, use, open_)
+
+
+def _multiplied(acting: Acting, use: Use, feat: str, most: int) -> Iterator[Offer]:
+    """As many times as the magic points allow; what twice reaches, more times reach too. (Metamagic)"""
+    most = _affordable(acting, use, most)
+    twice = replace(use, feats=(feat,), times=2)
+    number = Need(field="times", kind="number", least=2, most=max(2, most))
+    for offer in _offers(acting, twice, []):
+        yield replace(offer, needs=(*offer.needs, number))
+
+
+def _at_more(acting: Acting, use: Use) -> Iterator[Offer]:
+    """At as many as the magic points allow. (Metamagic)"""
+    most = _affordable(acting, use, MOST_NAMED)
+    offer = _at_somebody(acting, replace(use, feats=(TARGETS,)), [])
+    yield replace(offer, needs=tuple(_of_most(need, most) for need in offer.needs))
+
+
+def _of_most(need: Need, most: int) -> Need:
+    return replace(need, most=most) if need.field == "target" else need
+
+
+def _affordable(acting: Acting, use: Use, most: int) -> int:
+    """How many times its magic points can be paid."""
+    _, left = has_mp(acting.one, acting_section(acting.one, None) or "")
+    cost = use.skill.mp or 0
+    return most if not cost or left is None else max(1, min(most, left // cost))
+
+
+# --- one offer --------------------------------------------------------------------------------------------
+
+
+def _at_somebody(acting: Acting, use: Use, open_: list[str], also: str = "") -> Offer:
+    harmful = is_harmful(use.skill)
+    some = [one.id for one in _possible(acting, use.skill)]
+    found = tried(some, lambda name: _against(acting, use, target=name), nobody(acting.fight, acting.one))
+    most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
+    several = min(most, MOST_NAMED) if most and most > 1 else None
+    needs = [Need(field="target", kind="combatant", among=found.among, most=several)]
+    if not found.reject:
+        needs += _more(acting, use, open_, spared=found.among if harmful or also else ())
+    return _offer(acting, use, also, needs, found.reject)
+
+
+def _at_place(acting: Acting, use: Use, open_: list[str]) -> Offer:
+    farther = use.times if DISTANCE in use.feats else 1
+    need, reject = acting.place_of(acting, use.skill, farther, lambda at: _against(acting, use, at=at))
+    needs = [need]
+    if not reject:
+        needs += _more(acting, use, open_, spared=())
+    return _offer(acting, use, "", needs, reject)
+
+
+def _offer(acting: Acting, use: Use, also: str, needs: list[Need], reject: Reason | None) -> Offer:
+    said = _said(use)
+    parts = ["skill", use.name, *use.feats, *([also] if also else [])]
+    names = skill_names(use.name, use.skill)
+    if use.feats:
+        names = called("skill-with", skill=names, feat=feat_called(use.feats[0]))
+    elif also:
+        names = called("skill-round", skill=names)
+    command = {"command": "effect", "actor": acting.one.id, **said}
+    group: Group = "magic" if is_harmful(use.skill) else "support"
+    return Offer(
+        id=".".join(parts), group=group, names=names, command=command, needs=tuple(needs), reject=reject
+    )
+
+
+def _said(use: Use) -> dict[str, Any]:
+    return {"skill": use.name} | ({"feats": list(use.feats)} if use.feats else {})
+
+
+def _against(acting: Acting, use: Use, **aim: Any) -> Reason | None:
+    one = acting.one
+    spend(AIMED + len(one.sections) + 2 * len(one.feats))
+    more: dict[str, Any] = {"times": use.times} if use.times > 1 else {}
+    command: Command = acting.effect(actor=one.id, skill=use.name, feats=use.feats, **more, **aim)
+    barred = acting.position.barred(command)
+    if barred:
+        return barred
+    cast = acting.ground.cast_of(acting.fight, one, command)
+    if isinstance(cast, Reason):
+        return cast
+    return first(acting.ground.against_effect(acting.fight, one, cast, acting.eyes))
+
+
+# --- for whom ---------------------------------------------------------------------------------------------
+
+
+def is_harmful(skill: Skill) -> bool:
+    """It hurts, or is withstood."""
+    hurts = skill.power is not None or skill.damage is not None
+    return skill.heal is None and (hurts or (skill.resist or "none") != "none")
+
+
+def _possible(acting: Acting, skill: Skill) -> list[Any]:
+    """The hostile for what is harmful, the others for what heals, everybody for the rest."""
+    one = acting.one
+    own = [] if skill.shape in ("line", "breakthrough") else [one]
+    if is_harmful(skill):
+        return [other for other in acting.others if are_hostile(one, other)]
+    if skill.heal is not None:
+        return [*own, *(other for other in acting.others if not are_hostile(one, other))]
+    return [*own, *acting.others]
+
+
+def _more(acting: Acting, use: Use, open_: list[str], spared: tuple[str, ...]) -> list[Need]:
+    """Feats that may be declared with it, and whom it may leave out: nobody who may be the target."""
+    needs: list[Need] = []
+    one = acting.one
+    is_bound = taunted_by(one) is not None
+    open_ = [feat for feat in open_ if not (is_bound and feat == CONVERGENCE)]
+    if open_:
+        choices = tuple(Choice(value=[feat], names=feat_called(feat)) for feat in open_)
+        needs.append(Need(field="feats", kind="choice", among=choices, optional=True))
+    if use.skill.shape in ("area", "line") and CONTROL in one.feats and not is_bound:
+        left_out = tuple(
+            other.id
+            for other in acting.others
+            if other.id not in spared and "invisible" not in other.conditions
+        )
+        if left_out:
+            needs.append(
+                Need(field="exclude", kind="combatant", among=left_out, most=MOST_NAMED, optional=True)
+            )
+    return needs

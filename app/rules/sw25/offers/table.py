@@ -1,0 +1,129 @@
+"""Offers that are nobody's act: answers to what the table waits for, and the GM's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.rules.common.commands import (
+    Advance,
+    EndCombat,
+    Exclude,
+    GiveDice,
+    Note,
+    Remove,
+    Reveal,
+    Roll,
+)
+from app.rules.common.entered import objection_to_giving, waiting_of
+from app.rules.core import Command
+from app.rules.offers import Choice, Need, Offer
+from app.rules.sw25.commands import RollInitiative
+from app.rules.sw25.offers.acts import giving_up
+from app.rules.sw25.offers.position import Position, called
+from app.rules.sw25.proceedings import BeginAnew, Pursue
+from app.rules.sw25.situation import SIDES
+
+LONGEST_NOTE = 2000
+LONGEST_DICE = 80
+SIX = 6
+BEFORE_ROUNDS = ("rounds", "ended")
+
+
+def table_offers(position: Position) -> Iterator[Offer]:
+    """What the seat may do that is nobody's act; what it may not is left out."""
+    if position.fight.phase == "rounds":
+        for side in SIDES:
+            if position.eyes.role == "gm" or side in position.eyes.factions:
+                yield from giving_up(position, side)
+    if position.eyes.role == "gm":
+        yield from _of_the_gm(position)
+
+
+def _of_the_gm(position: Position) -> Iterator[Offer]:
+    fight = position.fight
+    yield _bare(position, Advance())
+    if fight.phase not in BEFORE_ROUNDS:
+        yield _bare(position, RollInitiative())
+    yield _bare(position, EndCombat())
+    if fight.phase == "ended":
+        yield _bare(position, BeginAnew())
+    hidden = tuple(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+    if hidden:
+        yield _naming(position, hidden, Reveal(target=hidden[0]))
+    everybody = tuple(fight.combatants)
+    if everybody:
+        there = tuple(one.id for one in fight.combatants.values() if not one.excluded)
+        if there:
+            yield _naming(position, there, Exclude(target=there[0]))
+        yield _naming(position, everybody, Remove(target=everybody[0]))
+    words = Need(field="text", kind="text", most=LONGEST_NOTE)
+    yield _bare(position, Note(text="note"), words)
+    yield _rolls(position)
+
+
+def _bare(position: Position, command: Command, *needs: Need) -> Offer:
+    return Offer(
+        id=command.kind,
+        group="gm",
+        names=called(command.kind),
+        command={"command": command.kind},
+        needs=needs,
+        reject=position.verdict(command),
+    )
+
+
+def _naming(position: Position, among: tuple[str, ...], command: Command) -> Offer:
+    """The GM does it to anybody: one is judged for all."""
+    return _bare(position, command, Need(field="target", kind="combatant", among=among))
+
+
+def _rolls(position: Position) -> Offer:
+    """Dice that mean nothing to the rules."""
+    some = ("1d", "2d", "3d", "1d3", "1d100")
+    choices = tuple(Choice(value=dice, names={"en": dice, "ja": dice}) for dice in some)
+    return _bare(position, Roll(dice="2d"), Need(field="dice", kind="choice", among=choices))
+
+
+# --- answers ----------------------------------------------------------------------------------------------
+
+
+def answers(position: Position) -> Iterator[Offer]:
+    """To a flight, and to dice that are waited for. What the place asks is answered by its own ground."""
+    yield from _dice(position)
+    pursuit = position.fight.pursuit
+    if pursuit is None:
+        return
+    for word, follows in (("follow", True), ("let-go", False)):
+        command = Pursue(pursue=follows, decision=pursuit.id)
+        said = {"command": "pursue", "pursue": follows, "decision": pursuit.id}
+        yield reaction(position, f"pursue.{word}", f"pursue-{word}", said, command)
+
+
+def _dice(position: Position) -> Iterator[Offer]:
+    """Faces that were thrown by hand; some may be entered, the rest later."""
+    waiting = waiting_of(position.fight)
+    if waiting is None:
+        return
+    eyes, need = position.eyes, max(1, waiting.throw.need)
+    yield Offer(
+        id="dice",
+        group="reaction",
+        names=called("dice"),
+        command={"command": GiveDice.kind},
+        needs=(Need(field="faces", kind="number", least=1, most=SIX, count=need),),
+        reject=objection_to_giving(waiting, eyes.role, eyes.controls),
+    )
+
+
+def reaction(
+    position: Position, id: str, name: str, said: Mapping[str, Any], command: Command, **figures: str
+) -> Offer:
+    """An answer that is judged as it is."""
+    return Offer(
+        id=id,
+        group="reaction",
+        names=called(name, **figures),
+        command=said,
+        reject=position.verdict(command),
+    )

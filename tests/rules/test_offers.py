@@ -1,0 +1,196 @@
+"""An open offer is never refused but for what the seat may not know; a closed one is refused as it says."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.history import Entry, History, setup_of
+from app.rules.core import Event
+from app.rules.systems import SYSTEMS
+from app.seats import SCENARIO, Seat
+from app.store.codec import dump, parse_command, parse_query
+from tests.rules import test_any_hand as on_plane
+from tests.rules import test_areas_in_any_fight as on_areas
+from tests.rules.test_any_hand import Luck
+
+ADVANCED, SIMPLIFIED = SYSTEMS
+SKILLS: Mapping[str, Mapping[str, Any]] = {
+    "fireball": {"shape": "area", "range": 20, "radius": 3, "mp": 4, "power": 20, "resist": "half"},
+    "ray": {"shape": "line", "range": 10, "power": 10, "mp": 2},
+    "bolt": {"shape": "shot", "range": 10, "power": 10, "resist": "half", "mp": 3},
+    "rush": {"shape": "breakthrough", "range": 10, "power": 10},
+    "cure": {"shape": "touch", "heal": "hp", "power": 10, "action": "minor"},
+    "bless": {"shape": "target", "range": 10, "name": "bless", "modifiers": {"accuracy": 1}, "rounds": 3},
+}
+ATTACKS: Mapping[str, Mapping[str, Any]] = {
+    "sword": {"kind": "melee", "accuracy": 4, "power": 20, "hands": 2},
+    "bow": {"kind": "shoot", "accuracy": 4, "damage": "2d", "range": 12},
+}
+FEATS = (
+    *("mow-down", "feint", "full-power", "taunting-strike", "multi-action", "snipe", "cover", "guardian"),
+    *("defense-stance", "magic-control", "magic-convergence", "metamagic-targets", "metamagic-distance"),
+    *("metamagic-area", "footwork", "hawk-eye"),
+)
+UNFORESEEN = {
+    "path": {"off-the-map", "obstacle", "too-far", "overcrowded", "full-skirmish", "wrong-movement"},
+    "point": {"off-the-map", "shielded", "too-close", "obstacle", "taunted"},
+}
+"""What a path or a point meets is said by the preview of that path or point."""
+
+
+def furnished(chance: Any, setup: dict[str, Any]) -> dict[str, Any]:
+    """With weapons, skills and feats on the sheets."""
+    for one in setup["combatants"].values():
+        one.pop("attacks", None)
+        feats = chance.sample(FEATS, chance.randint(0, 4))
+        one |= {"mp": chance.choice([0, 4, 20]), "magic_power": 3, "attacks": ATTACKS, "skills": SKILLS}
+        one["feats"] = list(dict.fromkeys((*one.get("feats", ()), *feats)))
+    return setup
+
+
+def position_on_plane(chance: Any) -> dict[str, Any]:
+    found = on_plane.position(chance)
+    setup = furnished(chance, found["setup"])
+    setup["phase"] = chance.choice(["rounds"] * 6 + ["placement", "knowledge", "preparation", "ended"])
+    options = {**found["options"], "snap": 0}  # else a short path ends where it began
+    options["dice"] = chance.choice(["server", "server", "entered"])
+    return {"options": options, "setup": setup}
+
+
+def position_on_areas(chance: Any) -> dict[str, Any]:
+    people = {}
+    for number in range(chance.randint(2, 6)):
+        people[f"c{number}"] = {
+            "faction": chance.choice(["allies", "enemies", "allies", "enemies", "neutral"]),
+            "area": chance.choice(on_areas.AREAS),
+            "hp": chance.randint(1, 25),
+            "conditions": chance.sample(["asleep", "prone", "invisible", "hidden"], chance.choice([0, 0, 1])),
+            "loot": [{"item": "hide"}],
+            "reputation": 9,
+        }
+    phase = chance.choice(["rounds"] * 6 + ["placement", "knowledge", "preparation", "ended"])
+    setup = {"round": chance.randint(1, 2), "phase": phase, "combatants": people}
+    options = chance.choice([{}, {"retreat": "next-turn"}, {"strictness": "warn"}, {"dice": "entered"}])
+    return {"options": options, "setup": furnished(chance, setup)}
+
+
+def begun(system: Any, scenario: dict[str, Any]) -> History[Any]:
+    start = setup_of(system, scenario)
+    assert isinstance(start, Event), start
+    history = History[Any](system)
+    history.append(Entry(number=1, events=(start,)))
+    return history
+
+
+# --- filling an offer -------------------------------------------------------------------------------------
+
+
+def filled(chance: Any, fight: Any, offer: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The command with its needs met; None where they cannot be."""
+    command = dict(offer["command"])
+    for need in offer["needs"]:
+        if need.get("optional") and chance.random() < 0.5:
+            continue
+        if need.get("among") == [] or need.get("reach") == 0:
+            return None
+        command[need["field"]] = met(chance, fight, offer, need)
+    return command
+
+
+def met(chance: Any, fight: Any, offer: Mapping[str, Any], need: Mapping[str, Any]) -> Any:
+    if "among" in need:
+        if need["kind"] == "combatant" and need.get("most", 1) > 1:
+            most = min(need["most"], len(need["among"]))
+            return chance.sample(need["among"], chance.randint(1, most))
+        one = chance.choice(need["among"])
+        return one["value"] if need["kind"] == "choice" else one
+    match need["kind"]:
+        case "path":
+            return [nearby(chance, fight, offer, need["reach"])]
+        case "point":
+            return nearby(chance, fight, offer, need.get("within", 5))
+        case "number":
+            number = chance.randint(need["least"], need["most"])
+            return [number] * need["count"] if "count" in need else number
+    return "words"
+
+
+def nearby(chance: Any, fight: Any, offer: Mapping[str, Any], far: float) -> list[float]:
+    command = offer["command"]
+    x, y = fight.combatants[command.get("actor", command.get("target"))].at
+    turned, away = chance.uniform(0, 6.28), chance.uniform(0.4, 0.9) * far
+    return [round(x / 100 + away * math.cos(turned), 2), round(y / 100 + away * math.sin(turned), 2)]
+
+
+def forgiven(offer: Mapping[str, Any]) -> set[str]:
+    kinds = {need["kind"] for need in offer["needs"] if "among" not in need}
+    return set().union(*(UNFORESEEN.get(kind, set()) for kind in kinds)) if kinds else set()
+
+
+# --- what holds -------------------------------------------------------------------------------------------
+
+
+def check(chance: Any, history: History[Any], seat: Seat, actor: str | None) -> list[dict[str, Any]]:
+    """Every offer is tried; what could be done is answered."""
+    query = {"query": "offers"} | ({"actor": actor} if actor else {})
+    answer = history.ask(seat, parse_query(history.system, query))
+    if not isinstance(answer, Mapping):
+        assert answer.code == "unknown-combatant"
+        return []
+    offers = dump(answer)["offers"]
+    assert len({one["id"] for one in offers}) == len(offers)
+    unseen = history.system.unseen(history.fight, history.eyes(seat))
+    done = []
+    for offer in offers:
+        named = {one for need in offer["needs"] if need["kind"] == "combatant" for one in need["among"]}
+        assert not named & unseen
+        raw = filled(chance, history.fight, offer)
+        if raw is None:
+            assert offer["reject"], offer
+            continue
+        ruling = history.rule(seat, parse_command(history.system, raw), Luck(chance))
+        code = ruling.refusal.code if ruling.refusal else None
+        if offer["reject"] is None:
+            assert code is None or code in forgiven(offer), (code, raw, offer)
+            if code is None:
+                done.append(raw)
+        elif not history.asker(seat).lenient:
+            assert code in {offer["reject"]["code"], *forgiven(offer)}, (code, raw, offer["reject"])
+    return done
+
+
+def live(chance: Any, history: History[Any]) -> None:
+    for _ in range(10):
+        names = list(history.fight.combatants)
+        some = frozenset(chance.sample(names, min(3, len(names))))
+        seat = chance.choice([SCENARIO, Seat(id="p", role="player", controls=some)])
+        turn = history.fight.turn
+        actor = turn if turn and chance.random() < 0.7 else chance.choice([*names, None])
+        done = [raw for raw in check(chance, history, seat, actor) if raw["command"] not in ENDING]
+        if not done:
+            continue
+        raw = chance.choice(done)
+        ruling = history.rule(seat, parse_command(history.system, raw), Luck(chance))
+        if ruling.refusal is None:
+            entry = Entry(number=history.number + 1, by=seat.id, command=raw, events=ruling.events)
+            history.append(entry)
+
+
+ENDING = ("remove", "undo", "redo", "end-combat", "concede")
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.randoms(use_true_random=True))
+def test_offers_on_the_plane_hold(chance: Any) -> None:
+    live(chance, begun(ADVANCED, position_on_plane(chance)))
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(st.randoms(use_true_random=True))
+def test_offers_on_areas_hold(chance: Any) -> None:
+    live(chance, begun(SIMPLIFIED, position_on_areas(chance)))
