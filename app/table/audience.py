@@ -19,6 +19,8 @@ IN_LOG: Final = 50
 """Entries in the log of a view."""
 AT_HAND: Final = 600
 """Newest entries kept to be sent again."""
+AT_HAND_SIZE: Final = 16_000_000
+"""Characters of JSON that these entries hold at most, the newest aside; older ones are in the log."""
 GATHER: Final = 0.1
 """Seconds in which comings and goings become one `presence`."""
 
@@ -62,6 +64,7 @@ class Audience:
         self._feeds: dict[str, dict[Feed, None]] = {}
         self._seat_of: dict[Feed, str] = {}
         self._at_hand: OrderedDict[int, Told] = OrderedDict()
+        self._size_at_hand = 0
         self._logs: dict[str, deque[tuple[int, Told]]] = {}
         self._fresh: dict[str, tuple[int, Present, str]] = {}
 
@@ -101,8 +104,13 @@ class Audience:
         return self._at_hand.get(number)
 
     def keep_at_hand(self, tolds: Iterable[Told]) -> None:
+        """They are sent again without a look into the log, as long as there is room for them."""
         for told in tolds:
-            self._at_hand[told.number] = told
+            if told.number not in self._at_hand:
+                self._at_hand[told.number] = told
+                self._size_at_hand += told.size
+        while len(self._at_hand) > AT_HAND or (len(self._at_hand) > 1 and self._size_at_hand > AT_HAND_SIZE):
+            self._size_at_hand -= self._at_hand.popitem(last=False)[1].size
 
     def _log(self, seat: Seat) -> Iterable[tuple[int, Told]]:
         return self._logs.get(seat.id) or ()
@@ -114,9 +122,10 @@ class Audience:
         return {number for seat in self._seats() for _, number in self._newest(seat)}
 
     def recall(self, tolds: Iterable[Told]) -> None:
-        self.keep_at_hand(sorted(tolds, key=lambda told: told.number))
+        found = {told.number: told for told in sorted(tolds, key=lambda told: told.number)}
+        self.keep_at_hand(found.values())
         for seat in self._seats():
-            told = ((seq, self._at_hand.get(number)) for seq, number in self._newest(seat))
+            told = ((seq, found.get(number)) for seq, number in self._newest(seat))
             self._logs[seat.id] = deque(((seq, one) for seq, one in told if one), maxlen=IN_LOG)
 
     def go_back(self, late: Present, waiting: Iterable[Waiting]) -> None:
@@ -137,9 +146,7 @@ class Audience:
     def show(self, present: Present, told: Told) -> None:
         """After its commit, and after the tracks know of it."""
         self.now = present
-        self._at_hand[told.number] = told
-        if len(self._at_hand) > AT_HAND:
-            self._at_hand.popitem(last=False)
+        self.keep_at_hand([told])
         self._begin_logs()
         self._deliver(told, late=False)
         self._waiting.append(Waiting(self._clock(), present, told))

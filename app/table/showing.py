@@ -75,6 +75,11 @@ class Told:
     private_to: frozenset[str] | None
     shown: Shown
 
+    @property
+    def size(self) -> int:
+        """Characters of JSON in it, for every kind of viewer."""
+        return sum(len(frame.body) for frame in self.shown.frames)
+
     def frame(self, seat: Seat) -> tuple[int, Frame] | None:
         """A personal seat's past from before it was taken is that of the shared one."""
         found = self.shown.seats.get(seat.id) or self.shown.seats.get(seating.shared_of(seat))

@@ -8,10 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table import seating
+from app.table.audience import AT_HAND_SIZE
 from app.table.patch import patch
 from app.table.rolls import KeptDice
+from app.table.showing import Frame, Shown, Told
 from app.table.track import Track
-from tests.helpers.tables import FewDice, merge
+from tests.helpers.tables import FewDice, merge, new_table, open_house
 
 leaves = st.one_of(
     st.booleans(), st.integers(-3, 3), st.text("ab", max_size=2), st.lists(st.integers(0, 2), max_size=2)
@@ -91,3 +93,30 @@ def test_every_name_gets_an_id_that_no_other_has(names: list[str]) -> None:
         assert id.isascii()
         assert 0 < len(id) <= 32
         known[id] = known["player"]
+
+
+async def test_entries_kept_to_be_sent_again_take_only_so_much_room() -> None:
+    tables = open_house()
+    table = await new_table(tables)
+    audience = table.recorder.audience
+    large = Shown(frames=(Frame(events=[], body="x" * (AT_HAND_SIZE // 3)),), seats={})
+
+    audience.keep_at_hand(
+        Told(number=number, time="", by="", id="", private_to=None, shown=large) for number in range(100, 108)
+    )
+
+    kept = [number for number in range(100, 108) if audience.at_hand(number)]
+    assert kept == [105, 106, 107]
+    await tables.close()
+
+
+async def test_the_newest_entry_is_kept_however_large_it_is() -> None:
+    tables = open_house()
+    table = await new_table(tables)
+    audience = table.recorder.audience
+    large = Shown(frames=(Frame(events=[], body="x" * (2 * AT_HAND_SIZE)),), seats={})
+
+    audience.keep_at_hand([Told(number=100, time="", by="", id="", private_to=None, shown=large)])
+
+    assert audience.at_hand(100)
+    await tables.close()
