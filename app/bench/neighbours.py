@@ -26,6 +26,10 @@ def scenario(setup: Mapping[str, Any]) -> dict[str, Any]:
     return {"title": "Neighbours", "ruleset": RULESET, "setup": setup}
 
 
+BETWEEN: Final = 0.02
+"""Seconds between two commands of the neighbour: no faster than a GM may ask for long."""
+
+
 async def longest_wait(gm: Seat, doing: Doing) -> tuple[float, float, str]:
     """Seconds that the work took, the longest that a neighbour's command took meanwhile, and before it.
 
@@ -39,6 +43,7 @@ async def longest_wait(gm: Seat, doing: Doing) -> tuple[float, float, str]:
     work = asyncio.ensure_future(doing())
     while not work.done():
         waits.append(await gm.ask(NOTE))
+        await asyncio.sleep(BETWEEN)
     await work
     return loop.time() - begun, max(waits), f"alone {alone * 1e3:.0f} ms"
 

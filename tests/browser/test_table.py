@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,11 @@ def drawn(person: Person) -> str:
             () => done(document.querySelector('[data-testid=board]').toDataURL()))))"""
     )
     return picture
+
+
+def is_drawn(person: Person, claim: Callable[[str], bool], frames: int = 60) -> bool:
+    """Is the board drawn so before long? A busy machine draws what is under the mouse some frames later."""
+    return any(claim(drawn(person)) for _ in range(frames))
 
 
 def tool(person: Person, name: str) -> None:
@@ -208,11 +214,10 @@ def test_a_line_of_the_log_lights_what_decided_it(gm: Person) -> None:
     before = drawn(gm)
 
     line.hover()
-    lit = drawn(gm)
-    gm.page.mouse.move(2, 2)
+    assert is_drawn(gm, lambda picture: picture != before)
 
-    assert lit != before
-    assert drawn(gm) == before
+    gm.page.mouse.move(2, 2)
+    assert is_drawn(gm, lambda picture: picture == before)
 
 
 @pytest.mark.parametrize(("locale", "name"), [("en-GB", "The Ford"), ("ja-JP", "渡し場")])

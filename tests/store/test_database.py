@@ -14,7 +14,7 @@ from app.store import log, tables
 from app.store.database import check_is_ours, copy_database, is_open_elsewhere, migrate, open_engine
 from app.store.failures import Unusable
 from app.store.schema import metadata
-from tests.helpers.stored import append, make_table, new_store, record
+from tests.helpers.stored import append, make_table, new_store, record, seat_row
 
 
 def address(folder: Path, name: str = "ransen.db") -> str:
@@ -34,6 +34,7 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
     migrate(address(tmp_path))
     with open_engine(address(tmp_path)).connect().execution_options(writes=True) as c, c.begin():
         make_table(c, "t1")
+        tables.put_seat(c, "t1", seat_row("gm"))
 
     migrate(address(tmp_path))
 
