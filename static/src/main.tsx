@@ -83,6 +83,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
 const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   view: scene.view,
   lens: scene.lens,
+  chart: scene.chart,
   movable: scene.movable,
   selected: scene.selected,
   hovered: scene.hovered,

@@ -1,7 +1,11 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Tool, Verdict, Ways } from "./board/port";
+import type { Chart } from "./board/aimed";
+import { openLibrary, type LibraryState } from "./library/state";
 import { merge } from "./merge";
+import type { Opening } from "./panels/opening";
+import type { Spec } from "./panels/spec";
 import type { Lens } from "./board/lens";
 import type { Unsent } from "./wire";
 import type {
@@ -119,6 +123,15 @@ export interface Scene {
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
+  readonly library: LibraryState;
+  /** On a board of areas: the range chart of the piece that aims. */
+  readonly chart: Signal<Chart | null>;
+  /** From what the GM reckons how far apart the sides begin. */
+  readonly opening: Signal<Opening>;
+  /** With what each piece last acted, and on whom: it is offered again. */
+  readonly lately: Map<string, { readonly key: string; readonly target: string }>;
+  /** The effect that was last entered by hand, by piece. */
+  readonly entered: Map<string, Spec>;
   hear(word: ServerWord): "again" | undefined;
 }
 
@@ -195,6 +208,11 @@ export function openScene(): Scene {
     doubt: signal(null),
     sheet: signal("act"),
     dialog: signal(null),
+    library: openLibrary(),
+    chart: signal(null),
+    opening: signal({ situation: "open", riding: 0, large: 0 }),
+    lately: new Map(),
+    entered: new Map(),
     hear: (word) => batch(() => hear(scene, word)),
   };
   return scene;

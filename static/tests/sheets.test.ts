@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Draft, open } from "../src/library/draft";
 import { formation } from "../src/library/formation";
-import { asked, numbered, slug, usesFixed } from "../src/library/sheet";
+import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
+import { openLibrary } from "../src/library/state";
+import { asked, numbered, slug, usesFixed, type Pick } from "../src/library/sheet";
 import { gap } from "../src/board/plane";
 import type { Combatant } from "../src/types";
 import { viewOf } from "./views";
@@ -70,4 +72,35 @@ test("newcomers stand apart from each other, on the map and on nobody's feet", (
     assert.ok(spot[0] >= 0 && spot[1] >= 0, `${spot} is on the map`);
     assert.ok([[1, 1] as const, ...spots.slice(index + 1)].every((other) => gap(spot, other) >= 1.2), `${spot} stands apart`);
   }
+});
+
+test("sheets are laid ready with counts, at most so many of one; a group as its members", () => {
+  const library = openLibrary();
+  lay(library, "wolf", 2);
+  layGroup(library, [{ sheet: "wolf", count: 1 }, { sheet: "bat", count: 4 }]);
+  assert.deepEqual([countOf(library, "wolf"), countOf(library, "bat"), laid(library)], [3, 4, 7]);
+
+  lay(library, "wolf", 99);
+  lay(library, "bat", 0);
+  assert.deepEqual(library.basket.value, [{ sheet: "wolf", count: MOST }]);
+});
+
+test("the search finds by words, kind, trait and level, each narrowing the others", () => {
+  const library = openLibrary();
+  const pick = (id: string, more: Partial<Pick>): Pick => ({ id, of: "ransen", kind: "monster", names: { en: id }, traits: [], sections: 1, search: id, ...more });
+  library.list.value = [
+    pick("grey wolf", { level: 3, traits: ["melee"] }), pick("dire wolf", { level: 7, traits: ["melee", "many-sections"] }),
+    pick("wolf pack", { kind: "group" }), pick("bandit", { kind: "npc", level: 3 }),
+  ];
+  const ids = (): string[] => found(library).map(({ id }) => id);
+  assert.equal(ids().length, 4);
+
+  library.search.value = "WOLF ";
+  assert.deepEqual(ids(), ["grey wolf", "dire wolf", "wolf pack"]);
+  library.levels.value = [3, 4];
+  assert.deepEqual(ids(), ["grey wolf", "wolf pack"], "a group has no level");
+  library.kinds.value = new Set(["monster"]);
+  assert.deepEqual(ids(), ["grey wolf"]);
+  library.traits.value = new Set(["many-sections"]);
+  assert.deepEqual(ids(), []);
 });

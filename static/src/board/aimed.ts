@@ -59,3 +59,17 @@ export interface Sights {
   readonly spared: ReadonlySet<string>;
   readonly told: Told | null;
 }
+
+/** What the server says of a shot into one area. */
+export interface Cell {
+  /** Whom the answer is about. */
+  readonly target: string;
+  readonly fire: Fire | null;
+  readonly reason: string | null;
+}
+
+/** The range chart of a piece, by area. */
+export interface Chart {
+  readonly actor: string;
+  readonly cells: ReadonlyMap<string, Cell>;
+}

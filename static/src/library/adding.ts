@@ -4,7 +4,8 @@ import type { Table } from "../panels/table";
 import type { Command, Faction, Point, View } from "../types";
 import { formation, pointAt } from "./formation";
 import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet, unnumbered } from "./sheet";
-import { basket, readSheet, wanted } from "./shelves";
+import { readSheet } from "./shelves";
+import type { Wanted } from "./state";
 
 interface Newcomer extends Named {
   readonly faction: Faction;
@@ -18,10 +19,10 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
   const made: Newcomer[] = [];
   const there = table.scene.own.peek()?.combatants ?? {};
   const taken = (id: string): boolean => id in there || made.some((one) => one.id === id);
-  for (const { sheet: id, count } of basket.peek()) {
+  for (const { sheet: id, count } of table.scene.library.basket.peek()) {
     const sheet = await readSheet(table, id);
     if (sheet?.combatant === undefined) continue;
-    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(sheet) });
+    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: table.scene.library.wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(sheet, table.scene.library.wanted.peek()) });
   }
   return made;
 }
@@ -29,8 +30,7 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
 const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);
 
 /** Monsters of one sheet are of one species: what is recalled of one of them is known of all. */
-function figuresFor({ id, combatant = {}, kind }: Sheet): Figures {
-  const { fixed } = wanted.peek();
+function figuresFor({ id, combatant = {}, kind }: Sheet, { fixed }: Wanted): Figures {
   const species: Figures = kind === "monster" ? { species: id } : {};
   return { kind, ...species, ...(fixed === null || kind === "pc" ? combatant : asked(combatant, fixed)) };
 }
@@ -49,7 +49,7 @@ export async function addAll(table: Table, at: Point | null): Promise<boolean> {
   const coming = await newcomers(table);
   if (coming.length === 0) return false;
   const places = where(table, coming, at);
-  const { hidden } = wanted.peek();
+  const { hidden } = table.scene.library.wanted.peek();
   const adds = coming.map(({ id, name, names, faction, figures }, index): Command => {
     const conditions = [...((figures["conditions"] as readonly string[] | undefined) ?? []), ...(hidden ? ["hidden"] : [])];
     return {
@@ -76,7 +76,7 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
   const only = adds.length === 1 ? adds[0]! : { command: "together", do: adds };
   const { ok } = await table.hands.send(only);
   if (!ok) return false;
-  basket.value = [];
+  table.scene.library.basket.value = [];
   table.hands.select(first);
   table.hands.tell(table.t("library-added", { count: adds.length }));
   return true;
@@ -85,7 +85,7 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
 function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string }[] {
   const view = table.scene.own.peek();
   const zones = table.zones.peek();
-  if (zones !== null) return coming.map(({ faction }) => ({ area: wanted.peek().area ?? zones.rearOf(view, faction) }));
+  if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
   if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
   const sides = new Map<Faction, Point[]>();
   for (const { faction } of coming) if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction), coming.filter((one) => one.faction === faction).length));

@@ -3,14 +3,15 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Button } from "../panels/bits";
 import { useTable } from "../panels/table";
-import { keep, laid, shown } from "./shelves";
+import { keep, laid } from "./shelves";
 
 /** Those that are laid ready, kept under a name. */
 export function KeepGroup({ group }: { group: Parameters<typeof keep>[1]["group"] }): JSX.Element | null {
   const table = useTable();
   const { t, page } = table;
+  const { library } = table.scene;
   const name = useSignal<string | null>(null);
-  if (laid() < 2) return null;
+  if (laid(library) < 2) return null;
   if (name.value === null) return <Button class="plain" icon="list" label={t("library-keep-group")} onClick={() => (name.value = "")} />;
   const send = async (): Promise<void> => {
     const called = name.peek()?.trim() ?? "";
@@ -18,7 +19,7 @@ export function KeepGroup({ group }: { group: Parameters<typeof keep>[1]["group"
     const id = await keep(table, { names: { [page.words.language.peek()]: called }, ...(group === undefined ? {} : { group }) });
     if (id === null) return;
     name.value = null;
-    shown.value = id;
+    library.shown.value = id;
     table.hands.tell(t("library-kept", { name: called }));
   };
   return (

@@ -8,21 +8,22 @@ import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
 import { said, sideOf, usesFixed, type Pick, type Sheet } from "./sheet";
-import { countOf, found, kinds, known, lay, layGroup, levels, list, readList, readSheet, search, shown, throwAway, traits, writing } from "./shelves";
+import { countOf, found, known, lay, layGroup, readList, readSheet, throwAway } from "./shelves";
 import { Writing } from "./writing";
 
 export function Library(): JSX.Element {
   const table = useTable();
   const { scene, t } = table;
+  const { library } = table.scene;
   useEffect(() => void readList(table), []);
   useEffect(() => {
-    const id = shown.value;
+    const id = library.shown.value;
     if (id !== null) void readSheet(table, id);
-  }, [shown.value]);
-  if (writing.value) return <Writing />;
+  }, [library.shown.value]);
+  if (library.writing.value) return <Writing />;
   return (
     <Modal title={t("library-title")} close={() => { if (scene.dialog.peek() === "library") scene.dialog.value = null; }} wide>
-      <div class={`library${shown.value === null ? "" : " reading"}`} data-testid="library">
+      <div class={`library${library.shown.value === null ? "" : " reading"}`} data-testid="library">
         <div class="library-list">
           <Filters />
           <List />
@@ -45,45 +46,45 @@ const turned = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
 
 /** By words, by what it is, by level and by how it fights. */
 function Filters(): JSX.Element {
-  const { t } = useTable();
-  const known = [...new Set((list.value ?? []).flatMap((one) => one.traits))].sort((a, b) => t(`trait-${a}`).localeCompare(t(`trait-${b}`)));
-  const there = new Set((list.value ?? []).map(({ kind }) => kind));
+  const { t, scene: { library } } = useTable();
+  const known = [...new Set((library.list.value ?? []).flatMap((one) => one.traits))].sort((a, b) => t(`trait-${a}`).localeCompare(t(`trait-${b}`)));
+  const there = new Set((library.list.value ?? []).map(({ kind }) => kind));
   return (
     <div class="library-filters">
       <label class="field"><span class="spoken">{t("library-search")}</span>
-        <input type="search" name="search" data-testid="library-search" placeholder={t("library-search")} value={search.value} autocomplete="off"
-          onInput={(event) => (search.value = event.currentTarget.value)} />
+        <input type="search" name="search" data-testid="library-search" placeholder={t("library-search")} value={library.search.value} autocomplete="off"
+          onInput={(event) => (library.search.value = event.currentTarget.value)} />
       </label>
       <div class="chips" role="group" aria-label={t("library-kinds")}>
         {KINDS.filter((kind) => there.has(kind)).map((kind) => (
-          <Button class="chip" label={t(`library-kind-${kind}`)} aria-pressed={kinds.value.has(kind)} onClick={() => (kinds.value = turned(kinds.value, kind))} />
+          <Button class="chip" label={t(`library-kind-${kind}`)} aria-pressed={library.kinds.value.has(kind)} onClick={() => (library.kinds.value = turned(library.kinds.value, kind))} />
         ))}
-        <select aria-label={t("library-level")} name="level" value={levels.value.join("-")} onChange={(event) => {
+        <select aria-label={t("library-level")} name="level" value={library.levels.value.join("-")} onChange={(event) => {
           const [least = 1, most = 15] = event.currentTarget.value.split("-").map(Number);
-          levels.value = [least, most];
+          library.levels.value = [least, most];
         }}>
           {LEVELS.map(([least, most]) => <option value={`${least}-${most}`}>{least === 1 && most === 15 ? t("library-any-level") : most === 15 ? t("library-level-from", { least }) : t("library-levels", { least, most })}</option>)}
         </select>
         <select aria-label={t("library-trait")} name="trait" value="" onChange={(event) => {
           const chosen = event.currentTarget.value;
           event.currentTarget.value = "";
-          if (chosen !== "") traits.value = turned(traits.value, chosen);
+          if (chosen !== "") library.traits.value = turned(library.traits.value, chosen);
         }}>
           <option value="">{t("library-trait")}</option>
-          {known.filter((trait) => !traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
+          {known.filter((trait) => !library.traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
         </select>
-        <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (writing.value = true)} />
-        {[...traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (traits.value = turned(traits.value, trait))} />)}
+        <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (library.writing.value = true)} />
+        {[...library.traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (library.traits.value = turned(library.traits.value, trait))} />)}
       </div>
     </div>
   );
 }
 
 function List(): JSX.Element {
-  const { t, page } = useTable();
+  const { t, page, scene: { library } } = useTable();
   const language = page.words.language.value;
-  if (list.value === null) return <p class="empty">{t("library-fetching")}</p>;
-  const picks = [...found()].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
+  if (library.list.value === null) return <p class="empty">{t("library-fetching")}</p>;
+  const picks = [...found(library)].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
   return (
     <>
       <p class="spoken" role="status">{t("library-found", { count: picks.length })}</p>
@@ -98,16 +99,16 @@ const KIND_ORDER: readonly Pick["kind"][] = ["group", "monster", "npc", "pc"];
 const order = ({ of, kind }: Pick): number => (of === "table" ? 0 : of === "house" ? 10 : 20) + KIND_ORDER.indexOf(kind);
 
 function Row({ one, name }: { one: Pick; name: string }): JSX.Element {
-  const { t } = useTable();
-  const count = countOf(one.id);
+  const { t, scene: { library } } = useTable();
+  const count = countOf(library, one.id);
   return (
-    <li class={`${shown.value === one.id ? "on" : ""}${count > 0 ? " laid" : ""}`} data-sheet={one.id}>
-      <button type="button" class="library-name" aria-pressed={shown.value === one.id} onClick={() => (shown.value = one.id)}>
+    <li class={`${library.shown.value === one.id ? "on" : ""}${count > 0 ? " laid" : ""}`} data-sheet={one.id}>
+      <button type="button" class="library-name" aria-pressed={library.shown.value === one.id} onClick={() => (library.shown.value = one.id)}>
         {one.kind === "group" ? <Icon name="list" size={16} /> : <Sign faction={sideOf(one.kind)} />}
         <span><b>{name}</b><span class="small quiet">{rowWords(one, t).join(" · ")}</span></span>
       </button>
       {one.kind === "group"
-        ? <IconButton icon="plus" label={t("library-lay", { name })} onClick={() => layGroup(one.group ?? [])} />
+        ? <IconButton icon="plus" label={t("library-lay", { name })} onClick={() => layGroup(library, one.group ?? [])} />
         : <Steps id={one.id} name={name} count={count} />}
     </li>
   );
@@ -124,21 +125,21 @@ function rowWords(one: Pick, t: (id: string, args?: Record<string, string | numb
 
 /** So many of it: with − and +, or typed. */
 export function Steps({ id, name, count }: { id: string; name: string; count: number }): JSX.Element {
-  const { t } = useTable();
+  const { t, scene: { library } } = useTable();
   return (
     <span class="counter" role="group" aria-label={t("library-count", { name })}>
-      {count > 0 && <IconButton icon="minus" size={15} label={t("library-fewer", { name })} onClick={() => lay(id, count - 1)} />}
-      {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onChange={(event) => lay(id, Number(event.currentTarget.value) || 0)} />}
-      <IconButton icon="plus" size={15} label={t("library-lay", { name })} onClick={() => lay(id, count + 1)} />
+      {count > 0 && <IconButton icon="minus" size={15} label={t("library-fewer", { name })} onClick={() => lay(library, id, count - 1)} />}
+      {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onChange={(event) => lay(library, id, Number(event.currentTarget.value) || 0)} />}
+      <IconButton icon="plus" size={15} label={t("library-lay", { name })} onClick={() => lay(library, id, count + 1)} />
     </span>
   );
 }
 
 /** What is chosen, whole. */
 function Reading(): JSX.Element {
-  const { t, page } = useTable();
-  const id = shown.value;
-  const sheet = id === null ? undefined : known(id);
+  const { t, page, scene: { library } } = useTable();
+  const id = library.shown.value;
+  const sheet = id === null ? undefined : known(library, id);
   if (id === null) return <p class="empty">{t("library-choose")}</p>;
   if (sheet === undefined) return <p class="empty">{t("library-fetching")}</p>;
   const language = page.words.language.value;
@@ -146,10 +147,10 @@ function Reading(): JSX.Element {
   return (
     <article aria-label={name} data-testid="library-sheet">
       <header>
-        <IconButton icon="left" label={t("library-back")} class="icon-button library-back" onClick={() => (shown.value = null)} />
+        <IconButton icon="left" label={t("library-back")} class="icon-button library-back" onClick={() => (library.shown.value = null)} />
         <h3>{name}</h3>
-        {sheet.kind !== "group" && <Steps id={id} name={name} count={countOf(id)} />}
-        {sheet.kind === "group" && <Button icon="plus" label={t("library-lay-group")} onClick={() => layGroup(sheet.group ?? [])} />}
+        {sheet.kind !== "group" && <Steps id={id} name={name} count={countOf(library, id)} />}
+        {sheet.kind === "group" && <Button icon="plus" label={t("library-lay-group")} onClick={() => layGroup(library, sheet.group ?? [])} />}
       </header>
       <p class="library-traits">{[
         t(`library-kind-one-${sheet.kind}`),
@@ -166,12 +167,12 @@ function Reading(): JSX.Element {
 }
 
 function Members({ sheet }: { sheet: Sheet }): JSX.Element {
-  const { page } = useTable();
-  const names = new Map((list.value ?? []).map((one) => [one.id, said(one.names, page.words.language.value, one.id)]));
+  const { page, scene: { library } } = useTable();
+  const names = new Map((library.list.value ?? []).map((one) => [one.id, said(one.names, page.words.language.value, one.id)]));
   return (
     <ul class="library-rows">
       {(sheet.group ?? []).map(({ sheet: id, count }) => (
-        <li><button type="button" class="library-name" onClick={() => (shown.value = id)}><b class="times">{count} ×</b><span><b>{names.get(id) ?? id}</b></span></button></li>
+        <li><button type="button" class="library-name" onClick={() => (library.shown.value = id)}><b class="times">{count} ×</b><span><b>{names.get(id) ?? id}</b></span></button></li>
       ))}
     </ul>
   );

@@ -6,17 +6,19 @@ import { useTable } from "../panels/table";
 import { addAll, MOST_TOGETHER } from "./adding";
 import { KeepGroup } from "./keeping";
 import { said } from "./sheet";
-import { basket, laid, lay, list, wanted } from "./shelves";
+import { laid, lay } from "./shelves";
+import type { Wanted } from "./state";
 
 export function Ready(): JSX.Element {
   const table = useTable();
   const { scene, t, page, zones } = table;
+  const { library } = table.scene;
   const language = page.words.language.value;
-  const names = new Map((list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
-  const count = laid();
+  const names = new Map((library.list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
+  const count = laid(library);
   const fits = count > 0 && count <= MOST_TOGETHER;
-  const set = (more: Partial<typeof wanted.value>): void => void (wanted.value = { ...wanted.peek(), ...more });
-  const { side, fixed, hidden, area } = wanted.value;
+  const set = (more: Partial<Wanted>): void => void (library.wanted.value = { ...library.wanted.peek(), ...more });
+  const { side, fixed, hidden, area } = library.wanted.value;
   const view = scene.own.value;
   const add = async (): Promise<void> => {
     if (await addAll(table, null)) scene.dialog.value = null;
@@ -24,10 +26,10 @@ export function Ready(): JSX.Element {
   return (
     <footer class="library-ready" data-testid="library-ready">
       <div class="chips" aria-live="polite">
-        {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : basket.value.map(({ sheet, count: many }) => (
-          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: `${many} × ${names.get(sheet) ?? sheet}` })} onClick={() => lay(sheet, 0)} />
+        {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : library.basket.value.map(({ sheet, count: many }) => (
+          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: `${many} × ${names.get(sheet) ?? sheet}` })} onClick={() => lay(library, sheet, 0)} />
         ))}
-        <KeepGroup group={basket.value} />
+        <KeepGroup group={library.basket.value} />
         {count > MOST_TOGETHER && <span class="refusal" role="alert">{t("library-too-many")}</span>}
       </div>
       <div class="ready-line">

@@ -8,7 +8,7 @@ import { Draft } from "./draft";
 import { Figured, tellFault } from "./editor";
 import { DraftContext } from "./fields";
 import { asked, isObject, type Figures, type Names } from "./sheet";
-import { post, shown, writing } from "./shelves";
+import { post } from "./shelves";
 
 /** What nobody wrote is left out: it is then as at setup. */
 const isWritten = (value: unknown): boolean => value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
@@ -16,9 +16,10 @@ const isWritten = (value: unknown): boolean => value !== null && (typeof value !
 export function Writing(): JSX.Element {
   const table = useTable();
   const { t, hands, page } = table;
+  const { library } = table.scene;
   const draft = useMemo(() => new Draft({ kind: "monster" }), []);
   const [fixed, busy] = [useSignal(false), useSignal(false)];
-  const close = (): void => void (writing.value = false);
+  const close = (): void => void (library.writing.value = false);
   const turn = (to: boolean): void => {
     fixed.value = to;
     draft.now.value = asked(draft.now.peek(), to);
@@ -32,7 +33,7 @@ export function Writing(): JSX.Element {
     const reply = await post(table, { names: called, combatant });
     busy.value = false;
     if (!reply.ok) return tellFault(draft, reply.detail.replace("combatant: ", "") || t("unreachable"));
-    shown.value = reply.body.id;
+    library.shown.value = reply.body.id;
     hands.tell(t("library-kept", { name: called[page.words.language.peek()] ?? Object.values(called)[0] ?? "" }));
     close();
   };

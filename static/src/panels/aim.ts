@@ -9,12 +9,11 @@ import type { Lens } from "../board/lens";
 import { Painter } from "../board/sights";
 import { areaAt, areasOf, spotOf } from "../line";
 import type { Command, Point, Query } from "../types";
-import { arms, declarable, lately, PLAIN, specOf, within, type Arm, type Offer, type Spec } from "./armoury";
+import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
+import { PLAIN, type Spec } from "./spec";
 import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "./table";
 
-/** What was entered last, by piece, while the page is open. */
-const entered = new Map<string, Spec>();
 
 const APART = 70;
 /** Of an area round somebody only that one is hit. */
@@ -51,7 +50,7 @@ export class Aiming implements Lens {
 
   constructor(private readonly table: Table, readonly actor: string) {
     const { scene } = table;
-    this.hand = signal(entered.get(actor) ?? PLAIN);
+    this.hand = signal(scene.entered.get(actor) ?? PLAIN);
     this.spec = computed(() => {
       const skill = this.arms().find(({ key }) => key === this.choice.value)?.skill;
       return skill ? specOf(skill) : this.hand.value;
@@ -101,7 +100,7 @@ export class Aiming implements Lens {
 
   set(part: Partial<Spec>): void {
     this.hand.value = { ...this.hand.peek(), ...part };
-    entered.set(this.actor, this.hand.peek());
+    this.table.scene.entered.set(this.actor, this.hand.peek());
     this.unpinPoint();
   }
 
@@ -120,7 +119,7 @@ export class Aiming implements Lens {
   private settle(): void {
     const reached = this.reached.peek();
     if (!this.isFresh || this.pin.peek() !== null) return;
-    const { key, target = "" } = lately.get(this.actor) ?? {};
+    const { key, target = "" } = this.table.scene.lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
     const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
     const at = id === null ? null : spotOf(this.table.scene.view.peek(), id);
@@ -217,7 +216,7 @@ export class Aiming implements Lens {
     const { scene, hands } = this.table;
     const outcome = await hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
     if (!outcome.ok) return;
-    if (pin?.id) lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
+    if (pin?.id) this.table.scene.lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
     this.close();
   }
 

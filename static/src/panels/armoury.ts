@@ -2,37 +2,10 @@
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../generated";
 import type { Openings } from "../scene";
 import type { Combatant, Refusal, Said } from "../types";
+import { PLAIN, type Spec } from "./spec";
 
 export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
 export type Skill = Said<GeneratedSkill>;
-
-export const SHAPES = ["touch", "target", "shot", "area", "line", "breakthrough"] as const;
-
-/** An effect as it is entered by hand, or as a skill has it. Empty figures are not sent. */
-export interface Spec {
-  readonly name: string;
-  readonly shape: (typeof SHAPES)[number];
-  readonly range: number | null;
-  readonly radius: number | null;
-  readonly through: number | null;
-  readonly max_targets: number | null;
-  readonly minor: boolean;
-  readonly mp: number | null;
-  readonly power: number | null;
-  readonly damage: string;
-  readonly resist: "half" | "none" | "negate";
-  readonly with: "fortitude" | "willpower";
-  readonly critical: number | null;
-  readonly extra: number | null;
-  readonly heal: "hp" | "mp" | "";
-  readonly conditions: readonly string[];
-  readonly rounds: number | null;
-}
-
-export const PLAIN: Spec = {
-  name: "", shape: "area", range: 20, radius: 3, through: null, max_targets: null, minor: false, mp: null, power: null, damage: "", resist: "half",
-  with: "willpower", critical: null, extra: null, heal: "", conditions: [], rounds: null,
-};
 
 /** One of a piece's own attacks or skills; `using` is the section that has it. */
 export interface Arm {
@@ -106,8 +79,3 @@ export function within(openings: Openings | null, arm: Arm | null): readonly str
   const open = listOf<OpenArm>(openings, "attacks").find(({ name, using = null }) => name === arm.id && using === arm.using);
   return open === undefined || open.reject ? null : open.targets ?? [];
 }
-
-// --- lately -------------------------------------------------------------------------------------------------
-
-/** With what each last acted, and on whom: it is offered again. */
-export const lately = new Map<string, { readonly key: string; readonly target: string }>();

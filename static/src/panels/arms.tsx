@@ -7,7 +7,7 @@ import { figure } from "../i18n";
 import type { Page } from "../page";
 import type { Combatant, Refusal, View } from "../types";
 import { Aiming } from "./aim";
-import { armName, arms, lately, offers, within, type Arm } from "./armoury";
+import { armName, arms, offers, within, type Arm } from "./armoury";
 import { Icon, type IconName } from "./bits";
 import { Covering } from "./covering";
 import { whyIdle } from "./idle";
@@ -95,7 +95,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
   const language = page.words.language.value;
   const closed = closedWhy(table, view, id, arm);
   const on = scene.task.value?.part === "targeting" && scene.task.value.actor === id && scene.task.value.key === key;
-  const last = lately.get(id);
+  const last = scene.lately.get(id);
   const again = last?.key === key && (within(scene.openings.value, arm)?.includes(last.target) ?? view.combatants[last.target]?.excluded !== true) ? last.target : null;
   const take = (): void => {
     const lens = scene.lens.peek();

@@ -1,5 +1,4 @@
 /** The placement: how far apart the sides begin, how near they stand, and the reveal of all at once. */
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gap } from "../board/plane";
@@ -7,16 +6,12 @@ import { figure, mark } from "../i18n";
 import type { Combatant, Point, View } from "../types";
 import { Button, Rich } from "./bits";
 import { nameOf, toneOf } from "./names";
+import { GUIDE, metresOf, type Situation } from "./opening";
 import { useTable } from "./table";
 
-/** Metres between the sides by where the fight breaks out, and what riding and size add. (adv: Combat Opening Recommended Distances Guide) */
-const GUIDE = { enclosed: 5, room: 10, crowded: 10, open: 20 } as const;
-type Situation = keyof typeof GUIDE;
+/** What riding and size add. */
 const RIDING = [0, 10, 15, 20] as const;
 const LARGE = [0, 5, 10] as const;
-
-/** What was chosen last, while the page is open. */
-const chosen = signal<{ situation: Situation; riding: number; large: number }>({ situation: "open", riding: 0, large: 0 });
 
 interface Pair {
   readonly ids: readonly [string, string];
@@ -29,8 +24,7 @@ export function Placement({ view }: { view: View }): JSX.Element {
   useEffect(() => () => void (scene.lit.value = null), []);
   const rules = scene.role.value === "gm" && scene.eyes.value === null;
   const set = view.battlefield?.opening;
-  const { situation, riding, large } = chosen.value;
-  const apart = set ?? GUIDE[situation] + riding + large;
+  const apart = set ?? metresOf(scene.opening.value);
   const near = pairs(view);
   const short = near.filter(({ metres }) => metres < apart - 1e-9);
   return (
@@ -67,13 +61,13 @@ function Choosing({ view, sides }: { view: View; sides: readonly string[] }): JS
 
 /** What the book recommends, and the distance that is held to. */
 function Opening({ set }: { set: number | undefined }): JSX.Element {
-  const { t, hands } = useTable();
-  const { situation, riding, large } = chosen.value;
-  const apart = GUIDE[situation] + riding + large;
+  const { scene, t, hands } = useTable();
+  const { situation, riding, large } = scene.opening.value;
+  const apart = metresOf(scene.opening.value);
   return (
     <div class="fields">
       <label class="wide">{t("opening-where")}
-        <select name="situation" value={situation} onChange={(event) => (chosen.value = { ...chosen.peek(), situation: event.currentTarget.value as Situation })}>
+        <select name="situation" value={situation} onChange={(event) => (scene.opening.value = { ...scene.opening.peek(), situation: event.currentTarget.value as Situation })}>
           {(Object.keys(GUIDE) as Situation[]).map((one) => <option value={one}>{t(`opening-${one}`, { metres: GUIDE[one] })}</option>)}
         </select>
       </label>
@@ -85,10 +79,10 @@ function Opening({ set }: { set: number | undefined }): JSX.Element {
 }
 
 function More({ name, value, steps }: { name: "riding" | "large"; value: number; steps: readonly number[] }): JSX.Element {
-  const { t } = useTable();
+  const { scene, t } = useTable();
   return (
     <label>{t(`opening-${name}`)}
-      <select name={name} value={String(value)} onChange={(event) => (chosen.value = { ...chosen.peek(), [name]: Number(event.currentTarget.value) })}>
+      <select name={name} value={String(value)} onChange={(event) => (scene.opening.value = { ...scene.opening.peek(), [name]: Number(event.currentTarget.value) })}>
         {steps.map((step) => <option value={String(step)}>{step === 0 ? "–" : `+${step} m`}</option>)}
       </select>
     </label>

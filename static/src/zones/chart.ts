@@ -1,23 +1,9 @@
 /** The range chart: what the server says of a shot from the piece in hand into each area, before anybody is aimed at. */
-import { computed, effect, signal, untracked } from "@preact/signals";
-import type { Fire } from "../board/aimed";
+import { computed, effect, untracked } from "@preact/signals";
+import type { Cell, Fire } from "../board/aimed";
 import type { Aiming } from "../panels/aim";
 import type { Table } from "../panels/table";
 import type { Query, View } from "../types";
-
-export interface Cell {
-  /** Whom the answer is about. */
-  readonly target: string;
-  readonly fire: Fire | null;
-  readonly reason: string | null;
-}
-
-export interface Chart {
-  readonly actor: string;
-  readonly cells: ReadonlyMap<string, Cell>;
-}
-
-export const chart = signal<Chart | null>(null);
 
 /** Follows the open card of aiming until the answer is called. */
 export function followAim(table: Table): () => void {
@@ -29,7 +15,7 @@ export function followAim(table: Table): () => void {
   return effect(() => {
     const aim = aiming.value;
     void [scene.seq.value, scene.live.value, table.page.words.language.value];
-    if (aim === null) return void (chart.value = null);
+    if (aim === null) return void (scene.chart.value = null);
     void [aim.choice.value, aim.spec.value];
     untracked(() => void ask(table, aim));
   });
@@ -50,7 +36,7 @@ async function ask(table: Table, aim: Aiming): Promise<void> {
     if (told === null) continue;
     cells.set(id, told.ok ? { target, fire: told.answer as Fire, reason: null } : { target, fire: null, reason: told.reason });
   }
-  chart.value = { actor, cells };
+  scene.chart.value = { actor, cells };
 }
 
 const keyOf = ({ scene }: Table, aim: Aiming): string => JSON.stringify([aim.actor, aim.choice.peek(), aim.spec.peek(), scene.seq.peek()]);

@@ -89,11 +89,11 @@ class Zones extends Desk {
   /** What aiming draws and asks here is fetched when somebody first aims. */
   private async sight(): Promise<void> {
     if (!this.port.lens?.peek() || this.context.sights) return;
-    const { Sighting, chart } = await import("./sights");
+    const { Sighting } = await import("./sights");
     if (this.context.sights) return;
-    const sighting = new Sighting();
+    const sighting = new Sighting(() => this.port.chart?.peek() ?? null);
     this.context.sights = (ink, sights, taken) => sighting.draw(ink, this.context, this.lay, sights, taken);
-    this.on(() => chart.value, () => this.gate.ask("overlay"));
+    this.on(() => this.port.chart?.value, () => this.gate.ask("overlay"));
   }
 
   override toScreen(at: Point): [number, number] {

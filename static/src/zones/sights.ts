@@ -1,5 +1,5 @@
 /** What aiming shows on a board of areas: the range chart, the line and what shields it, the bands that an effect reaches, who is hit. */
-import type { Sights, Told } from "../board/aimed";
+import type { Cell, Chart, Sights, Told } from "../board/aimed";
 import { lineOf } from "../board/brush";
 import type { Context } from "../board/context";
 import type { Block } from "../board/labels";
@@ -13,20 +13,22 @@ import { noteRows, reticle } from "../board/sights";
 import { drawVictims } from "../board/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
-import { type Cell, chart, followAim } from "./chart";
+import { followAim } from "./chart";
 import { wash } from "./overlay";
 import { onScreen } from "./titles";
 
-export { chart, followAim };
+export { followAim };
 
 export class Sighting {
   private readonly places = new Places();
+
+  constructor(private readonly known: () => Chart | null) {}
 
   draw(ink: Ink, context: Context, lay: Lay, { actor, mark, targets, spared, told, effect }: Sights, taken: readonly Block[]): void {
     const piece = context.layout.byId.get(actor);
     if (!piece) return;
     const colour = context.brushes.colours.factions[piece.look.faction].line;
-    if (mark === null && chart.peek()?.actor === actor) this.chart(ink, context, lay, actor);
+    if (mark === null && this.known()?.actor === actor) this.chart(ink, context, lay, actor);
     for (const id of targets) reticle(ink, context, id);
     if (mark === null) return;
     for (const id of told?.area?.areas ?? []) this.lightBand(ink, context, lay, id, colour);
@@ -53,7 +55,7 @@ export class Sighting {
     const home = lay.bands.find(({ id }) => id === port.view.peek()?.combatants[actor]?.area);
     const free = camera.free();
     for (const band of lay.bands) {
-      const cell = chart.peek()?.cells.get(band.id);
+      const cell = this.known()?.cells.get(band.id);
       if (!home || !cell) continue;
       const told = chartRows(context, Math.abs(band.index - home.index) * lay.metres, cell);
       const rows = camera.width < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
