@@ -166,6 +166,8 @@ def check(chance: Any, history: History[Any], seat: Seat, actor: str | None) -> 
 
 def live(chance: Any, history: History[Any]) -> None:
     for _ in range(10):
+        if history.system is ADVANCED and not history.fight.pending and chance.random() < 0.5:
+            march(chance, history)
         names = list(history.fight.combatants)
         some = frozenset(chance.sample(names, min(3, len(names))))
         seat = chance.choice([SCENARIO, Seat(id="p", role="player", controls=some)])
@@ -179,6 +181,20 @@ def live(chance: Any, history: History[Any]) -> None:
         if ruling.refusal is None:
             entry = Entry(number=history.number + 1, by=seat.id, command=raw, events=ruling.events)
             history.append(entry)
+
+
+def march(chance: Any, history: History[Any]) -> None:
+    """Somebody whose turn it may be crosses the field, so that others are asked whether they stop it."""
+    fight = history.fight
+    some = [one.id for one in fight.combatants.values() if one.faction == fight.acting and not one.acted]
+    name = fight.turn or (chance.choice(some) if some else None)
+    if name is None:
+        return
+    raw = on_plane.walk(chance, fight, name)
+    ruling = history.rule(SCENARIO, parse_command(history.system, raw), Luck(chance))
+    if ruling.refusal is None:
+        entry = Entry(number=history.number + 1, by="scenario", command=raw, events=ruling.events)
+        history.append(entry)
 
 
 ENDING = ("remove", "undo", "redo", "end-combat", "concede")

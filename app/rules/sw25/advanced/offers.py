@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from app.rules.common.commands import GiveOrders
 from app.rules.core import Asker, Reason, first, metres
@@ -14,6 +15,7 @@ from app.rules.sw25.advanced.blocking import Stop, Stops
 from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, PrepareToLeave, UseEffect
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
+from app.rules.sw25.advanced.effects import turned_to
 from app.rules.sw25.advanced.movement import DISTANCE, OVERCROWDED, Course, spent
 from app.rules.sw25.advanced.queries import stuck
 from app.rules.sw25.advanced.rulings import GROUND
@@ -24,6 +26,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
 from app.rules.sw25.offers.table import reaction
+from app.rules.sw25.situation import held_as_known
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Mode
 from app.rules.sw25.turns import objections as objections_to_turn
@@ -35,7 +38,7 @@ ORDERS = ("ask", "always", "never")
 
 def acting_on(position: Position, name: str) -> Acting:
     """As things stand once its turn has begun."""
-    now, one = begun(position.fight, name)
+    now, one = begun(held_as_known(position.fight, position.eyes), name)
     return Acting(
         position=position,
         fight=now,
@@ -43,6 +46,7 @@ def acting_on(position: Position, name: str) -> Acting:
         ground=GROUND,
         in_place=out_of_place,
         effect=UseEffect,
+        turned=partial(turned_to, one),
         place_of=place_of,
     )
 

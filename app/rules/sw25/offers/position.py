@@ -18,9 +18,9 @@ from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Combatant, Fight
 from app.rules.work import spend
 
-JUDGED = 150
+JUDGED = 250
 """Units of work for each command that is judged whole."""
-AIMED = 20
+AIMED = 60
 """Units of work for each target that is tried, beside what the geometry spends."""
 WHOEVER = frozenset(
     {
@@ -73,6 +73,8 @@ class Acting:
     in_place: InPlace
     effect: Callable[..., Any]
     """Makes the command `effect` of this ground."""
+    turned: Callable[[Any, Any], Any]
+    """The same effect at somebody else."""
     place_of: PlaceOf
     """Where an area may be laid."""
 

@@ -17,6 +17,7 @@ from app.rules.sw25.metamagic import CONVERGENCE, DISTANCE, TARGETS
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
+    Judged,
     called,
     feat_called,
     nobody,
@@ -30,6 +31,8 @@ from app.rules.work import spend
 ONE_OF_SEVERAL = ("target", "shot", "touch")
 """Shapes that may name several."""
 MOST_NAMED = 20
+MADE = 300
+"""Units of work for making out what a skill means."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,13 +100,30 @@ def _affordable(acting: Acting, use: Use, most: int) -> int:
 def _at_somebody(acting: Acting, use: Use, open_: list[str], also: str = "") -> Offer:
     harmful = is_harmful(use.skill)
     some = [one.id for one in _possible(acting, use.skill)]
-    found = tried(some, lambda name: _against(acting, use, target=name), nobody(acting.fight, acting.one))
+    found = tried(some, _at_each(acting, use, some), nobody(acting.fight, acting.one))
     most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
     several = min(most, MOST_NAMED) if most and most > 1 else None
     needs = [Need(field="target", kind="combatant", among=found.among, most=several)]
     if not found.reject:
         needs += _more(acting, use, open_, spared=found.among if harmful or also else ())
     return _offer(acting, use, also, needs, found.reject)
+
+
+def _at_each(acting: Acting, use: Use, some: list[str]) -> Judged:
+    """What speaks against each target: the skill is made out once, then turned to the others."""
+    if not some:
+        return lambda name: None
+    barred, cast = _cast(acting, use, target=some[0])
+
+    def against(name: str) -> Reason | None:
+        if barred or isinstance(cast, Reason):
+            return barred or cast
+        spend(AIMED)
+        other = acting.fight.combatants[name]
+        meant = cast if name == some[0] else acting.turned(cast, other)
+        return first(acting.ground.against_effect(acting.fight, acting.one, meant, acting.eyes))
+
+    return against
 
 
 def _at_place(acting: Acting, use: Use, open_: list[str]) -> Offer:
@@ -135,17 +155,20 @@ def _said(use: Use) -> dict[str, Any]:
 
 
 def _against(acting: Acting, use: Use, **aim: Any) -> Reason | None:
+    barred, cast = _cast(acting, use, **aim)
+    if barred or isinstance(cast, Reason):
+        return barred or cast
+    return first(acting.ground.against_effect(acting.fight, acting.one, cast, acting.eyes))
+
+
+def _cast(acting: Acting, use: Use, **aim: Any) -> tuple[Reason | None, Any]:
+    """What this seat may not ask at all, and what the skill means there."""
     one = acting.one
-    spend(AIMED + len(one.sections) + 2 * len(one.feats))
+    spend(MADE + len(one.sections) + 2 * len(one.feats))
     more: dict[str, Any] = {"times": use.times} if use.times > 1 else {}
     command: Command = acting.effect(actor=one.id, skill=use.name, feats=use.feats, **more, **aim)
     barred = acting.position.barred(command)
-    if barred:
-        return barred
-    cast = acting.ground.cast_of(acting.fight, one, command)
-    if isinstance(cast, Reason):
-        return cast
-    return first(acting.ground.against_effect(acting.fight, one, cast, acting.eyes))
+    return barred, None if barred else acting.ground.cast_of(acting.fight, one, command)
 
 
 # --- for whom ---------------------------------------------------------------------------------------------

@@ -15,9 +15,10 @@ from app.rules.common.commands import (
     Reveal,
     Roll,
 )
-from app.rules.common.entered import objection_to_giving, waiting_of
+from app.rules.common.entered import Waiting, objection_to_giving, waiting_of
 from app.rules.core import Command
 from app.rules.offers import Choice, Need, Offer
+from app.rules.sw25.adjudication import DICE
 from app.rules.sw25.commands import RollInitiative
 from app.rules.sw25.offers.acts import giving_up
 from app.rules.sw25.offers.position import Position, called
@@ -111,9 +112,17 @@ def _dice(position: Position) -> Iterator[Offer]:
         group="reaction",
         names=called("dice"),
         command={"command": GiveDice.kind},
-        needs=(Need(field="faces", kind="number", least=1, most=SIX, count=need),),
+        needs=(Need(field="faces", kind="number", least=1, most=sides_of(waiting), count=need),),
         reject=objection_to_giving(waiting, eyes.role, eyes.controls),
     )
+
+
+def sides_of(waiting: Waiting) -> int:
+    """Faces that every die of the throw has: those of the GM's roll, else six."""
+    asked: Mapping[str, Any] = waiting.command.get("do") or waiting.command
+    match = DICE.fullmatch(str(asked.get("dice", "")).replace(" ", "").lower())
+    is_roll = asked.get("command") == Roll.kind and match is not None
+    return int(match[2] or SIX) if is_roll and match else SIX
 
 
 def reaction(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from app.rules.core import Reason
@@ -11,6 +12,7 @@ from app.rules.sw25.offers.position import Acting, Judged, Position, called
 from app.rules.sw25.simplified.areas import AREAS, Area, rear_of
 from app.rules.sw25.simplified.commands import Move, Place, Retreat, UseEffect
 from app.rules.sw25.simplified.cover import out_of_place
+from app.rules.sw25.simplified.effects import turned_to
 from app.rules.sw25.simplified.movement import ends_of, steps_aside
 from app.rules.sw25.simplified.rulings import GROUND
 from app.rules.sw25.simplified.state import Combatant
@@ -29,6 +31,7 @@ def acting_in(position: Position, name: str) -> Acting:
         ground=GROUND,
         in_place=out_of_place,
         effect=UseEffect,
+        turned=partial(turned_to, now, one),
         place_of=place_of,
     )
 
