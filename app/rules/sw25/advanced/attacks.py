@@ -27,12 +27,16 @@ from app.rules.sw25.cover import guards_of
 from app.rules.sw25.misfire import astray
 
 
-def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_attack(
+    fight: Fight, one: Combatant, aim: Aim, eyes: Eyes, seen: Seen = shielded
+) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
     yield from objections_to_any_attack(fight, one, aim, eyes)
     for meant in aim.each():
-        yield from objections_to_aim(fight, one, meant)
-    yield from objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))
+        yield from objections_to_aim(fight, one, meant, seen)
+    yield from objections_of_taunted(
+        fight, one, aim, lambda meant: objections_to_aim(fight, one, meant, seen)
+    )
 
 
 def objections_to_aim(fight: Fight, one: Combatant, aim: Aim, seen: Seen = shielded) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from app.rules.core import Eyes, Reason
 from app.rules.space.plane import Point
 from app.rules.sw25 import effects
 from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
-from app.rules.sw25.advanced.acting import shielded, too_far
+from app.rules.sw25.advanced.acting import Seen, shielded, too_far
 from app.rules.sw25.advanced.areas import START, STRIP, Strip, in_circle, in_strip, may_spare
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
@@ -67,16 +67,18 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
 # --- judging ----------------------------------------------------------------------------------------------
 
 
-def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
-    """Every rule that it breaks, in the order of the contract."""
-    yield from _objections(fight, one, cast, eyes)
+def objections_to_effect(
+    fight: Fight, one: Combatant, cast: Cast, eyes: Eyes, seen: Seen = shielded
+) -> Iterator[Reason]:
+    """Every rule that it breaks, in the order of the contract; `seen` says what stands before a target."""
+    yield from _objections(fight, one, cast, eyes, seen)
     yield from objections_to_sparing(
         fight,
         one,
         cast,
         reached=lambda meant: reached(fight, one, meant),
         turned_to=lambda name: turned_to(one, cast, fight.combatants[name]),
-        against=lambda meant: _objections(fight, one, meant, eyes),
+        against=lambda meant: _objections(fight, one, meant, eyes, seen),
     )
 
 
@@ -89,7 +91,7 @@ def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
     return replace(cast, command=command, targets=targets, center=other.at, strip=strip)
 
 
-def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
+def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes, seen: Seen) -> Iterator[Reason]:
     is_major = cast.command.action == "major"
     free, fallen = cast.has_section, cast.fallen
     yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
@@ -100,7 +102,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterato
         yield from wrong_movement(fight, one, ("full", "normal"))
     yield from _wrong_targets(fight, one, cast)
     yield from _out_of_range(fight, one, cast)
-    yield from _shielded(fight, one, cast)
+    yield from _shielded(fight, one, cast, seen)
     yield from unpaid(one, cast)
 
 
@@ -132,14 +134,14 @@ def _out_of_range(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
         yield from too_far(one, fight.combatants[part.id].at, cast.command.range or 0, part.id)
 
 
-def _shielded(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
+def _shielded(fight: Fight, one: Combatant, cast: Cast, seen: Seen) -> Iterator[Reason]:
     """As a shot; of an area the line to its centre alone. (adv: Shielding; G24)"""
     if cast.command.shape == "touch":
         return
     if not cast.targets:
         yield from shielded(fight, one, cast.center)
     for part in cast.targets:
-        yield from shielded(fight, one, fight.combatants[part.id].at, part.id)
+        yield from seen(fight, one, fight.combatants[part.id].at, part.id)
 
 
 # --- whom it reaches --------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from app.rules.common.commands import GiveOrders
@@ -10,12 +11,14 @@ from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
 from app.rules.space.plane import Point
 from app.rules.sw25.acting import closed_move
+from app.rules.sw25.advanced.acting import remembering
 from app.rules.sw25.advanced.answers import Answer, judged
+from app.rules.sw25.advanced.attacks import objections_to_aim, objections_to_attack
 from app.rules.sw25.advanced.blocking import Stop, Stops
 from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, PrepareToLeave, UseEffect
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
-from app.rules.sw25.advanced.effects import turned_to
+from app.rules.sw25.advanced.effects import objections_to_effect, turned_to
 from app.rules.sw25.advanced.movement import DISTANCE, OVERCROWDED, Course, spent
 from app.rules.sw25.advanced.queries import stuck
 from app.rules.sw25.advanced.rulings import GROUND
@@ -24,6 +27,7 @@ from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.turns import begun
+from app.rules.sw25.fighting import Ground
 from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
 from app.rules.sw25.offers.table import reaction
 from app.rules.sw25.situation import held_as_known
@@ -43,11 +47,22 @@ def acting_on(position: Position, name: str) -> Acting:
         position=position,
         fight=now,
         one=one,
-        ground=GROUND,
+        ground=_looking_once(),
         in_place=out_of_place,
         effect=UseEffect,
         turned=partial(turned_to, one),
         place_of=place_of,
+    )
+
+
+def _looking_once() -> Ground:
+    """The ground for many attacks and skills of one combatant: each line of sight is looked along once."""
+    seen = remembering()
+    return replace(
+        GROUND,
+        against_aim=partial(objections_to_aim, seen=seen),
+        against_attack=partial(objections_to_attack, seen=seen),
+        against_effect=partial(objections_to_effect, seen=seen),
     )
 
 

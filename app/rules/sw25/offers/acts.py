@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, Literal
 
 from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
-from app.rules.core import Command, Faction
+from app.rules.core import Command, Faction, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
 from app.rules.sw25 import feats
 from app.rules.sw25.actions import STAND_UP
@@ -14,6 +15,7 @@ from app.rules.sw25.commands import Declare, EndEffect
 from app.rules.sw25.cover import most_of, unwilling
 from app.rules.sw25.feats import COVER, STANCES, Feat
 from app.rules.sw25.offers.position import (
+    AIMED,
     Acting,
     Position,
     attack_names,
@@ -26,6 +28,7 @@ from app.rules.sw25.offers.position import (
 from app.rules.sw25.proceedings import Concede, Giving, RecallMonster, SearchLoot, UseHerb
 from app.rules.sw25.sheet import Herb
 from app.rules.sw25.situation import SIDES, are_hostile
+from app.rules.sw25.stances import objections_to_sniping, objections_to_stance, shot_of
 from app.rules.work import spend
 
 ANYTHING: Final = "act"
@@ -134,12 +137,7 @@ def _snipe(acting: Acting, feat: Feat) -> Iterator[Offer]:
         if attack.kind == "melee":
             continue
 
-        def command(target: str, name: str = name) -> Declare:
-            return Declare(actor=one.id, feat=feat.id, target=target, attack=name)
-
-        found = tried(
-            foes, lambda target: acting.position.verdict(command(target)), nobody(acting.fight, one)
-        )
+        found = tried(foes, partial(_against_sniping, acting, feat, name), nobody(acting.fight, one))
         yield Offer(
             id=f"declare.{feat.id}.{name}",
             group="support",
@@ -148,6 +146,21 @@ def _snipe(acting: Acting, feat: Feat) -> Iterator[Offer]:
             needs=(Need(field="target", kind="combatant", among=found.among),),
             reject=found.reject,
         )
+
+
+def _against_sniping(acting: Acting, feat: Feat, attack: str, target: str) -> Reason | None:
+    fight, one, ground = acting.fight, acting.one, acting.ground
+    spend(AIMED)
+    command = Declare(actor=one.id, feat=feat.id, target=target, attack=attack)
+    aim = acting.position.barred(command) or shot_of(fight, one, command)
+    if isinstance(aim, Reason):
+        return aim
+    is_risky = bool(ground.at_risk(fight, one, aim.target, "weapon"))
+    return (
+        first(objections_to_stance(fight, one, command, acting.eyes))
+        or first(objections_to_sniping(one, aim, command, is_risky=is_risky))
+        or first(ground.against_aim(fight, one, aim))
+    )
 
 
 def _cover(acting: Acting, feat: Feat) -> Offer:

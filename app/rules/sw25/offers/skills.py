@@ -18,6 +18,7 @@ from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
     Judged,
+    Tried,
     called,
     feat_called,
     nobody,
@@ -51,11 +52,12 @@ def skill_offers(acting: Acting) -> Iterator[Offer]:
         use = Use(name=told["name"], skill=acting.one.skills[told["name"]])
         times: dict[str, int] = told.get("times", {})
         plain = [feat for feat in told["feats"] if feat not in times and feat != TARGETS]
-        yield from _offers(acting, use, plain)
+        offers = list(_offers(acting, use, plain))
+        yield from offers
         for feat in times:
             yield from _multiplied(acting, use, feat, times[feat])
         if TARGETS in told["feats"]:
-            yield from _at_more(acting, use)
+            yield from _at_more(acting, use, offers[0])
 
 
 def _offers(acting: Acting, use: Use, open_: list[str]) -> Iterator[Offer]:
@@ -76,10 +78,11 @@ def _multiplied(acting: Acting, use: Use, feat: str, most: int) -> Iterator[Offe
         yield replace(offer, needs=(*offer.needs, number))
 
 
-def _at_more(acting: Acting, use: Use) -> Iterator[Offer]:
-    """At as many as the magic points allow. (Metamagic)"""
+def _at_more(acting: Acting, use: Use, single: Offer) -> Iterator[Offer]:
+    """At as many as the magic points allow, of those at whom it may go singly. (Metamagic)"""
     most = _affordable(acting, use, MOST_NAMED)
-    offer = _at_somebody(acting, replace(use, feats=(TARGETS,)), [])
+    found = Tried(among=single.needs[0].among or (), reject=single.reject)
+    offer = _at_somebody(acting, replace(use, feats=(TARGETS,)), [], found=found)
     yield replace(offer, needs=tuple(_of_most(need, most) for need in offer.needs))
 
 
@@ -97,10 +100,14 @@ def _affordable(acting: Acting, use: Use, most: int) -> int:
 # --- one offer --------------------------------------------------------------------------------------------
 
 
-def _at_somebody(acting: Acting, use: Use, open_: list[str], also: str = "") -> Offer:
+def _at_somebody(
+    acting: Acting, use: Use, open_: list[str], also: str = "", found: Tried | None = None
+) -> Offer:
+    """`found`: who was found already."""
     harmful = is_harmful(use.skill)
-    some = [one.id for one in _possible(acting, use.skill)]
-    found = tried(some, _at_each(acting, use, some), nobody(acting.fight, acting.one))
+    if found is None:
+        some = [one.id for one in _possible(acting, use.skill)]
+        found = tried(some, _at_each(acting, use, some), nobody(acting.fight, acting.one))
     most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
     several = min(most, MOST_NAMED) if most and most > 1 else None
     needs = [Need(field="target", kind="combatant", among=found.among, most=several)]
