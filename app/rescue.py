@@ -33,9 +33,6 @@ SAMPLE: Final = 20
 """So many broken keys are named one by one."""
 
 
-# --- out
-
-
 def make_backup(settings: Settings, file: Path) -> None:
     """Says what is missing in it, if anything."""
     try:
@@ -47,9 +44,6 @@ def make_backup(settings: Settings, file: Path) -> None:
     for fault in missing:
         typer.echo(fault, err=True)
     typer.echo(f"{file} holds everything here, the secret too: whoever has it opens every table.")
-
-
-# --- in
 
 
 def restore_from(settings: Settings, file: Path, *, sure: bool) -> None:
@@ -119,9 +113,6 @@ def _keys_held_against(connection: Connection, keys: Keys) -> tuple[int, list[st
         if keys.hash_of(table, seat, counter) != key_hash:
             wrong.append(f"{table}/{seat}")
     return found, wrong
-
-
-# --- is it whole
 
 
 def verify_all(systems: Sequence[System[Any]], settings: Settings) -> bool:

@@ -59,9 +59,6 @@ class Names(Enum):
         return {"type": "str", "pattern": ID_PATTERN, "strict": True}
 
 
-# --- texts ------------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Text:
     """Marks a string that people wrote: its greatest length, no control characters, no lone surrogates."""
@@ -95,9 +92,6 @@ def visible(name: str) -> str:
     if name.isascii():
         return name
     return "".join(c for c in name if c not in BLANK and unicodedata.category(c) not in UNSEEN)
-
-
-# --- how many ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,9 +85,6 @@ def names_in(value: Any) -> Iterator[str]:
                 yield str(one["id"])
 
 
-# --- words of a setup -------------------------------------------------------------------------------------
-
-
 def told_of_words(system: System[Any], scenario: Any) -> list[Reason]:
     """On a live table such names stay, and are only told. (contract section 10)"""
     said = scenario if isinstance(scenario, Mapping) else {}

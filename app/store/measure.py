@@ -53,9 +53,6 @@ class Table:
     most: AtMost | None = None
 
 
-# --- of types ---------------------------------------------------------------------------------------------
-
-
 @cache
 def shape_of(hint: Any) -> Shape | None:
     """What is measured of this type; None where its members have no measure but their own."""
@@ -118,9 +115,6 @@ def members_of(record: type) -> Mapping[str, Shape | None]:
     """What is measured of each field, by its name in JSON."""
     hints = get_type_hints(record, include_extras=True)
     return {wire_name(field.name): shape_of(hints[field.name]) for field in fields(record)}
-
-
-# --- of what came in --------------------------------------------------------------------------------------
 
 
 def measured(cls: type, raw: Mapping[str, Any]) -> tuple[dict[str, Any], TooMany | None]:

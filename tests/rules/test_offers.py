@@ -87,9 +87,6 @@ def begun(system: Any, scenario: dict[str, Any]) -> History[Any]:
     return history
 
 
-# --- filling an offer -------------------------------------------------------------------------------------
-
-
 def filled(chance: Any, fight: Any, offer: Mapping[str, Any]) -> dict[str, Any] | None:
     """The command with its needs met; None where they cannot be."""
     command = dict(offer["command"])
@@ -130,9 +127,6 @@ def nearby(chance: Any, fight: Any, offer: Mapping[str, Any], far: float) -> lis
 def forgiven(offer: Mapping[str, Any]) -> set[str]:
     kinds = {need["kind"] for need in offer["needs"] if "among" not in need}
     return set().union(*(UNFORESEEN.get(kind, set()) for kind in kinds)) if kinds else set()
-
-
-# --- what holds -------------------------------------------------------------------------------------------
 
 
 def check(chance: Any, history: History[Any], seat: Seat, actor: str | None) -> list[dict[str, Any]]:

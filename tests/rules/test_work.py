@@ -37,9 +37,6 @@ class Sixes:
         return max(1, sides // 2)
 
 
-# --- the meter
-
-
 def test_nothing_is_counted_where_nobody_asked() -> None:
     spend(10 * BUDGET)
 
@@ -78,9 +75,6 @@ def test_the_sentence_tells_both_figures() -> None:
 
     assert "600" in said
     assert "500" in said
-
-
-# --- the largest legal fights
 
 
 def fight(setup: Mapping[str, Any], key: str = POINTS, **options: Any) -> History[Any]:
@@ -154,9 +148,6 @@ def test_what_is_too_much_changes_nothing() -> None:
     assert (ruling.refusal.code, ruling.events, history.fight is before) == ("too-much", (), True)
 
 
-# --- what only asks
-
-
 def test_a_preview_that_is_too_much_says_so() -> None:
     history = fight(heap())
 
@@ -207,9 +198,6 @@ def test_what_is_open_to_the_largest_sheet_is_told_within_the_budget() -> None:
 
     assert isinstance(told, Mapping), told
     assert len(told["attacks"]) == 50
-
-
-# --- on areas
 
 
 def test_a_blast_on_areas_at_2000_sections_is_ruled_or_refused() -> None:

@@ -53,9 +53,6 @@ def _told_of(outcome: _Outcome | None) -> Foreseen:
     return {} if outcome is None else outcome.told()
 
 
-# --- blows and shots --------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Blow:
     """A blow or a shot before a die falls, as the asker knows the fight."""
@@ -204,9 +201,6 @@ def _harm(blow: _Blow) -> Harm:
     return harm_of(blow.maker, blow.aim)
 
 
-# --- spells and skills ------------------------------------------------------------------------------------
-
-
 def of_effect(
     fight: Fight,
     one: Combatant,
@@ -265,9 +259,6 @@ def _tries(cast: Cast, at_risk: Callable[[Part], Lots]) -> dict[str, tuple[float
     if cast.command.shape != "line":
         return tries
     return {n: tuple(share + (1 - share) * CAUGHT / 6 for share in shares) for n, shares in tries.items()}
-
-
-# --- what it does -----------------------------------------------------------------------------------------
 
 
 def as_told(fight: Fight, one: Combatant, eyes: Eyes) -> Combatant:

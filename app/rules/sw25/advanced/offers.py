@@ -66,9 +66,6 @@ def _looking_once() -> Ground:
     )
 
 
-# --- moving -----------------------------------------------------------------------------------------------
-
-
 def moves(acting: Acting) -> Iterator[Offer]:
     """Each kind of move, joining and leaving a melee, the place before the rounds, and standing orders."""
     position, name = acting.position, acting.one.id
@@ -180,9 +177,6 @@ def place_of(acting: Acting, skill: Skill, farther: int, against: Judged) -> tup
 
 def _told(point: Point) -> list[int | float]:
     return [metres(point[0]), metres(point[1])]
-
-
-# --- who stops a move -------------------------------------------------------------------------------------
 
 
 def decisions(position: Position) -> Iterator[Offer]:

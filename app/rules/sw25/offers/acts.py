@@ -62,9 +62,6 @@ def _simple(
     )
 
 
-# --- actions ----------------------------------------------------------------------------------------------
-
-
 def _actions(acting: Acting) -> Iterator[Offer]:
     """Actions in one's own words, standing up, and the end of the turn."""
     name, position = acting.one.id, acting.position
@@ -93,9 +90,6 @@ def _endings(acting: Acting) -> Iterator[Offer]:
                 command={"command": "end-effect", "actor": own, "target": other.id, "name": name},
                 reject=position.verdict(command),
             )
-
-
-# --- feats declared by themselves -------------------------------------------------------------------------
 
 
 def _declarations(acting: Acting) -> Iterator[Offer]:
@@ -181,9 +175,6 @@ def _cover(acting: Acting, feat: Feat) -> Offer:
         needs=(Need(field="target", kind="combatant", among=found.among, most=several),),
         reject=found.reject,
     )
-
-
-# --- around the rounds ------------------------------------------------------------------------------------
 
 
 def around(acting: Acting) -> Iterator[Offer]:

@@ -97,9 +97,6 @@ def _affordable(acting: Acting, use: Use, most: int) -> int:
     return most if not cost or left is None else max(1, min(most, left // cost))
 
 
-# --- one offer --------------------------------------------------------------------------------------------
-
-
 def _at_somebody(
     acting: Acting, use: Use, open_: list[str], also: str = "", found: Tried | None = None
 ) -> Offer:
@@ -176,9 +173,6 @@ def _cast(acting: Acting, use: Use, **aim: Any) -> tuple[Reason | None, Any]:
     command: Command = acting.effect(actor=one.id, skill=use.name, feats=use.feats, **more, **aim)
     barred = acting.position.barred(command)
     return barred, None if barred else acting.ground.cast_of(acting.fight, one, command)
-
-
-# --- for whom ---------------------------------------------------------------------------------------------
 
 
 def is_harmful(skill: Skill) -> bool:

@@ -86,9 +86,6 @@ def _rolls(position: Position) -> Offer:
     return _bare(position, Roll(dice="2d"), Need(field="dice", kind="choice", among=choices))
 
 
-# --- answers ----------------------------------------------------------------------------------------------
-
-
 def answers(position: Position) -> Iterator[Offer]:
     """To a flight, and to dice that are waited for. What the place asks is answered by its own ground."""
     yield from _dice(position)
