@@ -2,6 +2,7 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Tool, Verdict, Ways } from "./board/port";
 import type { Chart } from "./board/aimed";
+import type { CellTemplate, Pick, Pointed } from "./board/pick";
 import { openLibrary, type LibraryState } from "./library/state";
 import { merge } from "./merge";
 import type { Opening } from "./panels/opening";
@@ -106,6 +107,10 @@ export interface Scene {
   readonly task: Signal<Task | null>;
   readonly lens: Signal<Lens | null>;
   readonly block: Signal<BlockChoice | null>;
+  /** What a panel wants to be shown on the board, what the hand is on, and what is known of that. */
+  readonly pick: Signal<Pick | null>;
+  readonly pointed: Signal<Pointed | null>;
+  readonly template: Signal<CellTemplate | null>;
   readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: Signal<readonly Ping[]>;
   readonly insets: Signal<Insets>;
@@ -195,6 +200,9 @@ export function openScene(): Scene {
     task: signal(null),
     lens: signal(null),
     block: signal(null),
+    pick: signal(null),
+    pointed: signal(null),
+    template: signal(null),
     ghosts: signal(new Map()),
     pings: signal([]),
     insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),

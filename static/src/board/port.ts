@@ -1,6 +1,7 @@
 /** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
+import type { CellTemplate, Pick, Pointed } from "./pick";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -130,6 +131,12 @@ export interface BoardPort {
   /** On a board of areas, in place of the reach. */
   readonly ways?: ReadonlySignal<Ways | null>;
   readonly block: Signal<BlockChoice | null>;
+  /** What a panel wants to be shown; Escape puts it back to null. */
+  readonly pick?: Signal<Pick | null>;
+  /** What the hand is on while a panel wants something. */
+  readonly pointed?: Signal<Pointed | null>;
+  /** What is known of what the hand is on. */
+  readonly template?: ReadonlySignal<CellTemplate | null>;
   /** Paths that other seats are dragging right now, by combatant. */
   readonly ghosts: ReadonlySignal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
