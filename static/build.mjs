@@ -20,8 +20,8 @@ const FETCHED = "fetched";
 /** What is there when these scripts fetch something; where any other does, the table's page. */
 const THERE = {
   "src/home.tsx": ["src/home.tsx"],
-  "src/board/index.ts": ["src/main.tsx", "src/board/index.ts"],
-  "src/zones/index.ts": ["src/main.tsx", "src/zones/index.ts"],
+  "src/board/plane/index.ts": ["src/main.tsx", "src/board/plane/index.ts"],
+  "src/board/areas/index.ts": ["src/main.tsx", "src/board/areas/index.ts"],
 };
 const fetchedLater = {
   name: "fetched-later",
@@ -90,7 +90,7 @@ for (const [page, names] of ofPages) {
 }
 /** What each board begins with beside the page itself, the largest first; a page fetches them along with its own. */
 const atFirst = new Set([manifest["table.js"], ...(ofPages.get("table.js") ?? [])]);
-for (const [board, entry] of [["plane", "src/board/index.ts"], ["zones", "src/zones/index.ts"]]) {
+for (const [board, entry] of [["plane", "src/board/plane/index.ts"], ["zones", "src/board/areas/index.ts"]]) {
   const names = startOf(entry).filter((one) => !atFirst.has(one)).sort((a, b) => weight(b) - weight(a));
   for (const at of [1, 2, 3, 4]) manifest[`${board}-${at}.js`] = names[at - 1] ?? names.at(-1);
 }

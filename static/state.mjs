@@ -8,13 +8,13 @@ import { here } from "./loading.mjs";
 const ALLOWED = {
   "home.tsx: tables": "the home page's one state",
   "main.tsx: board": "the table page's one board, for window.ransen",
-  "scene.ts: pinged": "numbers pings",
+  "page/scene.ts: pinged": "numbers pings",
   "board/emblems.ts: kept": "a cache: emblems by name",
   "board/glyphs.ts: paths": "a cache: outlines of glyphs",
   "panels/later.tsx: known": "sentences that the page has taken in",
   "panels/later.tsx: worn": "styles that the page has put on",
-  "panels/log-lines.ts: made": "a cache: lines by event",
-  "panels/log-lines.ts: joined": "a cache: events told as one",
+  "systems/sw25/log-lines.ts: made": "a cache: lines by event",
+  "systems/sw25/log-lines.ts: joined": "a cache: events told as one",
 };
 const COLLECTIONS = new Set(["Map", "Set", "WeakMap", "WeakSet"]);
 

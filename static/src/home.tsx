@@ -2,11 +2,11 @@
 import { signal, useSignal } from "@preact/signals";
 import { render, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { figure } from "./i18n";
-import { openPage, type Page } from "./page";
+import { figure } from "./page/i18n";
+import { openPage, type Page } from "./page/page";
 import { Copy } from "./panels/links";
-import { MapScale, type Scaled } from "./scale";
-import { forgetTable, rememberTable, shelf, type Shelved } from "./shelf";
+import { MapScale, type Scaled } from "./panels/scale";
+import { forgetTable, rememberTable, shelf, type Shelved } from "./page/shelf";
 
 interface Made {
   readonly id: string;
@@ -115,7 +115,7 @@ function Systems({ page, chosen, choose }: { page: Page; chosen: string; choose:
 /** A table without a map of one's own: of areas, empty or with the example on it, or the example on its map. */
 async function makeLine(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
   const { t } = page.words;
-  const setup = isExample ? (await import("./examples"))[LINES.has(ruleset) ? "BRIDGE" : "MILL"] : { phase: "setup", combatants: {} };
+  const setup = isExample ? (await import("./systems/sw25/examples"))[LINES.has(ruleset) ? "BRIDGE" : "MILL"] : { phase: "setup", combatants: {} };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });

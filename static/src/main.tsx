@@ -5,21 +5,21 @@ import { facesOf } from "./board/faces";
 // Both boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
 import "./board/layout";
 import "./board/places";
-import "./board/plane";
+import "./board/paths";
 import "./board/text";
 import type { LensPort, MountBoard } from "./board/lens";
 import type { Board } from "./board/port";
-import { addEntropy } from "./entropy";
-import { openHands, type Hands } from "./hands";
-import { openPage, type Page } from "./page";
+import { addEntropy } from "./page/entropy";
+import { openHands, type Hands } from "./page/hands";
+import { openPage, type Page } from "./page/page";
 import { App } from "./panels/app";
 import { ruleWords } from "./panels/rules";
 import { nameOf } from "./panels/names";
 import { media, TableContext, tableName, type Table } from "./panels/table";
-import { rememberTable } from "./shelf";
-import { openScene, type Scene } from "./scene";
+import { rememberTable } from "./page/shelf";
+import { openScene, type Scene } from "./page/scene";
 import type { Point, View } from "./types";
-import { Wire, type Listener } from "./wire";
+import { Wire, type Listener } from "./page/wire";
 
 declare global {
   interface Window {
@@ -139,8 +139,8 @@ async function still(scene: Scene): Promise<void> {
 
 /** The board for what the view has, points or areas: fetched when that is known. */
 async function boardFor(table: Table, view: View): Promise<MountBoard> {
-  if (!view.areas) return (await import("./board/index")).mountBoard;
-  const zones = await import("./zones/index");
+  if (!view.areas) return (await import("./board/plane/index")).mountBoard;
+  const zones = await import("./board/areas/index");
   zones.join(table);
   return zones.mountBoard;
 }

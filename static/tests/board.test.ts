@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Camera, CLOSEST, FARTHEST, overlap } from "../src/board/camera";
-import { crossings } from "../src/board/fire";
-import { bandsOf } from "../src/board/route";
-import { templateOf } from "../src/board/templates";
-import { bandAt, layOut, onLine, onSheet } from "../src/zones/bands";
+import { crossings } from "../src/board/plane/fire";
+import { bandsOf } from "../src/board/plane/route";
+import { templateOf } from "../src/board/plane/templates";
+import { bandAt, layOut, onLine, onSheet } from "../src/board/areas/bands";
 import type { Point } from "../src/types";
 import { viewOf } from "./views";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { folded } from "../src/panels/deeds";
-import { geometryOf, pieceOf } from "../src/panels/geometry";
+import { folded } from "../src/systems/sw25/deeds";
+import { geometryOf, pieceOf } from "../src/systems/sw25/geometry";
 import type { FightEvent } from "../src/types";
 import { viewOf } from "./views";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
-import { agreementOf, isProposed } from "../src/panels/giving-up";
+import { agreementOf, isProposed } from "../src/systems/sw25/giving-up";
 import type { Combatant, Role } from "../src/types";
 import { viewOf } from "./views";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figure, loadWords, mark, spans, tenth, type Words } from "../src/i18n";
+import { figure, loadWords, mark, spans, tenth, type Words } from "../src/page/i18n";
 import { addressOf } from "./words";
 
 const ENGLISH = `

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apart, areaAt, areasOf, middleOf, spotOf } from "../src/line";
+import { apart, areaAt, areasOf, middleOf, spotOf } from "../src/board/areas/line";
 import { viewOf } from "./views";
 
 const AREAS = (["allies-rear", "front", "enemies-rear"] as const).map((id) => ({ id, battlefield: false, combatants: [] }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { merge } from "../src/merge";
+import { merge } from "../src/page/merge";
 
 test("a patch changes what it names and nothing else", () => {
   const wolf = { hp: 9 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, figure, gap, nearest, remaining, settle, simplify, smooth, stretch, track } from "../src/board/plane";
+import { along, figure, gap, nearest, remaining, settle, simplify, smooth, stretch, track } from "../src/board/paths";
 import type { Point } from "../src/types";
 
 const CORNER: readonly Point[] = [[0, 0], [10, 0], [10, 5]];

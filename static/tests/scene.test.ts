@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openScene, type Scene } from "../src/scene";
+import { openScene, type Scene } from "../src/page/scene";
 import type { Combatant, Role, View } from "../src/types";
 import { viewOf } from "./views";
 

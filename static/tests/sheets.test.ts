@@ -5,7 +5,7 @@ import { formation } from "../src/library/formation";
 import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
 import { asked, numbered, slug, usesFixed, type Pick } from "../src/library/sheet";
-import { gap } from "../src/board/plane";
+import { gap } from "../src/board/paths";
 import type { Combatant } from "../src/types";
 import { viewOf } from "./views";
 

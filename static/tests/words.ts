@@ -9,7 +9,7 @@ import fightEn from "@words/fight.en.ftl";
 import fightJa from "@words/fight.ja.ftl";
 import uiEn from "@words/ui.en.ftl";
 import uiJa from "@words/ui.ja.ftl";
-import { loadWords, type Words } from "../src/i18n";
+import { loadWords, type Words } from "../src/page/i18n";
 
 const CATALOGUES = { en: [uiEn, boardEn, eventsEn, fightEn, actsEn], ja: [uiJa, boardJa, eventsJa, fightJa, actsJa] };
 

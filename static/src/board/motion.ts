@@ -1,7 +1,7 @@
 /** Pieces walk, rings are drawn anew: what moves, from when, until when. Nothing moves for those who asked for stillness. */
 import { clamp, step } from "./noise";
 import type { Point } from "./port";
-import { along, gap, nearest, stretch, track, type Track } from "./plane";
+import { along, gap, nearest, stretch, track, type Track } from "./paths";
 
 interface Walk {
   readonly way: Track;

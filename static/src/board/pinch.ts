@@ -1,6 +1,6 @@
 /** Two fingers: the map follows both. */
 import type { Camera } from "./camera";
-import { between, gap } from "./plane";
+import { between, gap } from "./paths";
 import type { Point } from "./port";
 
 export class Pinch {

@@ -5,7 +5,7 @@ import type { Sketch } from "./wayside";
 import { type Sheet, sheet } from "./layers";
 import { hash, noise2, TURN } from "./noise";
 import { type Palette, veil } from "./palette";
-import { nearest, type Track } from "./plane";
+import { nearest, type Track } from "./paths";
 import type { Point } from "./port";
 
 export interface River {

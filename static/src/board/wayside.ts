@@ -4,7 +4,7 @@ import type { Box } from "./camera";
 import type { Ink } from "./layers";
 import { hash, noise1, TURN } from "./noise";
 import { type Palette, veil } from "./palette";
-import { gap, smooth } from "./plane";
+import { gap, smooth } from "./paths";
 import type { Point } from "./port";
 
 /** A sheet of ground: pixels are metres times `scale`. */

@@ -1,9 +1,9 @@
 /** A sheet as one reads it: all its figures in a block, as in a book of monsters. */
 import type { ComponentChildren, JSX } from "preact";
-import { figure } from "../i18n";
-import type { Page } from "../page";
+import { figure } from "../page/i18n";
+import type { Page } from "../page/page";
 import { listed } from "../panels/names";
-import { ammoWord, partWord } from "../panels/part-words";
+import { ammoWord, partWord } from "../systems/sw25/part-words";
 import { useTable } from "../panels/table";
 import { checkWords, entriesOf, isObject, said, type Figures, type Json, type Names } from "./sheet";
 

@@ -1,5 +1,5 @@
 /** Where newcomers stand: in rows around a point, on the map, beside nobody's feet, on this side of the walls. */
-import { gap } from "../board/plane";
+import { gap } from "../board/paths";
 import type { Board } from "../board/port";
 import type { Point, View } from "../types";
 

@@ -2,8 +2,8 @@
 import en from "@words/library.en.ftl";
 import ja from "@words/library.ja.ftl";
 import styles from "../../css/library.css?later";
-import type { Page } from "../page";
-import { readElements } from "../panels/element-words";
+import type { Page } from "../page/page";
+import { readElements } from "../systems/sw25/element-words";
 import { read, wear } from "../panels/later";
 import { readWords as readLens } from "../panels/lens-words";
 

@@ -1,7 +1,7 @@
 /** What a sheet has several of: attacks, skills, sections, finds, kinds of ammunition. */
 import type { ComponentChildren, JSX } from "preact";
 import { Button, IconButton } from "../panels/bits";
-import { partWord } from "../panels/part-words";
+import { partWord } from "../systems/sw25/part-words";
 import { useTable } from "../panels/table";
 import { modifierWord } from "./block";
 import { texts, type Path } from "./draft";

@@ -1,5 +1,5 @@
 /** What lies in a library, what of it is put on the table, and under which ids and names. */
-import { figure } from "../i18n";
+import { figure } from "../page/i18n";
 import type { Combatant, Faction } from "../types";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

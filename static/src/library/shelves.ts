@@ -1,5 +1,5 @@
 /** Fetches the list and the sheets of this table's library, lays sheets ready, and searches. */
-import type { Reply } from "../page";
+import type { Reply } from "../page/page";
 import type { Table } from "../panels/table";
 import type { Figures, Member, Names, Pick, Sheet } from "./sheet";
 import type { LibraryState } from "./state";

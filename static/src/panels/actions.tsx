@@ -14,7 +14,7 @@ export function Actions(): JSX.Element {
   const view = scene.view.value;
   const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
   const combatant = id === null ? undefined : view?.combatants[id];
-  const parts = useLater(combatant !== undefined, () => import("./bar"));
+  const parts = useLater(combatant !== undefined, () => import("../systems/sw25/bar"));
   if (view === null || id === null || combatant === undefined) {
     return (
       <div class="bar hint" data-testid="actions">

@@ -2,10 +2,10 @@
 import { effect, useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Scene, Sheet as SheetTab } from "../scene";
+import type { Scene, Sheet as SheetTab } from "../page/scene";
 import { Actions } from "./actions";
 import { Banner } from "./banner";
-import { BattleList } from "./battle-list";
+import { BattleList } from "../systems/sw25/battle-list";
 import { Icon, IconButton, type IconName } from "./bits";
 import { LogRail } from "./log";
 import { useLater } from "./later";

@@ -2,7 +2,7 @@
 import en from "@words/asked.en.ftl";
 import ja from "@words/asked.ja.ftl";
 import styles from "../../css/asked.css?later";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import { read, wear } from "./later";
 
 const WORDS = { en, ja };

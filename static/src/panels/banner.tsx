@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
-import { isProposed } from "./giving-up";
+import { isProposed } from "../systems/sw25/giving-up";
 import { nameOf, namesOf, toneOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";
-import { mark } from "../i18n";
+import { mark } from "../page/i18n";
 
 export function Banner({ list }: { list: () => void }): JSX.Element {
   const table = useTable();

@@ -1,6 +1,6 @@
 /** Small drawn things: icons, pieces, and sentences with their figures set apart. */
 import type { ComponentChildren, JSX } from "preact";
-import { spans } from "../i18n";
+import { spans } from "../page/i18n";
 import type { Combatant, Faction } from "../types";
 import { share } from "./names";
 import { useTable } from "./table";

@@ -1,9 +1,9 @@
 /** The sentences of the GM's tools and of the house rules; the log needs them too where a switch was set. */
 import en from "@words/desk.en.ftl";
 import ja from "@words/desk.ja.ftl";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import { read } from "./later";
-import { readParts } from "./part-words";
+import { readParts } from "../systems/sw25/part-words";
 
 const WORDS = { en, ja };
 export function readDesk(page: Page): void {

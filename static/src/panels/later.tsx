@@ -1,6 +1,6 @@
 /** Code, words and styles that are fetched when they are first wanted. */
 import { useEffect, useState } from "preact/hooks";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import { useTable } from "./table";
 
 interface Parts {

@@ -2,9 +2,9 @@
 import en from "@words/lens.en.ftl";
 import ja from "@words/lens.ja.ftl";
 import styles from "../../css/targeting.css?later";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import { read, wear } from "./later";
-import { readParts } from "./part-words";
+import { readParts } from "../systems/sw25/part-words";
 
 const WORDS = { en, ja };
 

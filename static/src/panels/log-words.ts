@@ -1,6 +1,6 @@
 /** Sentences that the log says seldom: taken in when the first event comes that wants them. */
 import { useEffect } from "preact/hooks";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import type { Entry, FightEvent } from "../types";
 import { useTable } from "./table";
 
@@ -18,9 +18,9 @@ const isNamed = (section: unknown): boolean => typeof section === "string" && se
 const SELDOM: readonly Seldom[] = [
   { probe: "reject-too-far", of: ({ type, reasons }) => type === "overruled" && reasons !== undefined, load: async () => (await import("./reason-words")).readWords },
   { probe: "switch-blocking", of: ({ type }) => type === "option-set", load: async () => (await import("./desk-words")).readDesk },
-  { probe: "feat-full-power", of: ({ type }) => type === "feat-declared" || type === "effect-put" || type === "effect-ended", load: async () => (await import("./feat-words")).readWords },
-  { probe: "part-head", of: ({ section, using }) => isNamed(section) || isNamed(using), load: async () => (await import("./part-words")).readParts },
-  { probe: "event-conceded", of: ({ type, outcome }) => AROUND.has(type) || (type === "combat-ended" && typeof outcome === "string"), load: async () => (await import("./around-words")).readWords },
+  { probe: "feat-full-power", of: ({ type }) => type === "feat-declared" || type === "effect-put" || type === "effect-ended", load: async () => (await import("../systems/sw25/feat-words")).readWords },
+  { probe: "part-head", of: ({ section, using }) => isNamed(section) || isNamed(using), load: async () => (await import("../systems/sw25/part-words")).readParts },
+  { probe: "event-conceded", of: ({ type, outcome }) => AROUND.has(type) || (type === "combat-ended" && typeof outcome === "string"), load: async () => (await import("../systems/sw25/around-words")).readWords },
 ];
 
 /** Changes when a line can be told better than before. */

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Unsent } from "../wire";
+import type { Unsent } from "../page/wire";
 import { Icon } from "./bits";
 import { Dice } from "./dice";
 import { useLater } from "./later";

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Reply } from "../page";
+import type { Reply } from "../page/page";
 import { Button } from "./bits";
 import { Copy, SHARED, Sure } from "./links";
 import { namesOf } from "./names";

@@ -1,5 +1,5 @@
 /** How things are called: by the viewer's language, marked with their side's colour where a sentence names them. */
-import { figure, type Args } from "../i18n";
+import { figure, type Args } from "../page/i18n";
 import type { Combatant, Faction, Point, View } from "../types";
 
 type Say = (id: string, args?: Args) => string;

@@ -4,9 +4,9 @@ import { useMemo } from "preact/hooks";
 import type { Entry, FightEvent } from "../types";
 import { Icon, Rich } from "./bits";
 import { Dice } from "./dice";
-import { geometryOf, pieceOf } from "./geometry";
+import { geometryOf, pieceOf } from "../systems/sw25/geometry";
 import { useLater } from "./later";
-import { lines, type Line } from "./log-lines";
+import { lines, type Line } from "../systems/sw25/log-lines";
 import { useWords } from "./log-words";
 import { useTable } from "./table";
 
@@ -20,7 +20,7 @@ export function Record({ entries }: { entries: readonly Entry[] }): JSX.Element 
     return lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
   const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put" || type === "covered"));
-  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("./calculation"));
+  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("../systems/sw25/calculation"));
   return (
     <>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
@@ -36,7 +36,7 @@ function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | nul
   return Array.isArray(faces) && faces.length > 0 ? <span class="thrown"><Dice faces={faces as number[]} size={15} /></span> : null;
 }
 
-type Sums = typeof import("./calculation");
+type Sums = typeof import("../systems/sw25/calculation");
 
 function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element {
   const { scene, board } = useTable();

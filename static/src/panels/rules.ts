@@ -1,5 +1,5 @@
 /** What rules are called: the heading in the reader's language where we have one, else as the ruling names it. */
-import type { Words } from "../i18n";
+import type { Words } from "../page/i18n";
 
 const headingOfRule = (rule: string): string => rule.split(" / ").at(-1)?.trim() ?? rule;
 const ruleId = (rule: string): string => `rule-${headingOfRule(rule).toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;

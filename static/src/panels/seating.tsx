@@ -2,7 +2,7 @@
 import en from "@words/seat.en.ftl";
 import ja from "@words/seat.ja.ftl";
 import styles from "../../css/seat.css?later";
-import type { Page } from "../page";
+import type { Page } from "../page/page";
 import { read, wear } from "./later";
 
 export { SeatCard } from "./seat";

@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { figure } from "../i18n";
-import { MapScale, type Scaled } from "../scale";
+import { figure } from "../page/i18n";
+import { MapScale, type Scaled } from "./scale";
 import { Button } from "./bits";
 import { ruleWords } from "./rules";
 import { Modal } from "./modal";

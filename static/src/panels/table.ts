@@ -4,12 +4,12 @@ import { useContext } from "preact/hooks";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Face } from "../board/faces";
 import type { Board } from "../board/port";
-import type { Hands } from "../hands";
-import type { Args } from "../i18n";
-import type { Page } from "../page";
-import type { Scene } from "../scene";
+import type { Hands } from "../page/hands";
+import type { Args } from "../page/i18n";
+import type { Page } from "../page/page";
+import type { Scene } from "../page/scene";
 import type { Faction, View } from "../types";
-import type { Wire } from "../wire";
+import type { Wire } from "../page/wire";
 
 /** Who looks at a card around the rounds. */
 export type Who = "gm" | "player" | "watch";

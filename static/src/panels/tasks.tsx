@@ -1,15 +1,15 @@
 /** What the hand is busy with, in a card of its own; its code is fetched when it is first used. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Scene, Task } from "../scene";
+import type { Scene, Task } from "../page/scene";
 import { useLater } from "./later";
 import { useTable } from "./table";
 
 type Card = ComponentType<{ task: Task }>;
 
 const PARTS: Readonly<Record<Task["part"], () => Promise<{ readonly Card: Card }>>> = {
-  targeting: () => import("./targeting"),
-  survey: () => import("./survey"),
+  targeting: () => import("../systems/sw25/targeting"),
+  survey: () => import("../systems/sw25/plane/survey"),
 };
 
 /** At the shared player link, with a seat still to take. */
@@ -35,7 +35,7 @@ export function Falling(): JSX.Element | null {
     if (isOpen) start(scene.seq.peek());
   }, [isOpen]);
   const isLoud = since !== null && entries.some(({ seq, events }) => seq > since && events.some(({ type }) => LOUD.has(type)));
-  const parts = useLater(isLoud, () => import("./floats"));
+  const parts = useLater(isLoud, () => import("../systems/sw25/floats"));
   return parts === null || since === null ? null : <parts.Floats since={since} />;
 }
 
@@ -44,7 +44,7 @@ export function Proceeding(): JSX.Element | null {
   const { scene } = useTable();
   const view = scene.view.value;
   const is = view !== null && view.phase !== "rounds" && Object.keys(view.combatants).length > 0 && !unseated(scene);
-  const parts = useLater(is, () => import("./procedure"));
+  const parts = useLater(is, () => import("../systems/sw25/procedure"));
   return parts === null || view === null || scene.task.value !== null ? null : <parts.Card view={view} />;
 }
 

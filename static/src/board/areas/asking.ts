@@ -1,0 +1,77 @@
+/** What the board of areas asks the server of the piece in hand: by which pace it could come to each area, or why not. */
+import { computed, effect, untracked } from "@preact/signals";
+import type { Pace, Way } from "../port";
+import type { Table } from "../../panels/table";
+import type { Command } from "../../types";
+
+interface Reach {
+  readonly limited: readonly string[];
+  readonly normal: readonly string[];
+  readonly full: readonly string[];
+  readonly why?: string | null;
+}
+
+interface Judgement {
+  readonly legal: boolean;
+  readonly reject?: string | null;
+  readonly reason?: string | null;
+}
+
+const PACES = ["limited", "normal", "full"] as const;
+
+/** Follows the hand until the answer is called. */
+export function follow(table: Table): () => void {
+  const { scene, page } = table;
+  const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
+  return effect(() => {
+    const actor = inHand.value;
+    const may = actor !== null && scene.movable.value.has(actor) && scene.live.value && scene.view.value?.phase === "rounds";
+    void [scene.seq.value, page.words.language.value];
+    if (actor !== null && may) void untracked(() => ask(table, actor));
+    else untracked(() => (scene.ways.value = null));
+  });
+}
+
+async function ask(table: Table, actor: string): Promise<void> {
+  const { scene } = table;
+  const seq = scene.seq.peek();
+  const isStill = (): boolean => (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
+  const reach = await reachOf(table, actor);
+  if (!isStill() || reach === null) return;
+  const byArea = new Map<string, Way>();
+  for (const { id } of scene.view.peek()?.areas ?? []) {
+    byArea.set(id, await way(table, actor, id, paceTo(reach, id)));
+    if (!isStill()) return;
+    scene.ways.value = { actor, byArea: new Map(byArea) };
+  }
+}
+
+/** How a piece could come to an area, as the server judges it now. */
+export const wayTo = async (table: Table, actor: string, area: string): Promise<Way> => way(table, actor, area, paceTo(await reachOf(table, actor), area));
+
+async function reachOf({ wire }: Table, actor: string): Promise<Reach | null> {
+  const told = await wire.ask({ query: "reach", actor });
+  return told?.ok === true ? (told.answer as Reach) : null;
+}
+
+/** The least that leads there; where none does, the longest is refused with the reason why. */
+const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) => reach?.[pace].includes(area)) ?? "full";
+
+/** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
+async function way(table: Table, actor: string, area: string, pace: Pace): Promise<Way> {
+  const move = await judge(table, { command: "move", actor, mode: pace, to: area });
+  if (move?.legal === true) return { area, pace, open: true, reason: null };
+  const faction = table.scene.view.peek()?.combatants[actor]?.faction;
+  if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return { area, pace: "retreat", open: true, reason: null };
+  return { area, pace, open: false, reason: move?.reason ?? move?.reject ?? null };
+}
+
+/** The newest preview wins over one that waits: that is asked again. */
+async function judge({ wire, scene }: Table, command: Command): Promise<Judgement | null> {
+  for (let tries = 0; tries < 4 && scene.live.peek(); tries++) {
+    const judged = await wire.preview(command);
+    if (judged?.ok === true) return judged.answer as Judgement;
+    if (judged?.ok === false && judged.code !== "superseded") return { legal: false, reject: judged.code, reason: judged.reason };
+  }
+  return null;
+}

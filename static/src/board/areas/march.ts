@@ -1,0 +1,118 @@
+/** The move being made from area to area: whose, whereto, and by which pace the server says it could be. Knows no rules. */
+import type { BoardPort, Draft, Point, Way } from "../port";
+import { spotOf, middleOf } from "./line";
+
+/** A drop waits so long for what the server says of the area; unsaid, nothing is sent. */
+const PATIENCE = 1500;
+/** What was sent is shown at its end no longer than this, should nothing come of it. */
+const SENT = 1500;
+
+export class March {
+  private actor: string | null = null;
+  private start: Point = [0, 0];
+  private way: Draft["way"] = "drag";
+  private drop: { area: string; until: number } | null = null;
+  /** What was sent and is not yet answered by a new view. */
+  sent: Draft | null = null;
+
+  constructor(private readonly port: BoardPort, private readonly sentChanged: () => void) {}
+
+  get open(): boolean {
+    return this.actor !== null;
+  }
+
+  get mover(): string | null {
+    return this.actor;
+  }
+
+  get area(): string | null {
+    return this.port.draft.peek()?.to?.area ?? this.home();
+  }
+
+  begin(actor: string, way: Draft["way"]): void {
+    const start = spotOf(this.port.view.peek(), actor);
+    if (start === null) return;
+    Object.assign(this, { actor, start, way, drop: null, sent: null });
+    this.port.draft.value = { actor, start, path: [], mode: "normal", join: false, way };
+  }
+
+  /** Takes up a draft that the page put back, for instance to be confirmed. */
+  adopt(draft: Draft | null): void {
+    this.actor = draft?.actor ?? null;
+    if (draft) Object.assign(this, { start: draft.start, way: draft.way, sent: null });
+  }
+
+  /** Toward an area; toward the own one is nowhere. */
+  aim(area: string): void {
+    const { actor, start, way } = this;
+    const at = middleOf(this.port.view.peek(), area);
+    if (actor === null || at === null) return;
+    const old = this.port.draft.peek();
+    if (area === this.home()) {
+      if (old?.to || old === null) this.port.draft.value = { actor, start, path: [], mode: "normal", join: false, way };
+      return;
+    }
+    const pace = this.known(area)?.pace ?? "normal";
+    if (old?.to?.area === area && old.to.pace === pace) return;
+    this.port.draft.value = { actor, start, path: [at], mode: pace === "retreat" ? "limited" : pace, join: false, way, to: { area, pace } };
+  }
+
+  /** The server said more of the areas: the pace may be another. */
+  refresh(): void {
+    const area = this.port.draft.peek()?.to?.area;
+    if (area !== undefined) this.aim(area);
+  }
+
+  cancel(): void {
+    this.adopt(null);
+    this.drop = null;
+    this.port.draft.value = null;
+  }
+
+  /** Lets go: sends the draft, once it is known by which pace. */
+  commit(now: number): void {
+    const area = this.port.draft.peek()?.to?.area;
+    if (area === undefined) return this.cancel();
+    this.drop = { area, until: now + PATIENCE };
+    this.tick(now);
+  }
+
+  /** Sends a draft that waited for its pace; says whether one still waits. */
+  tick(now: number): boolean {
+    const { drop } = this;
+    if (!drop) return false;
+    if (!this.known(drop.area) && now < drop.until && this.port.view.peek()?.phase === "rounds") return true;
+    this.drop = null;
+    this.aim(drop.area);
+    const draft = this.port.draft.peek();
+    const isKnown = this.known(drop.area) !== null || this.port.view.peek()?.phase !== "rounds";
+    this.cancel();
+    if (!draft?.to || !isKnown) return false;
+    this.show(draft);
+    this.port.commit(draft);
+    return false;
+  }
+
+  /** What was sent is answered, or given up. */
+  settled(): void {
+    if (!this.sent) return;
+    this.sent = null;
+    this.sentChanged();
+  }
+
+  /** What the server said of an area for the piece in hand. */
+  known(area: string): Way | null {
+    const ways = this.port.ways?.peek();
+    return ways && ways.actor === this.actor ? ways.byArea.get(area) ?? null : null;
+  }
+
+  private home(): string | null {
+    return (this.actor && this.port.view.peek()?.combatants[this.actor]?.area) || null;
+  }
+
+  private show(draft: Draft): void {
+    this.sent = draft;
+    this.sentChanged();
+    setTimeout(() => this.sent === draft && this.settled(), SENT);
+  }
+}

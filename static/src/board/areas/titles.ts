@@ -1,0 +1,114 @@
+/** What is written on the land: the name of each area, and the metres between neighbours. */
+import { haloText, lineOf } from "../brush";
+import type { Box, Camera } from "../camera";
+import type { Context } from "../context";
+import type { Block } from "../labels";
+import type { Ink } from "../layers";
+import { clamp } from "../noise";
+import { veil } from "../palette";
+import { outline } from "../piece";
+import { figure } from "../paths";
+import { fontOf, PLAIN, SMALL } from "../text";
+import { type Band, type Lay, THICK } from "./bands";
+
+/** The name of an area in the reader's language. */
+export const titleOf = (t: Context["port"]["t"], area: string): string => {
+  const words = t(`area-${area}`);
+  return words === `area-${area}` ? area : words;
+};
+
+interface Title {
+  readonly band: Band;
+  readonly words: string;
+  readonly size: number;
+  readonly box: Box;
+}
+
+/** Names stay in sight while some of their band is: at its top, below the tools. */
+function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: Ink): Title[] {
+  const free = camera.free();
+  const small = camera.scale * THICK < 130 || camera.width < 600;
+  const size = small ? SMALL : PLAIN;
+  return lay.bands.flatMap((band): Title[] => {
+    const words = titleOf(port.t, band.id);
+    ink.font = fontOf({ size, weight: 600, colour: "" }, faces);
+    const w = ink.measureText(words).width + size + 7;
+    const shown = onScreen(camera, band.box);
+    const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
+    if (right - left < 40 || shown.y + shown.h < free.y + 24 || shown.y > free.y + free.h) return [];
+    const top = clamp(free.y, shown.y, shown.y + shown.h - 24);
+    const x = lay.upright ? left + 9 : (left + right) / 2 - w / 2;
+    return [{ band, words, size, box: { x, y: top + (lay.upright ? 5 : 10), w, h: size + 6 } }];
+  });
+}
+
+export const onScreen = (camera: Camera, { x, y, w, h }: Box): Box => {
+  const [px, py] = camera.to([x, y]);
+  return { x: px, y: py, w: w * camera.scale, h: h * camera.scale };
+};
+
+export function drawTitles(ink: Ink, context: Context, lay: Lay): Block[] {
+  const { colours, faces } = context.brushes;
+  const found = titles(context, lay, ink);
+  for (const { band, words, size, box } of found) {
+    const side = band.id.startsWith("allies") ? "allies" : band.id.startsWith("enemies") ? "enemies" : null;
+    ink.font = fontOf({ size, weight: 600, colour: "" }, faces);
+    ink.textAlign = "left";
+    ink.textBaseline = "middle";
+    ink.fillStyle = side === null ? colours.ink : colours.factions[side].line;
+    const y = box.y + box.h / 2;
+    haloText(ink, words, box.x + size + 5, y + 0.5, colours.paper, 5);
+    ink.save();
+    ink.translate(box.x + size / 2 - 1, y);
+    if (side === null) {
+      ink.strokeStyle = colours.ink;
+      ink.lineWidth = 1.8;
+      ink.lineCap = "round";
+      for (const way of [-1, 1]) {
+        lineOf(ink, [[-4.5, -4.5 * way], [4.5, 4.5 * way]]);
+        ink.stroke();
+      }
+    } else {
+      outline(ink, side, size * 0.36);
+      ink.fill();
+    }
+    ink.restore();
+  }
+  return [...found.map(({ box }) => ({ ...box, cost: 6 })), ...metres(ink, context, lay)];
+}
+
+/** From middle to middle of neighbours, at the edge of the land. */
+function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context, lay: Lay): Block[] {
+  const { upright, box, bands } = lay;
+  const written: Block[] = [];
+  const free = camera.free();
+  const edge = onScreen(camera, box);
+  const at = upright ? Math.min(edge.x + edge.w, free.x + free.w) - 15 : Math.min(edge.y + edge.h, free.y + free.h) - 16;
+  const words = port.t("board-metres", { metres: figure(lay.metres, true) });
+  ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, faces);
+  const w = ink.measureText(words).width;
+  for (const { box: band, index } of bands.slice(1)) {
+    const border = onScreen(camera, band);
+    const half = (one: Box): number => ((upright ? one.h : one.w) * camera.scale) / 2;
+    const [before, after] = [half(bands[index - 1]!.box), half(band)];
+    const middle = upright ? border.y + border.h : border.x;
+    const gap = upright ? 11 : w / 2 + 7;
+    const point = (along: number, off = 0): readonly [number, number] => (upright ? [at + off, along] : [along, at + off]);
+    ink.strokeStyle = veil(colours.quiet, 0.7);
+    ink.lineWidth = 1;
+    for (const [side, far] of upright ? [[1, before], [-1, after]] as const : [[-1, before], [1, after]] as const) {
+      const end = middle + side * (far - 5);
+      lineOf(ink, [point(middle + side * gap), point(end)]);
+      ink.stroke();
+      lineOf(ink, [point(end, -4), point(end, 4)]);
+      ink.stroke();
+    }
+    ink.fillStyle = colours.quiet;
+    ink.textAlign = upright ? "right" : "center";
+    ink.textBaseline = "middle";
+    const [x, y] = point(middle);
+    haloText(ink, words, upright ? x + 9 : x, y, colours.paper, 4);
+    written.push(upright ? { x: x + 9 - w, y: y - 9, w, h: 18, cost: 3 } : { x: x - w / 2 - 3, y: y - 9, w: w + 6, h: 18, cost: 3 });
+  }
+  return written;
+}

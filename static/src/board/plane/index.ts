@@ -1,0 +1,202 @@
+/** The board of a plane: pieces at points in metres, circles, paths. */
+import type { Entry, View } from "../../types";
+import { Circles } from "./circles";
+import { Desk } from "../desk";
+import { Drafting } from "./draft";
+import { Hand } from "./drag";
+import type { Paint } from "../ground";
+import { listen } from "./keys";
+import type { Ink } from "../layers";
+import { rule } from "./margin";
+import { circlesOf } from "./melees";
+import { wayOf } from "../motion";
+import { Overlay } from "./overlay";
+import type { LensPort, MountBoard } from "../lens";
+import type { Point } from "../port";
+import { type Field, readScene } from "../scene";
+import type { Layout } from "../layout";
+import { Stage } from "./stage";
+import { drawLand, isDrawn, type Land, readLand } from "./terrain";
+
+const CLOSE = 40;
+/** Onlookers are shown the fight from so near, in pixels a metre, and rather than all of it who acts. */
+const WATCHED = 24;
+
+const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+class Plane extends Desk {
+  protected readonly hand: Hand;
+  protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
+  private readonly overlay = new Overlay(this.tabletop, this.port.lens);
+  private readonly circles: Circles;
+  private readonly stage = new Stage();
+  private readonly drafting: Drafting;
+  private land: Land = readLand({}, null, null);
+  private glass: typeof import("./loupe") | null = null;
+
+  constructor(top: HTMLCanvasElement, port: LensPort) {
+    const circles = new Circles();
+    super(top, port, circles);
+    this.circles = circles;
+    this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
+    this.hand = new Hand(top, {
+      port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
+      local: (event) => this.local(event), from: (x, y) => this.camera.from(x, y), drawn: () => this.gate.ask("overlay"), context: this.context,
+    });
+    // Whoever has laid a hand on the map keeps it where it is, however the sheet below it grows.
+    top.addEventListener("pointerdown", () => (this.camera.untouched = false));
+    this.ends.push(listen(top, {
+      port, camera: this.camera, drafting: this.drafting, hand: this.hand, fit: () => this.fit(), drawn: () => this.gate.ask("overlay"),
+    }));
+  }
+
+  override open(): this {
+    const { port } = this;
+    super.open();
+    this.on(() => port.draft.value, () => this.drafted());
+    this.on(() => port.reach.value, () => this.reached());
+    this.on(() => port.lit?.value, () => void this.light());
+    this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
+    return this;
+  }
+
+  /** The pens for rivers and walls. */
+  private async sharpen(): Promise<void> {
+    const hand = await import("./features");
+    this.land = readLand(this.field ?? {}, this.picture, hand);
+    this.groundChanged();
+  }
+
+  private async light(): Promise<void> {
+    if (!this.port.lit?.peek() || this.overlay.light) return;
+    this.overlay.light = (await import("./lit")).light;
+    this.gate.ask("overlay");
+  }
+
+  /** A glass for the first finger that holds something. */
+  private async grind(): Promise<void> {
+    this.glass = await import("./loupe");
+    this.gate.ask("overlay");
+  }
+
+  fit(): void {
+    this.frame(null);
+    this.camera.untouched = false;
+  }
+
+  /** At first: all of the fight where that can be read, else what is nearest to this viewer's hand. */
+  protected home(): void {
+    const { at } = this.context.scene;
+    const { movable, selected } = this.port;
+    const ids = [...new Set([selected.peek() ?? "", ...movable.peek()])].filter((id) => at.has(id));
+    const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
+    const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
+    const view = this.port.view.peek();
+    const acts = this.port.bare ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
+    this.frame(acts ?? (near.length ? [mean(0), mean(1)] : null));
+  }
+
+  private frame(about: Point | null): void {
+    const { circles, at } = this.context.scene;
+    const { width, height } = this.field ?? {};
+    const boxes = [
+      ...[...at.values()].map(([x, y]) => [x - 2.5, y - 2.5, x + 2.5, y + 2.5]),
+      ...circles.map(({ center: [x, y], radius: r }) => [x - r - 1, y - r - 1.6, x + r + 1, y + r + 1]),
+      ...(at.size ? [] : [[0, 0, width ?? 40, height ?? 30]]),
+    ];
+    const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
+    const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
+    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about, this.port.bare ? WATCHED : undefined);
+  }
+
+  protected margin(ink: Ink): void {
+    rule(ink, this.camera, this.context.brushes);
+  }
+
+  protected inHand(): string | null {
+    return (this.port.draft.peek() ?? this.drafting.sent)?.actor ?? null;
+  }
+
+  /** Pieces walk to where they now stand, rings that changed are drawn anew. */
+  protected arrive(view: View | null, first: boolean, now: number): void {
+    const before = this.context.scene;
+    this.context.scene = readScene(view, this.port.language.peek(), circlesOf);
+    if (view && !first) this.walk(before.at, view, now);
+    this.circles.read(this.context.scene.circles, this.motion, now, first);
+    const { mover } = this.drafting;
+    const start = this.port.draft.peek()?.start;
+    const at = mover ? this.context.scene.at.get(mover) : null;
+    if (mover && (!at || (start && !same(at, start)))) this.hand.cancel();
+  }
+
+  private walk(before: ReadonlyMap<string, Point>, view: View, now: number): void {
+    const moved = newestMoves(view, this.port.log?.peek());
+    const { sent } = this.drafting;
+    for (const [id, to] of this.context.scene.at) {
+      const from = this.motion.at(id, now) ?? before.get(id);
+      if (!from || same(from, to)) continue;
+      const own = sent?.actor === id ? sent.path.at(-1) : null;
+      this.motion.walk(id, own ? [own, to] : wayOf(from, to, moved.get(id) ?? null), now);
+    }
+    if (sent && (view.pending?.mover === sent.actor || !same(before.get(sent.actor), this.context.scene.at.get(sent.actor)))) this.drafting.settled();
+  }
+
+  /** Refused: the piece glides back to where it stands. */
+  protected giveBack(): void {
+    const draft = this.port.returned?.peek();
+    if (!draft) return;
+    this.drafting.settled();
+    this.motion.walk(draft.actor, [...draft.path].reverse().concat([draft.start]), performance.now());
+    this.resettle();
+  }
+
+  protected survey(field: Field): void {
+    this.land = readLand(field, this.picture, this.land.hand);
+    if (!this.land.hand && isDrawn(field)) void this.sharpen();
+  }
+
+  private drafted(): void {
+    const draft = this.port.draft.peek();
+    if (!draft && this.drafting.open) this.drafting.adopt(null);
+    if (draft && !this.drafting.open) this.drafting.adopt(draft);
+    this.lift();
+  }
+
+  private reached(): void {
+    this.drafting.refresh();
+    this.gate.ask("pieces", "overlay");
+  }
+
+  protected stirs(now: number): boolean {
+    const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
+    if (ringing) this.gate.ask("overlay");
+    return this.drafting.tick(now) || ringing;
+  }
+
+  protected layout(now: number): Layout {
+    return this.stage.layout(this.context.scene, this.camera, this.motion, now);
+  }
+
+  protected over(ink: Ink, now: number): void {
+    const tip = this.hand.fingertip;
+    if (tip && !this.glass) void this.grind();
+    const box = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
+    this.context.loupe = box;
+    this.overlay.draw(ink, this.context, this.drafting, this.hand, now, this.focused);
+    if (tip && box) this.glass?.magnify(ink, this.layers, tip, box, this.context.brushes.colours);
+  }
+}
+
+/** The paths of the moves in the newest entry of the log. */
+function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string, readonly Point[]> {
+  const seqs = Object.keys(view.log ?? {}).map(Number);
+  const entry = log?.at(-1) ?? view.log?.[String(Math.max(...seqs))];
+  const out = new Map<string, readonly Point[]>();
+  for (const event of entry?.events ?? []) {
+    const mover = event.mover ?? event.actor;
+    if (event.type === "moved" && typeof mover === "string" && Array.isArray(event.path)) out.set(mover, event.path as Point[]);
+  }
+  return out;
+}
+
+export const mountBoard: MountBoard = (canvas, port) => new Plane(canvas, port).open();

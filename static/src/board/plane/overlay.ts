@@ -1,0 +1,307 @@
+/** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, the block, pings, the ruler. */
+import { cross, dot, haloText, lineOf } from "../brush";
+import { edgeOf, rulerRows, stopRows } from "./cards";
+import type { Context } from "../context";
+import type { Drafting } from "./draft";
+import type { Hand } from "./drag";
+import type { Block } from "../labels";
+import type { Ink } from "../layers";
+import { clamp } from "../noise";
+import { veil } from "../palette";
+import type { Places } from "../places";
+import { along, figure, gap, track, type Track } from "../paths";
+import type { LensPort } from "../lens";
+import type { BlockChoice, Draft, Point, Reach, Verdict } from "../port";
+import { bandsOf, hatch, ticks, waypoints } from "./route";
+import { bandLines, type Brush, casing } from "./stripes";
+import { ripple, Signs } from "../signs";
+import { radiusAt } from "../layout";
+import type { Tabletop } from "../tabletop";
+import { fontOf, LARGE, type Row, slip, slipSize } from "../text";
+
+/** What it costs a slip to cover the glass. */
+const GLASS = 8;
+
+type Option = Verdict["blocks"][number];
+
+export class Overlay {
+  readonly signs: Signs;
+  /** What a line of the log lights is drawn once it is fetched. */
+  light: typeof import("./lit").light | null = null;
+  private readonly places: Places;
+
+  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"]) {
+    this.signs = new Signs(tabletop);
+    this.places = this.signs.places;
+  }
+
+  draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number, focused: boolean): void {
+    const { port } = context;
+    const draft = port.draft.peek();
+    this.tabletop.openHand();
+    if (focused) this.signs.focus(ink, context);
+    this.signs.hovered(ink, context);
+    for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
+    if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
+    this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    const block = port.block.peek();
+    if (block) this.block(ink, context, block);
+    else this.pending(ink, context);
+    if (draft) this.draft(ink, context, draft, drafting);
+    else this.places.forget();
+    if (hand.resting) ripple(ink, context, hand.resting, 0.3, false);
+    if (hand.carried) this.signs.carried(ink, context, hand.carried);
+    const lit = port.lit?.peek();
+    if (lit && !draft) this.light?.(this.brush(ink, context, lit.actor ?? ""), context, lit);
+    if (hand.ruler) this.measure(ink, context, hand.ruler.points);
+    for (const ping of port.pings.peek()) this.signs.ping(ink, context, ping, now);
+    const said = port.said?.peek();
+    if (said && !draft) this.signs.say(ink, context, said);
+  }
+
+  /** The free ruler: measures, moves nobody. */
+  private measure(ink: Ink, context: Context, points: readonly Point[]): void {
+    const { camera, brushes, port } = context;
+    const way = track(points);
+    const { ink: colour, paper } = brushes.colours;
+    drawn({ ink, camera, brushes, colour }, points, paper);
+    const style = { size: LARGE, weight: 600, colour } as const;
+    const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
+    const taken = [...this.free(context), ...footprint(way, context)];
+    this.signs.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
+  }
+
+  /** What slips leave free: all that lies there, and the glass over a finger. */
+  private free({ layout, loupe }: Context): Block[] {
+    return [...this.tabletop.taken(layout), ...(loupe ? [{ ...loupe, cost: GLASS }] : [])];
+  }
+
+  private brush(ink: Ink, context: Context, actor: string): Brush {
+    const faction = context.scene.looks.get(actor)?.faction ?? "allies";
+    const { camera, brushes } = context;
+    return { ink, camera, brushes, colour: brushes.colours.factions[faction].line };
+  }
+
+  private draft(ink: Ink, context: Context, draft: Draft, drafting: Drafting): void {
+    const { port, camera } = context;
+    const way = track([draft.start, ...draft.path]);
+    const reach = drafting.reach(draft.actor);
+    const verdict = fits(port.verdict.peek(), draft);
+    const options = verdict?.blocks ?? [];
+    const written = options.flatMap((option) => blockers(ink, context, way, option));
+    this.route(ink, context, draft.actor, way, reach, options);
+    waypoints(this.brush(ink, context, draft.actor), drafting.stops.length <= 12 ? drafting.stops : []);
+    const end = camera.to(draft.path.at(-1) ?? draft.start);
+    const look = context.scene.looks.get(draft.actor);
+    if (look && draft.path.length) {
+      this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, end[0], end[1], radiusAt(camera.scale), 1);
+      if (draft.join) centred(ink, context, end);
+    }
+    if (!draft.path.length) return;
+    const held = { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 };
+    const taken = [...this.free(context), ...footprint(way, context), ...written, held];
+    const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
+      this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
+    if (name) taken.push({ ...name, cost: 8 });
+    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
+    this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
+  }
+
+  private route(ink: Ink, context: Context, actor: string, way: Track, reach: Reach | null, options: readonly Option[]): void {
+    const brush = this.brush(ink, context, actor);
+    const piece = context.layout.byId.get(actor);
+    const leaves = piece && !piece.circle ? (piece.r + (piece.look.active ? 12 : 7)) / context.camera.scale : 0;
+    const bands = bandsOf(way.length, reach, actor === context.port.draft.peek()?.actor ? 0 : leaves);
+    casing(brush, way, bands);
+    for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
+    bandLines(brush, way, bands);
+    ticks(brush, way, bands);
+  }
+
+  /** A slip for each way of being stopped, at most three. */
+  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Option[], taken: Block[]): void {
+    const shown = options.filter((option, i) => options.findIndex((other) => other.by.join() === option.by.join()) === i).slice(0, 3);
+    for (const option of shown) {
+      const middle = context.camera.to(along(way, (option.span[0] + option.span[1]) / 2).point);
+      const rows = stopRows(context, mover, option, option.skirmish ? null : reachOf(context, way, option));
+      const key = `stop ${option.by.join()}`;
+      const size = slipSize(ink, rows, context.brushes.faces);
+      const box = this.places.find(key, size, middle, 46, taken, context.camera);
+      const [ex, ey] = [clamp(middle[0], box.x + 12, box.x + box.w - 12), clamp(middle[1], box.y, box.y + box.h)];
+      ink.strokeStyle = veil(colourOf(context, option), 0.9);
+      ink.lineWidth = 1.2;
+      lineOf(ink, [[middle[0] + (ex - middle[0]) * 0.2, middle[1] + (ey - middle[1]) * 0.2], [ex, ey]]);
+      ink.stroke();
+      slip(ink, box, rows, context.brushes.faces, context.brushes.colours, edgeOf(context, option.by[0]));
+      taken.push({ ...box, cost: 3 });
+    }
+  }
+
+  /** Somebody else's hand: faint, and only the way itself. */
+  private ghost(ink: Ink, context: Context, id: string, path: readonly Point[], alpha: number): void {
+    const look = context.scene.looks.get(id);
+    const start = context.scene.at.get(id);
+    const end = path.at(-1);
+    if (!look || !start || !end) return;
+    const { line } = context.brushes.colours.factions[look.faction];
+    ink.lineJoin = ink.lineCap = "round";
+    ink.lineWidth = 2.6;
+    ink.setLineDash([2, 7]);
+    ink.strokeStyle = veil(line, 0.5 + alpha / 3);
+    lineOf(ink, [start, ...path].map((point) => context.camera.to(point)));
+    ink.stroke();
+    ink.setLineDash([]);
+    const [x, y] = context.camera.to(end);
+    this.tabletop.stamp(ink, context, { ...look, active: false }, x, y, radiusAt(context.camera.scale), alpha);
+  }
+
+  /** The table waits for a block: everybody sees the path and where it may be cut. */
+  private pending(ink: Ink, context: Context): void {
+    const pending = context.port.view.peek()?.pending;
+    const start = pending?.start ?? (pending?.mover ? context.scene.at.get(pending.mover) : null);
+    if (!pending?.mover || !pending.path?.length || !start) return;
+    const way = track([start, ...pending.path]);
+    const options = pending.options ?? [];
+    for (const option of options) blockers(ink, context, way, option);
+    this.route(ink, context, pending.mover, way, null, options);
+    this.endGhost(ink, context, pending.mover, way);
+  }
+
+  private endGhost(ink: Ink, context: Context, mover: string, way: Track): void {
+    const look = context.scene.looks.get(mover);
+    if (!look) return;
+    const end = context.camera.to(way.points.at(-1)!);
+    this.tabletop.stamp(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
+    ink.font = fontOf({ size: LARGE, weight: 600, colour: "" }, context.brushes.faces);
+    ink.fillStyle = context.brushes.colours.factions[look.faction].line;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    const words = context.port.t("board-metres", { metres: figure(way.length) });
+    haloText(ink, words, end[0], end[1] - radiusAt(context.camera.scale) - 18, context.brushes.colours.paper, 5);
+  }
+
+  /** The block decision put to this seat: the hatched span and the cross that is dragged along it. */
+  private block(ink: Ink, context: Context, block: BlockChoice): void {
+    const option = block.options[block.option];
+    const way = track([block.start, ...block.path]);
+    if (option) blockers(ink, context, way, option);
+    this.route(ink, context, block.mover, way, null, option ? [option] : []);
+    this.endGhost(ink, context, block.mover, way);
+    if (!option) return;
+    const { camera, brushes } = context;
+    const at = camera.to(along(way, block.metres).point);
+    const colour = colourOf(context, option);
+    for (const id of option.skirmish ? [] : option.by) stepIn(ink, context, id, at, colour);
+    dot(ink, at[0], at[1], 12);
+    ink.fillStyle = brushes.colours.paper;
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = 3;
+    ink.stroke();
+    cross(ink, at, 4, 2.6);
+    const metres = context.port.t("board-metres", { metres: figure(block.metres) });
+    const rows: Row[] = [[{ words: metres, size: LARGE, weight: 600, colour }]];
+    const taken = [...this.free(context), ...footprint(way, context)];
+    const size = slipSize(ink, rows, brushes.faces);
+    slip(ink, this.places.find("block", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
+  }
+
+}
+
+/** A verdict belongs to the draft it was asked for; while the hand runs on, that of a moment ago still tells most. */
+function fits(verdict: Verdict | null, draft: Draft): Verdict | null {
+  return verdict && verdict.draft.actor === draft.actor && draft.path.length ? verdict : null;
+}
+
+const colourOf = (context: Context, option: Option): string =>
+  context.brushes.colours.factions[(option.by[0] && context.scene.looks.get(option.by[0])?.faction) || "enemies"].line;
+
+/** How far a blocker reaches, read off where its stretch begins and ends; null where the path's own end cuts it. */
+function reachOf(context: Context, way: Track, option: Option): number | null {
+  const at = option.by[0] && context.scene.at.get(option.by[0]);
+  if (!at) return null;
+  const marks = option.span.filter((metres) => metres > 0.01 && metres < way.length - 0.01);
+  const far = marks.map((metres) => gap(at, along(way, metres).point));
+  return far.length ? Math.round(Math.max(...far) * 10) / 10 : null;
+}
+
+/** The circle within which a blocker can step in, thin. Answers where it wrote how far that is. */
+function blockers(ink: Ink, context: Context, way: Track, option: Option): Block[] {
+  const written: Block[] = [];
+  if (option.skirmish) return written;
+  const colour = colourOf(context, option);
+  for (const id of option.by) {
+    const at = context.scene.at.get(id);
+    const reach = at && Math.max(...option.span.map((metres) => gap(at, along(way, Math.min(metres, way.length)).point)));
+    if (!at || !reach) continue;
+    const [x, y] = context.camera.to(at);
+    dot(ink, x, y, reach * context.camera.scale);
+    ink.fillStyle = veil(colour, 0.05);
+    ink.fill();
+    ink.strokeStyle = colour;
+    ink.lineWidth = 1.4;
+    ink.stroke();
+    const known = reachOf(context, way, { ...option, by: [id] });
+    if (known === null || reach * context.camera.scale < 40) continue;
+    ink.font = fontOf({ size: 12, weight: 600, colour }, context.brushes.faces);
+    ink.fillStyle = colour;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    const under = y < context.camera.height - context.camera.insets.bottom - reach * context.camera.scale - 14;
+    const words = context.port.t("board-reach", { metres: figure(known, true) });
+    const level = y + (under ? 1 : -1) * reach * context.camera.scale;
+    haloText(ink, words, x, level, context.brushes.colours.paper, 5);
+    const w = ink.measureText(words).width;
+    written.push({ x: x - w / 2 - 4, y: level - 10, w: w + 8, h: 20, cost: 8 });
+  }
+  return written;
+}
+
+function stepIn(ink: Ink, context: Context, id: string, [x, y]: readonly [number, number], colour: string): void {
+  const piece = context.layout.byId.get(id);
+  if (!piece) return;
+  const angle = Math.atan2(y - piece.y, x - piece.x);
+  ink.setLineDash([6, 5]);
+  ink.strokeStyle = colour;
+  ink.lineWidth = 2.2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  lineOf(ink, [[piece.x + cos * (piece.r + 7), piece.y + sin * (piece.r + 7)], [x - cos * 14, y - sin * 14]]);
+  ink.stroke();
+  ink.setLineDash([]);
+}
+
+/** The end sits on a centre: it will join there. */
+function centred(ink: Ink, context: Context, [x, y]: readonly [number, number]): void {
+  ink.strokeStyle = context.brushes.colours.gold;
+  ink.lineWidth = 2;
+  ink.setLineDash([3, 4]);
+  dot(ink, x, y, radiusAt(context.camera.scale) * 1.9);
+  ink.stroke();
+  ink.setLineDash([]);
+}
+
+/** The path as boxes that slips leave free. */
+function footprint(way: Track, { camera }: Context): Block[] {
+  const count = Math.min(60, Math.ceil((way.length * camera.scale) / 18));
+  return Array.from({ length: count + 1 }, (_, i) => {
+    const [x, y] = camera.to(along(way, (way.length * i) / Math.max(count, 1)).point);
+    return { x: x - 14, y: y - 14, w: 28, h: 28, cost: 2 };
+  });
+}
+
+/** A thin line with a point at each corner. */
+function drawn({ ink, camera, colour }: Brush, points: readonly Point[], paper: string): void {
+  const line = points.map((point) => camera.to(point));
+  ink.lineJoin = ink.lineCap = "round";
+  for (const [width, style] of [[7, veil(paper, 0.9)], [2.2, colour]] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    lineOf(ink, line);
+    ink.stroke();
+  }
+  ink.fillStyle = colour;
+  for (const [x, y] of line) {
+    dot(ink, x, y, 3.6);
+    ink.fill();
+  }
+}

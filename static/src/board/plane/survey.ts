@@ -1,0 +1,53 @@
+/** Terrain being drawn: corners and the line to the hand, what is chosen in the list. */
+import { dot, haloText, lineOf } from "../brush";
+import type { Context } from "../context";
+import type { Ink } from "../layers";
+import { veil } from "../palette";
+import { figure, gap } from "../paths";
+import type { Point } from "../port";
+import { fontOf, PLAIN } from "../text";
+
+export interface Sketched {
+  readonly corners: readonly Point[];
+  readonly hand: Point | null;
+  readonly closed: boolean;
+}
+
+export function drawSketch(ink: Ink, context: Context, { corners, hand, closed }: Sketched): void {
+  const { camera, brushes: { colours, faces }, port } = context;
+  const points = hand === null ? corners : [...corners, hand];
+  if (points.length === 0) return;
+  const line = points.map((point) => camera.to(point));
+  ink.lineJoin = ink.lineCap = "round";
+  for (const [width, style] of [[8, veil(colours.paper, 0.9)], [3, colours.gold]] as const) {
+    lineOf(ink, line, closed && points.length > 2);
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    ink.stroke();
+  }
+  for (const [x, y] of line) {
+    dot(ink, x, y, 4.5);
+    ink.fillStyle = colours.paper;
+    ink.fill();
+    ink.lineWidth = 2.4;
+    ink.strokeStyle = colours.gold;
+    ink.stroke();
+  }
+  const [a, b] = [corners.at(-1), hand];
+  if (!a || !b || gap(a, b) < 0.05) return;
+  const [x, y] = camera.to(b);
+  ink.font = fontOf({ size: PLAIN, weight: 600, colour: "" }, faces);
+  ink.fillStyle = colours.ink;
+  ink.textAlign = "left";
+  ink.textBaseline = "middle";
+  haloText(ink, port.t("board-metres", { metres: figure(gap(a, b)) }), x + 14, y - 14, colours.paper, 5);
+}
+
+/** What is there already, lit so that one sees what would be taken away. */
+export function drawChosen(ink: Ink, { camera, brushes: { colours } }: Context, points: readonly Point[], closed: boolean): void {
+  lineOf(ink, points.map((point) => camera.to(point)), closed);
+  ink.lineJoin = ink.lineCap = "round";
+  ink.lineWidth = 10;
+  ink.strokeStyle = veil(colours.gold, 0.55);
+  ink.stroke();
+}

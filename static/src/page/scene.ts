@@ -1,0 +1,349 @@
+/** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Tool, Verdict, Ways } from "../board/port";
+import type { Chart } from "../board/aimed";
+import type { CellTemplate, Pick, Pointed } from "../board/pick";
+import { openLibrary, type LibraryState } from "../library/state";
+import { merge } from "./merge";
+import type { Opening } from "../systems/sw25/opening";
+import type { Spec } from "../systems/sw25/spec";
+import type { Lens } from "../board/lens";
+import type { Unsent } from "./wire";
+import type {
+  Combatant, Entry, Pending, PresenceSeat, Point, Refusal, Role, ServerWord, SignalWord, View,
+} from "../types";
+
+/** A sentence where the hand is; gone after a while. */
+export interface Notice {
+  readonly text: string;
+  readonly rule?: string | null;
+  readonly tone: "refused" | "told";
+  readonly at: number;
+  /** Does it all the same, where this hand may: the GM, or a player whose table only warns. */
+  readonly insist?: () => void;
+  /** It stays until the page is opened anew. */
+  readonly renews?: true;
+  /** Where on the map the hand was. */
+  readonly place?: Point;
+}
+
+/** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
+export type Openings = ReadonlyMap<string, Refusal | null>;
+
+/** What becomes of an act that breaks a rule: refused, done once it is insisted on, done. */
+export type Leeway = "none" | "asked" | "free";
+
+/** A move that breaks a rule, from a hand that may insist: asked once. */
+export interface Doubt {
+  readonly draft: Draft;
+  readonly reason: string;
+}
+
+/** Pixels of the board that rails, bars and sheets cover. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export type Sheet = "act" | "who" | "log";
+/** What the hand is busy with in a card of its own: looking along lines, striking, drawing walls. */
+export interface Task {
+  readonly part: "targeting" | "survey";
+  readonly choice: "fire" | "attack";
+  readonly actor: string;
+  /** With which of its arms. */
+  readonly key?: string;
+}
+
+/** What `ask leave` said of the selected piece. */
+export interface Leave {
+  readonly actor: string;
+  readonly free: boolean;
+  readonly because: string | null;
+  readonly count: { readonly moving: number; readonly blocking: number };
+}
+
+export type Dialog = "share" | "concede" | "surprise" | "add" | "table" | "library" | "placing" | "edit" | null;
+
+export interface Scene {
+  readonly own: Signal<View | null>;
+  /** The view on the screen: the own one, or the one through somebody's eyes. */
+  readonly view: ReadonlySignal<View | null>;
+  readonly seq: Signal<number>;
+  readonly role: Signal<Role>;
+  readonly seat: Signal<string>;
+  readonly eyes: Signal<{ readonly seat: string; readonly view: View } | null>;
+  readonly live: Signal<boolean>;
+  readonly lostAt: Signal<number | null>;
+  readonly ended: Signal<number | null>;
+  readonly unsent: Signal<readonly Unsent[]>;
+  readonly seatsOnline: Signal<readonly PresenceSeat[]>;
+  readonly watchers: Signal<number>;
+  readonly entries: Signal<readonly Entry[]>;
+  /** The log on the screen: the own one, or what those eyes were told lately. */
+  readonly told: ReadonlySignal<readonly Entry[]>;
+  /** Who has left the view while this page was open: the log still calls them by name. */
+  readonly gone: Signal<Readonly<Record<string, Combatant>>>;
+  readonly controls: ReadonlySignal<ReadonlySet<string>>;
+  readonly movable: ReadonlySignal<ReadonlySet<string>>;
+  readonly pending: ReadonlySignal<Pending | null>;
+  readonly asksMe: ReadonlySignal<boolean>;
+  readonly leeway: ReadonlySignal<Leeway>;
+  readonly mayUndo: ReadonlySignal<boolean>;
+  readonly selected: Signal<string | null>;
+  readonly hovered: Signal<string | null>;
+  readonly tool: Signal<Tool>;
+  readonly draft: Signal<Draft | null>;
+  /** Minor actions on the way of the move that is being drawn. */
+  readonly errands: Signal<readonly Errand[]>;
+  readonly verdict: Signal<Verdict | null>;
+  readonly reach: Signal<Reach | null>;
+  /** How the piece in hand could come to each area, on a board of areas. */
+  readonly ways: Signal<Ways | null>;
+  readonly openings: Signal<Openings | null>;
+  readonly leave: Signal<Leave | null>;
+  readonly task: Signal<Task | null>;
+  readonly lens: Signal<Lens | null>;
+  readonly block: Signal<BlockChoice | null>;
+  /** What a panel wants to be shown on the board, what the hand is on, and what is known of that. */
+  readonly pick: Signal<Pick | null>;
+  readonly pointed: Signal<Pointed | null>;
+  readonly template: Signal<CellTemplate | null>;
+  readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
+  readonly pings: Signal<readonly Ping[]>;
+  readonly insets: Signal<Insets>;
+  /** How broad the board's tools are, and how far they reach below the banner. */
+  readonly toolsCover: Signal<readonly [number, number]>;
+  readonly freehand: Signal<boolean>;
+  /** The tool in the hand is laid down after its first use. */
+  readonly once: Signal<boolean>;
+  readonly notice: Signal<Notice | null>;
+  /** Why an act is closed that somebody wants to know about. */
+  readonly why: Signal<string | null>;
+  /** What decided the line of the log under the hand. */
+  readonly lit: Signal<Lit | null>;
+  readonly returned: Signal<Draft | null>;
+  readonly doubt: Signal<Doubt | null>;
+  readonly sheet: Signal<Sheet>;
+  readonly dialog: Signal<Dialog>;
+  readonly library: LibraryState;
+  /** On a board of areas: the range chart of the piece that aims. */
+  readonly chart: Signal<Chart | null>;
+  /** From what the GM reckons how far apart the sides begin. */
+  readonly opening: Signal<Opening>;
+  /** With what each piece last acted, and on whom: it is offered again. */
+  readonly lately: Map<string, { readonly key: string; readonly target: string }>;
+  /** The effect that was last entered by hand, by piece. */
+  readonly entered: Map<string, Spec>;
+  hear(word: ServerWord): "again" | undefined;
+}
+
+const LEEWAY: Readonly<Record<string, Leeway>> = { warn: "asked", off: "free" };
+const EMPTY: ReadonlySet<string> = new Set();
+const KEPT_ENTRIES = 400;
+const PING_SECONDS = 4;
+const GHOST_SECONDS = 3;
+
+export const isOut = (combatant: Combatant): boolean =>
+  combatant.excluded === true || (combatant.conditions ?? []).some((name) => name === "dead");
+
+/** It fights no more: out, or felled. */
+export const isDown = (combatant: Combatant): boolean =>
+  isOut(combatant) || combatant.health === "down" || (combatant.conditions ?? []).includes("unconscious");
+
+export function openScene(): Scene {
+  const own = signal<View | null>(null);
+  const role = signal<Role>("spectator");
+  const seat = signal("");
+  const eyes: Scene["eyes"] = signal(null);
+  const entries = signal<readonly Entry[]>([]);
+  const told = computed(() => (eyes.value === null ? entries.value : sorted(eyes.value.view.log ?? {})));
+  const view = computed(() => eyes.value?.view ?? own.value);
+  const controls = computed(() => {
+    const shown = own.value;
+    if (shown === null) return EMPTY;
+    if (role.value === "gm") return new Set(Object.keys(shown.combatants));
+    return new Set(shown.seats?.[seat.value]?.controls ?? []);
+  });
+  const leeway = computed((): Leeway => (role.value === "gm" ? "asked" : LEEWAY[String(own.value?.options?.["strictness"])] ?? "none"));
+  const movable = computed(() => {
+    const shown = own.value;
+    if (shown === null || eyes.value !== null || role.value === "spectator") return EMPTY;
+    if (role.value === "gm") return new Set(Object.keys(shown.combatants).filter((id) => !isOutOf(shown, id)));
+    return new Set([...controls.value].filter((id) => mayMove(shown, id) || (leeway.value !== "none" && shown.phase === "rounds" && !isOutOf(shown, id))));
+  });
+  const pending = computed(() => view.value?.pending ?? null);
+  const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value, own.value));
+  const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
+  const scene: Scene = {
+    own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
+    gone: signal({}),
+    seq: signal(0),
+    live: signal(false),
+    lostAt: signal(null),
+    ended: signal(null),
+    unsent: signal([]),
+    seatsOnline: signal([]),
+    watchers: signal(0),
+    selected: signal(null),
+    hovered: signal(null),
+    tool: signal("select"),
+    draft: signal(null),
+    errands: signal([]),
+    verdict: signal(null),
+    reach: signal(null),
+    ways: signal(null),
+    openings: signal(null),
+    leave: signal(null),
+    task: signal(null),
+    lens: signal(null),
+    block: signal(null),
+    pick: signal(null),
+    pointed: signal(null),
+    template: signal(null),
+    ghosts: signal(new Map()),
+    pings: signal([]),
+    insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),
+    toolsCover: signal([0, 0]),
+    freehand: signal(false),
+    once: signal(false),
+    notice: signal(null),
+    why: signal(null),
+    lit: signal(null),
+    returned: signal(null),
+    doubt: signal(null),
+    sheet: signal("act"),
+    dialog: signal(null),
+    library: openLibrary(),
+    chart: signal(null),
+    opening: signal({ situation: "open", riding: 0, large: 0 }),
+    lately: new Map(),
+    entered: new Map(),
+    hear: (word) => batch(() => hear(scene, word)),
+  };
+  return scene;
+}
+
+const isOutOf = (view: View, id: string): boolean => {
+  const combatant = view.combatants[id];
+  return combatant === undefined || isOut(combatant);
+};
+
+function mayMove(view: View, id: string): boolean {
+  const combatant = view.combatants[id];
+  if (combatant === undefined || isOut(combatant)) return false;
+  if (view.phase === "placement") return true;
+  if (view.phase !== "rounds") return false;
+  if (combatant.faction !== view.acting || combatant.acted === true) return false;
+  return (view.turn ?? null) === null || view.turn === id;
+}
+
+function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>, view: View | null): boolean {
+  if (pending === null || role === "spectator") return false;
+  if (role === "gm") return true;
+  if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === pending.side);
+  if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
+  return (pending.options ?? []).some((option) => option.by.some((id) => controls.has(id)));
+}
+
+/** A player may take back the own newest command while nothing followed it and no die fell. */
+function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean {
+  if (role === "gm") return true;
+  const last = entries.at(-1);
+  if (last === undefined || role === "spectator" || last.by !== seat || last.id === undefined) return false;
+  return !last.events.some(({ type, ...told }) => ["undone", "redone", "rolled", "attacked", "chat"].includes(type) || (Array.isArray(told["faces"]) && told["faces"].length > 0));
+}
+
+function hear(scene: Scene, word: ServerWord): "again" | undefined {
+  switch (word.type) {
+    case "welcome":
+      if (scene.own.peek() === null && word.role === "spectator") scene.sheet.value = "log";
+      scene.role.value = word.role;
+      scene.seat.value = word.seat;
+      if (word.view !== undefined) replaceAll(scene, word.view, word.seq);
+      return;
+    case "event":
+      return fold(scene, word);
+    case "presence":
+      scene.seatsOnline.value = word.seats;
+      scene.watchers.value = word.watchers;
+      return;
+    case "signal":
+      hearSignal(scene, word);
+      return;
+    case "error":
+      scene.notice.value = { text: word.reason, tone: "refused", at: Date.now() };
+      return;
+    default:
+      return;
+  }
+}
+
+const sorted = (log: Readonly<Record<string, Entry>>): readonly Entry[] =>
+  Object.entries(log).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).sort((a, b) => a.seq - b.seq);
+
+/** A board of areas has no skirmishes: on the wire none and no word of them are the same. */
+export const whole = (view: View): View => (view.skirmishes ? view : { ...view, skirmishes: {} });
+
+function replaceAll(scene: Scene, told: View, seq: number): void {
+  const view = whole(told);
+  if (scene.own.peek() === null && scene.role.peek() === "player") {
+    const [only, ...others] = view.seats?.[scene.seat.peek()]?.controls ?? [];
+    if (others.length === 0) scene.selected.value = only ?? null;
+  }
+  scene.own.value = view;
+  scene.seq.value = seq;
+  const known = new Map(scene.entries.peek().map((entry) => [entry.seq, entry]));
+  for (const entry of sorted(view.log ?? {})) known.set(entry.seq, entry);
+  scene.entries.value = [...known.values()].filter((entry) => entry.seq <= seq).sort((a, b) => a.seq - b.seq);
+}
+
+function fold(scene: Scene, word: Extract<ServerWord, { type: "event" }>): "again" | undefined {
+  const known = scene.own.peek();
+  if (word.seq <= scene.seq.peek()) return;
+  if (known === null || word.seq !== scene.seq.peek() + 1) return "again";
+  if (word.patch !== undefined && word.patch !== null) {
+    const next = merge(known, word.patch);
+    const left = Object.entries(known.combatants).filter(([id]) => !(id in next.combatants));
+    if (left.length > 0) scene.gone.value = { ...scene.gone.peek(), ...Object.fromEntries(left) };
+    scene.own.value = next;
+  }
+  scene.seq.value = word.seq;
+  const { seq, events } = word;
+  const entry: Entry = {
+    seq, events,
+    ...(word.id === undefined ? {} : { id: word.id }),
+    ...(word.time === undefined ? {} : { time: word.time }),
+    ...(word.by === undefined ? {} : { by: word.by }),
+  };
+  scene.entries.value = [...scene.entries.peek().slice(1 - KEPT_ENTRIES), entry];
+}
+
+let pinged = 0;
+
+export function showPing(scene: Scene, at: Point, from: string): void {
+  const ping: Ping = { id: ++pinged, at, from };
+  scene.pings.value = [...scene.pings.peek(), ping];
+  setTimeout(() => (scene.pings.value = scene.pings.peek().filter((one) => one !== ping)), 1000 * PING_SECONDS);
+}
+
+function hearSignal(scene: Scene, word: SignalWord): void {
+  if (word.kind === "ping" && word.at !== undefined) showPing(scene, word.at, word.seat ?? "");
+  if (word.kind === "drag" && word.actor !== undefined) {
+    const { actor, path } = word;
+    const ghosts = new Map(scene.ghosts.peek());
+    if (path === undefined || path.length === 0) ghosts.delete(actor);
+    else ghosts.set(actor, path);
+    scene.ghosts.value = ghosts;
+    if (path !== undefined) setTimeout(() => letGo(scene, actor, path), 1000 * GHOST_SECONDS);
+  }
+}
+
+function letGo(scene: Scene, actor: string, path: readonly Point[]): void {
+  if (scene.ghosts.peek().get(actor) !== path) return;
+  const ghosts = new Map(scene.ghosts.peek());
+  ghosts.delete(actor);
+  scene.ghosts.value = ghosts;
+}

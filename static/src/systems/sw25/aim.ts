@@ -1,0 +1,370 @@
+/** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Context } from "../../board/context";
+import type { Fire } from "../../board/aimed";
+import { crossings } from "../../board/plane/fire";
+import type { Block } from "../../board/labels";
+import type { Ink } from "../../board/layers";
+import type { Lens } from "../../board/lens";
+import { Painter } from "../../board/plane/sights";
+import { areaAt, areasOf, spotOf } from "../../board/areas/line";
+import type { Command, Point, Query } from "../../types";
+import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
+import { PLAIN, type Spec } from "./spec";
+import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
+import type { Table } from "../../panels/table";
+
+
+const APART = 70;
+/** Of an area round somebody only that one is hit. */
+const CONVERGING = "magic-convergence";
+const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
+const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+export class Aiming implements Lens {
+  /** `fire`, `effect`, or the key of an own attack or skill. */
+  readonly choice: Signal<string> = signal("fire");
+  /** The effect: as it is entered by hand, or as the chosen skill has it. */
+  readonly spec: ReadonlySignal<Spec>;
+  private readonly hand: Signal<Spec>;
+  /** The feat declared with it, and how many times the MP that may take. */
+  readonly feat: Signal<string | null> = signal(null);
+  readonly times = signal(2);
+  readonly pin: Signal<Mark | null> = signal(null);
+  /** Further targets of an effect that is meant for several, in the order in which they were named. */
+  readonly also: Signal<readonly string[]> = signal([]);
+  readonly section = signal("");
+  readonly spared: Signal<ReadonlySet<string>> = signal(new Set());
+  readonly found: Signal<Found | null> = signal(null);
+  readonly mark: ReadonlySignal<Mark | null>;
+  /** Whom the chosen attack reaches from here, as the server says; null where that is not told. */
+  readonly reached: ReadonlySignal<readonly string[] | null>;
+  readonly changed: ReadonlySignal<unknown>;
+  private readonly point: Signal<Point | null> = signal(null);
+  private readonly painter = new Painter();
+  /** Nobody has been pointed at with it yet. */
+  private isFresh = false;
+  private asking = false;
+  private asked = 0;
+  private later = 0;
+
+  constructor(private readonly table: Table, readonly actor: string) {
+    const { scene } = table;
+    this.hand = signal(scene.entered.get(actor) ?? PLAIN);
+    this.spec = computed(() => {
+      const skill = this.arms().find(({ key }) => key === this.choice.value)?.skill;
+      return skill ? specOf(skill) : this.hand.value;
+    });
+    this.mark = computed(() => {
+      const hovered = scene.hovered.value;
+      const at = hovered === null ? null : spotOf(scene.view.value, hovered);
+      if (hovered !== null && at && (hovered !== actor || this.isEffect)) return { id: hovered, at };
+      const pin = this.pin.value;
+      if (pin !== null) return pin.id === null ? pin : { ...pin, at: spotOf(scene.view.value, pin.id) ?? pin.at };
+      const point = this.point.value;
+      return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
+    });
+    this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(scene.openings.value, this.arm()) : null));
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, scene.openings.value] }));
+  }
+
+  /** Looks over the board until the answer is called. */
+  open(): () => void {
+    const { scene } = this.table;
+    scene.draft.value = null;
+    scene.tool.value = "select";
+    scene.lens.value = this;
+    const ends = [
+      effect(() => {
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        untracked(() => this.look());
+      }),
+      effect(() => {
+        void this.reached.value;
+        untracked(() => this.settle());
+      }),
+      effect(() => {
+        if (spotOf(scene.view.value, this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
+      }),
+    ];
+    return () => {
+      ends.forEach((end) => end());
+      clearTimeout(this.later);
+      if (scene.lens.peek() === this) scene.lens.value = null;
+    };
+  }
+
+  close(): void {
+    this.table.scene.task.value = null;
+  }
+
+  set(part: Partial<Spec>): void {
+    this.hand.value = { ...this.hand.peek(), ...part };
+    this.table.scene.entered.set(this.actor, this.hand.peek());
+    this.unpinPoint();
+  }
+
+  choose(choice: string): void {
+    const { task } = this.table.scene;
+    this.choice.value = choice;
+    if (task.peek() !== null && task.peek()?.key !== choice) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack", key: choice };
+    this.section.value = "";
+    this.feat.value = null;
+    this.unpinPoint();
+    this.isFresh = true;
+    this.settle();
+  }
+
+  /** Before the hand points: at whom it met last if it still reaches them, else at the only one whom it reaches. */
+  private settle(): void {
+    const reached = this.reached.peek();
+    if (!this.isFresh || this.pin.peek() !== null) return;
+    const { key, target = "" } = this.table.scene.lately.get(this.actor) ?? {};
+    const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
+    const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
+    const at = id === null ? null : spotOf(this.table.scene.view.peek(), id);
+    if (id !== null && at !== null) this.pin.value = { id, at };
+    this.isFresh = reached === null;
+  }
+
+  private arms(): Arm[] {
+    return arms(this.table.scene.view.value?.combatants[this.actor]);
+  }
+
+  arm(): Arm | null {
+    return untracked(() => this.arms()).find(({ key }) => key === this.choice.peek()) ?? null;
+  }
+
+  /** The feats that may be declared with it now; the one that is. */
+  offers(): Offer[] {
+    const { openings } = this.table.scene;
+    return this.choice.peek() === "fire" ? [] : declarable(openings.peek(), this.choice.peek() === "effect" ? null : this.arm());
+  }
+
+  offer(): Offer | undefined {
+    return this.offers().find(({ name }) => name === this.feat.peek());
+  }
+
+  /** A spell or a skill, of the sheet or entered by hand. */
+  get isEffect(): boolean {
+    return this.choice.value === "effect" || this.choice.value.startsWith("skill/");
+  }
+
+  /** So many may be named one after the other. */
+  private get most(): number {
+    const byFeat = this.offer()?.most ?? 1;
+    if (!this.isEffect) return byFeat;
+    const { shape, max_targets: most } = this.spec.peek();
+    return atPoints(shape) ? 1 : Math.max(most ?? 1, byFeat);
+  }
+
+  hover(at: Point | null): void {
+    this.point.value = at;
+  }
+
+  tap(at: Point, piece: string | null): void {
+    const { scene } = this.table;
+    const target = piece === this.actor && !this.isEffect ? null : piece;
+    scene.sheet.value = "act";
+    this.isFresh = false;
+    if (target !== null && this.adds(target)) return;
+    this.also.value = [];
+    if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
+    else this.pin.value = { id: target, at: target === null ? at : spotOf(scene.view.peek(), target) ?? at };
+    this.section.value = "";
+    this.spared.value = new Set();
+  }
+
+  /** One more target, or one fewer, where it is meant for more than one. */
+  private adds(target: string): boolean {
+    const pin = this.pin.peek();
+    const also = this.also.peek();
+    if (this.most < 2 || pin === null || pin.id === null || pin.id === target) return false;
+    if (also.includes(target)) this.also.value = also.filter((id) => id !== target);
+    else if (also.length + 1 < this.most) this.also.value = [...also, target];
+    return true;
+  }
+
+  /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
+  shift(dx: number, dy: number): void {
+    if (!this.takesPoints()) return;
+    const from = this.pin.peek()?.at ?? spotOf(this.table.scene.view.peek(), this.actor);
+    if (!from) return;
+    const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
+    this.pin.value = { id: null, at };
+    this.table.board.peek()?.show(at);
+  }
+
+  spare(id: string): void {
+    const next = new Set(this.spared.peek());
+    if (!next.delete(id)) next.add(id);
+    this.spared.value = next;
+  }
+
+  /** Could anything be sent for the pinned mark? */
+  get ready(): boolean {
+    const pin = this.pin.value;
+    void [this.spec.value, this.choice.value];
+    return pin !== null && this.command(pin) !== null;
+  }
+
+  /** What would be sent for the pinned mark. */
+  async send(insists = false): Promise<void> {
+    const pin = this.pin.peek();
+    const command = pin === null ? null : this.command(pin);
+    if (command === null) return;
+    const { scene, hands } = this.table;
+    const outcome = await hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
+    if (!outcome.ok) return;
+    if (pin?.id) this.table.scene.lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
+    this.close();
+  }
+
+  private takesPoints(): boolean {
+    const choice = this.choice.peek();
+    return choice === "fire" || (this.isEffect && atPoints(this.spec.peek().shape));
+  }
+
+  private unpinPoint(): void {
+    this.also.value = [];
+    if (this.pin.peek()?.id === null && !this.takesPoints()) this.pin.value = null;
+    this.spared.value = new Set();
+  }
+
+  private command(mark: Mark): Command | null {
+    if (this.choice.peek() === "fire") return null;
+    const { actor } = this;
+    const arm = this.arm();
+    const section = this.section.peek();
+    const feat = this.feat.peek();
+    const common = {
+      actor, ...(section === "" ? {} : { section }), ...(feat === null ? {} : { feats: [feat] }),
+      ...(this.offer()?.times === undefined ? {} : { times: this.times.peek() }),
+    };
+    if (arm?.attack) {
+      return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
+    }
+    if (arm?.skill) return this.aimed({ command: "effect", ...common, skill: arm.id }, mark);
+    return this.isEffect ? this.effect(common, mark) : null;
+  }
+
+  /** The one who is pointed at, with those named before. */
+  private named(id: string): string | readonly string[] {
+    const others = id === this.pin.peek()?.id ? this.also.peek() : [];
+    return others.length === 0 ? id : [id, ...others];
+  }
+
+  /** Nothing while a strip is not yet aimed at anybody. */
+  private aimed(command: Command, mark: Mark): Command | null {
+    const { shape } = this.spec.peek();
+    if (shape !== "area" && mark.id === null) return null;
+    const exclude = [...this.spared.peek()];
+    const isRound = shape === "area" && this.feat.peek() !== CONVERGING;
+    return { ...command, ...(mark.id === null || isRound ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }) };
+  }
+
+  /** A point, or where there are none the area that it lies in. */
+  private place({ at }: Mark): Point | string {
+    const view = this.table.scene.view.peek();
+    return areasOf(view).length > 0 ? areaAt(view, at) ?? at : at;
+  }
+
+  /** As it is entered by hand. Nothing while a figure is missing that its shape wants. */
+  private effect(common: Readonly<Record<string, unknown>>, mark: Mark): Command | null {
+    const { name, shape, minor, damage, resist, with: against, heal, conditions, ...figures } = this.spec.peek();
+    const wants = shape === "touch" ? true : shape === "area" ? figures.radius !== null : figures.range !== null;
+    if (!wants) return null;
+    const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
+    const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
+    return this.aimed({
+      command: "effect", ...common, shape, action: minor ? "minor" : "major", resist, ...told,
+      ...(against === "willpower" ? {} : { with: against }), ...(heal === "" ? {} : { heal }), ...(conditions.length === 0 ? {} : { conditions }),
+      ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
+    }, mark);
+  }
+
+  private question(): Question | null {
+    const mark = this.mark.peek();
+    if (mark === null) return null;
+    const { scene, page } = this.table;
+    const may = scene.role.peek() !== "spectator" && scene.eyes.peek() === null && scene.controls.peek().has(this.actor);
+    const [fire, area] = [this.fire(mark), this.area(mark)];
+    const command = may ? this.command(mark) : null;
+    return { key: JSON.stringify([fire, area, command, scene.seq.peek(), scene.live.peek(), page.words.language.peek()]), mark, fire, area, command };
+  }
+
+  private fire(mark: Mark): Query | null {
+    const arm = this.arm();
+    const touches = arm?.attack?.kind === "melee" || (this.isEffect && this.spec.peek().shape === "touch");
+    if (touches || mark.id === this.actor) return null;
+    const what = arm?.attack ? { attack: arm.id } : this.isEffect ? { shape: this.spec.peek().shape } : {};
+    return { query: "line-of-fire", from: this.actor, to: mark.id ?? this.place(mark), ...what };
+  }
+
+  private area(mark: Mark): Query | null {
+    const { shape, range, radius, through, max_targets } = this.spec.peek();
+    const lacks = shape === "area" ? radius === null : shape === "line" && range === null;
+    if (!this.isEffect || !atPoints(shape) || lacks || mark.id === this.actor && shape !== "area") return null;
+    return {
+      query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: this.place(mark) } : { target: mark.id }),
+      ...(shape === "area" && radius !== null ? { radius } : {}), ...(shape === "area" && max_targets !== null ? { max_targets } : {}), ...(range === null ? {} : { range }),
+      ...(shape === "breakthrough" && through !== null ? { through } : {}),
+    };
+  }
+
+  /** Asks about what is pointed at now: one question at a time, not too often, the newest wins. */
+  private look(): void {
+    const question = this.question();
+    if (question === null) {
+      this.found.value = null;
+      return;
+    }
+    if (question.key === this.found.peek()?.key || this.asking) return;
+    const wait = this.asked + APART - Date.now();
+    clearTimeout(this.later);
+    if (wait > 0) this.later = window.setTimeout(() => this.look(), wait);
+    else void this.ask(question);
+  }
+
+  private async ask({ key, mark, command, ...queries }: Question): Promise<void> {
+    const { wire, scene } = this.table;
+    this.asking = true;
+    this.asked = Date.now();
+    const [line, hit, judged] = await Promise.all([
+      queries.fire === null ? null : wire.ask(queries.fire), queries.area === null ? null : wire.ask(queries.area),
+      command === null ? null : wire.preview(command),
+    ]);
+    const area = hit?.ok === true ? (hit.answer as Area) : null;
+    const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await this.sparesItself(area, command, judged.answer as Judgement);
+    this.asking = false;
+    const view = scene.view.peek();
+    const from = spotOf(view, this.actor);
+    const fire = line?.ok === true ? (line.answer as Fire) : null;
+    const refused = [hit, line, judged].find((answer) => answer?.ok === false);
+    this.found.value = {
+      key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [],
+      verdict: judged?.ok === true ? (judged.answer as Judgement) : null, mayLeaveOut,
+      refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
+    };
+    this.look();
+  }
+
+  /** Would the rules let it go by its own user? As it is aimed now, but for that. */
+  private async sparesItself({ certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
+    if (![...certain, ...possible].includes(this.actor)) return false;
+    if (this.spared.peek().has(this.actor)) return true;
+    const tried = await this.table.wire.preview({ ...command, exclude: [...this.spared.peek(), this.actor] });
+    return tried?.ok === true && (tried.answer as Judgement).reject === reject;
+  }
+
+  draw(ink: Ink, context: Context, taken: () => Block[]): void {
+    const { actor } = this;
+    const mark = this.mark.peek();
+    const spec = this.isEffect ? this.spec.peek() : null;
+    const found = this.found.peek();
+    const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
+    const range = spec === null ? this.arm()?.attack?.range ?? null : spec.shape === "touch" ? null : spec.range;
+    const told = known === null ? null : { ...known, reason: reasonOf(known) };
+    this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.reached.peek() ?? [], effect: spec, spared: this.spared.peek(), told }, taken());
+  }
+}

@@ -1,0 +1,81 @@
+/** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
+import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../../generated";
+import type { Openings } from "../../page/scene";
+import type { Combatant, Refusal, Said } from "../../types";
+import { PLAIN, type Spec } from "./spec";
+
+export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
+export type Skill = Said<GeneratedSkill>;
+
+/** One of a piece's own attacks or skills; `using` is the section that has it. */
+export interface Arm {
+  readonly key: string;
+  readonly id: string;
+  readonly using: string | null;
+  readonly attack: Attack | null;
+  readonly skill: Skill | null;
+}
+
+type Armed = { readonly attacks?: Readonly<Record<string, Attack>> };
+
+export function arms(combatant: Combatant | undefined): Arm[] {
+  if (combatant === undefined) return [];
+  const of = (owner: unknown, using: string | null): Arm[] => Object.entries((owner as Armed).attacks ?? {}).map(([id, attack]) =>
+    ({ key: using === null ? id : `${using}/${id}`, id, attack, skill: null, using }));
+  const able = Object.entries(combatant.sections ?? {}).filter(([, section]) => section.down !== true);
+  const skills = Object.entries(combatant.skills ?? {}).map(([id, skill]): Arm => ({ key: `skill/${id}`, id, attack: null, skill, using: null }));
+  return [...of(combatant, null), ...able.flatMap(([name, section]) => of(section, name)), ...skills];
+}
+
+/** What it is called in the reader's language. */
+export const armName = ({ id, attack, skill }: Pick<Arm, "id" | "attack" | "skill">, language: string): string => {
+  const { names, name } = attack ?? skill ?? {};
+  return names?.[language] ?? name ?? id;
+};
+
+export const specOf = (skill: Skill): Spec => ({
+  ...PLAIN, shape: skill.shape, range: skill.range ?? null, radius: skill.radius ?? null, through: skill.through ?? null, max_targets: skill.max_targets ?? null,
+  minor: skill.action === "minor", mp: skill.mp ?? null,
+});
+
+// --- feats --------------------------------------------------------------------------------------------------
+
+/** A feat that may be declared now, as the server says: how many may be struck with it, how many times the MP it may take. */
+export interface Offer {
+  readonly name: string;
+  readonly with: readonly string[];
+  readonly most?: number;
+  readonly times?: number;
+  /** Whom it may cover, and what would keep a blow from being taken now. */
+  readonly covers?: readonly { readonly target: string; readonly reject: Refusal | null }[];
+}
+
+interface OpenArm {
+  readonly name: string;
+  readonly using?: string;
+  readonly feats?: readonly string[];
+  readonly times?: Readonly<Record<string, number>>;
+  readonly targets?: readonly string[];
+  readonly reject?: Refusal | null;
+}
+
+const listOf = <T>(openings: Openings | null, kind: string): readonly T[] => (openings?.get(kind) ?? []) as unknown as readonly T[];
+export const offers = (openings: Openings | null): readonly Offer[] => listOf<Offer>(openings, "feats");
+
+/** Those that go with an attack or a skill, or without either with an effect entered by hand. */
+export function declarable(openings: Openings | null, arm: Arm | null): Offer[] {
+  const all = offers(openings);
+  if (arm === null) return all.filter(({ with: goes }) => goes.includes("effect"));
+  const open = listOf<OpenArm>(openings, arm.attack ? "attacks" : "skills").find(({ name, using = null }) => name === arm.id && using === arm.using);
+  return all.filter(({ name }) => open?.feats?.includes(name)).map((offer) => {
+    const times = open?.times?.[offer.name] ?? offer.times;
+    return times === undefined ? offer : { ...offer, times };
+  });
+}
+
+/** Whom an attack reaches from where its owner stands; null where the server does not say, or it is closed. */
+export function within(openings: Openings | null, arm: Arm | null): readonly string[] | null {
+  if (!arm?.attack) return null;
+  const open = listOf<OpenArm>(openings, "attacks").find(({ name, using = null }) => name === arm.id && using === arm.using);
+  return open === undefined || open.reject ? null : open.targets ?? [];
+}

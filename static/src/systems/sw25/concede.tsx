@@ -1,0 +1,69 @@
+/** Giving up: which side, and how. All who lead somebody of it agree, or the GM decides; asked once more before the fight ends. */
+import { useSignal, type Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { agreementOf, type How, type Side } from "./giving-up";
+import { Modal } from "../../panels/modal";
+import { namesOf } from "../../panels/names";
+import { useTable } from "../../panels/table";
+
+const WAYS: readonly How[] = ["surrender", "flight"];
+
+export function ConcedeDialog(): JSX.Element {
+  const { scene, t } = useTable();
+  const view = scene.own.value;
+  const own = [...scene.controls.value].map((id) => view?.combatants[id]?.faction).find((side) => side === "allies" || side === "enemies");
+  const gm = scene.role.value === "gm";
+  const proposed = gm ? Object.values(view?.combatants ?? {}).find((one) => one.gives_up)?.faction : undefined;
+  const side = useSignal<Side>((gm ? proposed ?? "enemies" : own) === "enemies" ? "enemies" : "allies");
+  const sure = useSignal<How | null>(null);
+  return (
+    <Modal title={t("concede")} close={() => (scene.dialog.value = null)}>
+      {gm && (
+        <span class="segment" role="group" aria-label={t("side")}>
+          {(["allies", "enemies"] as const).map((one) => <button type="button" aria-pressed={side.value === one} onClick={() => { side.value = one; sure.value = null; }}>{t(`faction-${one}`)}</button>)}
+        </span>
+      )}
+      <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
+      <Proposed side={side.value} />
+      <div class="go-pair">{WAYS.map((how) => <Way how={how} side={side.value} sure={sure} />)}</div>
+    </Modal>
+  );
+}
+
+/** Who has agreed by now, and who is waited for. */
+function Proposed({ side }: { side: Side }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const view = scene.own.value;
+  const language = page.words.language.value;
+  return (
+    <div aria-live="polite" data-testid="proposed">
+      {WAYS.map((how) => {
+        const { agreed, others, mine } = agreementOf(view, side, how, scene.controls.value);
+        if (agreed.length === 0) return null;
+        return <p><b>{t("concede-agreed", { how, names: namesOf(view, agreed, language) })}</b>{mine && others.length > 0 && ` ${t("concede-waits", { names: namesOf(view, others, language) })}`}</p>;
+      })}
+    </div>
+  );
+}
+
+/** One way to give up: proposed, agreed to, or, where nobody else has to agree, done after one more question. */
+function Way({ how, side, sure }: { how: How; side: Side; sure: Signal<How | null> }): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const gm = scene.role.value === "gm";
+  const { agreed, others, mine } = agreementOf(scene.own.value, side, how, scene.controls.value);
+  const ends = gm || others.length === 0;
+  const give = async (): Promise<void> => {
+    if (ends && sure.value !== how) {
+      sure.value = how;
+      return;
+    }
+    const { ok } = await hands.send({ command: "concede", faction: side, how });
+    if (ok && ends) scene.dialog.value = null;
+  };
+  const words = sure.value === how ? t("concede-sure") : !mine && agreed.length > 0 ? t("concede-agree", { how }) : ends ? t(how) : t("concede-propose", { how });
+  return (
+    <button type="button" class={`go ${sure.value === how ? "warn" : "pale"}`} data-testid={how} disabled={mine && !ends} onClick={() => void give()}>
+      <b>{words}</b><span class="small">{t(`${how}-means`)}</span>
+    </button>
+  );
+}

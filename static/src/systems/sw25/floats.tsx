@@ -1,0 +1,115 @@
+/** What a blow came to, at the piece that it fell on: a word that rises and fades, one after the other in the order they happened. */
+import en from "@words/floats.en.ftl";
+import ja from "@words/floats.ja.ftl";
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import styles from "../../../css/floats.css?later";
+import type { Page } from "../../page/page";
+import type { Entry, FightEvent, View } from "../../types";
+import { read, wear } from "../../panels/later";
+import { spotOf } from "../../board/areas/line";
+import { conditionWord, featWord } from "../../panels/names";
+import { useTable, type Table } from "../../panels/table";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+interface Float {
+  readonly key: string;
+  readonly at: string;
+  readonly words: string;
+  readonly kind: "loss" | "gain" | "word" | "none" | "note";
+  /** Milliseconds after the first of its entry, and how many come after it at its piece, which stand beneath. */
+  readonly wait: number;
+  readonly level: number;
+}
+
+const STEP = 320;
+const LASTS = 1900;
+
+/** Rises from `since` on: what was there before has been seen. */
+export function Floats({ since }: { since: number }): JSX.Element {
+  const table = useTable();
+  const [shown, show] = useState<readonly Float[]>([]);
+  const seen = useRef(since);
+  useEffect(() => effect(() => {
+    const fresh = table.scene.told.value.filter(({ seq }) => seq > seen.current);
+    seen.current = Math.max(seen.current, ...fresh.map(({ seq }) => seq));
+    const floats = fresh.slice(-3).flatMap((entry) => floatsOf(entry, table));
+    if (floats.length === 0) return;
+    show((old) => [...old, ...floats]);
+    const last = Math.max(...floats.map(({ wait }) => wait));
+    setTimeout(() => show((old) => old.filter((one) => !floats.includes(one))), last + LASTS);
+  }), []);
+  return <div class="floats" aria-hidden="true">{shown.map((one) => <Rising key={one.key} float={one} table={table} />)}</div>;
+}
+
+/** Stays with its piece while the map moves under it. */
+function Rising({ float: { at, words, kind, wait, level }, table }: { float: Float; table: Table }): JSX.Element {
+  const frame = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let asked = 0;
+    const follow = (): void => {
+      const spot = spotOf(table.scene.view.peek(), at);
+      const place = table.board.peek()?.piece(at) ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
+      if (frame.current !== null && place) frame.current.style.translate = `${place[0]}px ${place[1] - 26 - level * 28}px`;
+      asked = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(asked);
+  }, []);
+  return <span class="float" ref={frame} data-testid="float"><b class={kind} style={{ animationDelay: `${wait}ms` }}>{words}</b></span>;
+}
+
+function floatsOf(entry: Entry, table: Table): Float[] {
+  const view = table.scene.view.peek();
+  const levels = new Map<string, number>();
+  const found: Float[] = [];
+  entry.events.forEach((event, index) => {
+    const told = tell(event, entry.events, table, view);
+    const at = String(event[event.type === "covered" ? "protector" : "target"] ?? "");
+    if (told === null || view?.combatants[at] === undefined) return;
+    levels.set(at, (levels.get(at) ?? 0) + 1);
+    found.push({ ...told, key: `${entry.seq}-${index}`, at, level: levels.get(at) ?? 0, wait: found.length * STEP });
+  });
+  return found.map((one) => ({ ...one, level: (levels.get(one.at) ?? 0) - one.level }));
+}
+
+const HARM = new Set(["damaged", "healed"]);
+
+function tell(event: FightEvent, events: readonly FightEvent[], { t, page }: Table, view: View | null): Pick<Float, "words" | "kind"> | null {
+  const { type, amount, criticals, health, condition, left } = event as {
+    type: string; amount?: number; criticals?: number; health?: string; condition?: string; left?: string;
+  };
+  switch (type) {
+    case "damaged":
+      if (amount === undefined) return health ? { words: t(`health-${health}`), kind: "word" } : null;
+      return { words: amount === 0 ? "0" : `−${amount}`, kind: amount === 0 ? "none" : "loss" };
+    case "healed":
+      return { words: amount === undefined ? t("float-healed") : `+${amount}`, kind: "gain" };
+    case "missed":
+      return { words: t("float-missed"), kind: "none" };
+    case "resisted":
+      return { words: t(left === "half" ? "float-half" : "float-resisted"), kind: "none" };
+    case "damage-rolled":
+      return criticals ? { words: t("float-critical", { count: criticals }), kind: "note" } : null;
+    case "condition-added":
+      return { words: conditionWord(t, page.words.has, String(condition)), kind: "note" };
+    case "effect-put":
+      return { words: featWord(t, page.words.has, String(event["name"])), kind: "note" };
+    case "covered":
+      return { words: t("float-covered"), kind: "note" };
+    case "died":
+    case "excluded":
+      return { words: t(type === "died" ? "condition-dead" : "state-out"), kind: "none" };
+    case "hit":
+      return events.some((other) => HARM.has(other.type) && other["target"] === event["target"]) || view === null ? null : { words: t("float-hit"), kind: "note" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,145 @@
+/** The GM's own acts, where the thing stands: on a combatant's row. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Combatant, Orders } from "../../types";
+import { Button, IconButton } from "../../panels/bits";
+import { Facts, toldTo } from "./knowledge";
+import { conditionWord, nameOf } from "../../panels/names";
+import { partWord } from "./part-words";
+import { useTable } from "../../panels/table";
+
+export function GmTools({ id, combatant, close }: { id: string; combatant: Combatant; close: () => void }): JSX.Element {
+  const table = useTable();
+  const { scene, t, hands, page } = table;
+  const sure = useSignal(false);
+  const hidden = (combatant.conditions ?? []).includes("hidden");
+  const send = (command: string, more: Record<string, unknown> = {}): void => void hands.send({ command, ...more });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div class="tools" ref={frame}>
+      <Health id={id} combatant={combatant} />
+      <div class="chips">
+        {hidden
+          ? <Button icon="eye" label={t("reveal")} onClick={() => send("reveal", { target: id })} />
+          : <Button icon="hidden" label={t("hide")} onClick={() => send("condition", { target: id, add: ["hidden"] })} />}
+        <Button icon="hand" label={t("place")} aria-pressed={scene.tool.value === "place" && scene.selected.value === id}
+          onClick={() => { hands.select(id); scene.once.value = true; scene.tool.value = "place"; hands.tell(t("place-hint")); }} />
+        <Button icon="note" label={t("edit-sheet")} data-testid="edit-sheet" onClick={() => { hands.select(id); scene.dialog.value = "edit"; }} />
+        <Button icon="plus" label={t("copy-piece")} onClick={() => void import("../../library/index").then((parts) => { parts.readWords(page); return parts.copy(table, id); })} />
+        <Button icon="end" label={t("end-turn")} onClick={() => { send("end-turn", { actor: id }); close(); }} />
+        <Button icon="close" class="danger" label={t(sure.value ? "remove-sure" : "remove")}
+          onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />
+      </div>
+      <Conditions id={id} combatant={combatant} />
+      <Lend id={id} />
+      <StandingOrder id={id} combatant={combatant} />
+      {combatant.kind === "monster" && <Told id={id} combatant={combatant} />}
+    </div>
+  );
+}
+
+/** What its foes have been told of a monster, behind a press. */
+function Told({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t } = useTable();
+  const side = combatant.faction === "allies" ? "enemies" : "allies";
+  return (
+    <details class="told">
+      <summary class="small">{t("facts-told")}</summary>
+      <Facts ids={[id]} foe={combatant} told={toldTo(combatant, side)} side={side} />
+    </details>
+  );
+}
+
+/** By so much with − and +, or to so much with "set". */
+function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t, hands, page } = useTable();
+  const by = useSignal("5");
+  const section = useSignal("");
+  const names = Object.keys(combatant.sections ?? {});
+  const amount = Number.parseInt(by.value, 10);
+  const adjust = (hp: number, add: boolean): void => {
+    if (!Number.isFinite(hp)) return;
+    void hands.send({ command: "adjust", target: id, hp, ...(add ? { add } : {}), ...(section.value === "" ? {} : { section: section.value }) });
+  };
+  return (
+    <div class="health-line">
+      {names.length > 1 && (
+        <select aria-label={t("section")} value={section.value} onChange={(event) => (section.value = event.currentTarget.value)}>
+          <option value="">{t("section-core")}</option>
+          {names.map((name) => <option value={name}>{partWord(page, name, combatant)}</option>)}
+        </select>
+      )}
+      <span class="small quiet">{t("hp")}</span>
+      <IconButton icon="minus" label={t("hp-less")} onClick={() => adjust(-amount, true)} />
+      <input class="number" type="number" min="0" inputMode="numeric" aria-label={t("hp-by")} value={by.value} onInput={(event) => (by.value = event.currentTarget.value)} />
+      <IconButton icon="plus" label={t("hp-more")} onClick={() => adjust(amount, true)} />
+      <Button label={t("hp-set")} onClick={() => adjust(amount, false)} />
+    </div>
+  );
+}
+
+const CONDITIONS = ["prone", "asleep", "unconscious", "dead", "bound", "stranded", "invisible", "prepared-to-leave", "full-move"] as const;
+
+/** Conditions that it has, each taken away by a touch, and a list of those that it may be given. */
+function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t, hands, page } = useTable();
+  const has = (combatant.conditions ?? []).filter((name) => name !== "hidden");
+  const change = (more: Record<string, unknown>): void => void hands.send({ command: "condition", target: id, ...more });
+  return (
+    <div class="chips">
+      {has.map((name) => <Button icon="close" class="chip" label={conditionWord(t, page.words.has, name)} onClick={() => change({ remove: [name] })} />)}
+      <select aria-label={t("condition-add")} value="" onChange={(event) => {
+        const name = event.currentTarget.value;
+        event.currentTarget.value = "";
+        if (name !== "") change({ add: [name] });
+      }}>
+        <option value="">{t("condition-add")}</option>
+        {CONDITIONS.filter((name) => !has.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
+      </select>
+    </div>
+  );
+}
+
+function Lend({ id }: { id: string }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
+  if (seats.length === 0) return <p class="small quiet">{t("lend-none")}</p>;
+  return (
+    <div class="chips" role="group" aria-label={t("lend-to")}>
+      <span class="small quiet">{t("lend-to")}</span>
+      {seats.map(([seat, one]) => {
+        const controls = one.controls ?? [];
+        const lent = controls.includes(id);
+        const next = lent ? controls.filter((held) => held !== id) : [...controls, id];
+        return (
+          <Button class="chip" label={one.name ?? seat} aria-pressed={lent}
+            onClick={() => void hands.call("PATCH", `/seats/${seat}`, { controls: next })
+              .then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"))} />
+        );
+      })}
+    </div>
+  );
+}
+
+const ORDERS: readonly Orders[] = ["ask", "always", "never"];
+
+/** What a combatant answers from now on when it may block: ask me, always, never. */
+export function StandingOrder({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { scene, t, hands, page } = useTable();
+  const now = combatant.orders ?? "ask";
+  const name = nameOf(scene.view.value, id, page.words.language.value);
+  return (
+    <div class="standing" role="group" aria-label={t("orders-of", { name })}>
+      <span class="small quiet">{t("orders-of", { name })}</span>
+      <span class="segment">
+        {ORDERS.map((order) => (
+          <button type="button" aria-pressed={now === order} onClick={() => void hands.send({ command: "orders", target: id, block: order })}>
+            {t(`orders-${order}`)}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The card of terrain, for the GM: what the next corners will be, and what stands there already. */
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import type { Point } from "../../../types";
+import { Tip } from "../../../panels/tip";
+import { Icon, IconButton } from "../../../panels/bits";
+import { cardPlace } from "../../../panels/card-place";
+import { readWords } from "../../../panels/lens-words";
+import { Surveying, type Kind, type Plan } from "./surveying";
+import { useTable } from "../../../panels/table";
+
+const KINDS: readonly Kind[] = ["wall", "cover", "limit"];
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function Card(): JSX.Element {
+  const table = useTable();
+  const { scene, t, page, narrow } = table;
+  const survey = useMemo(() => {
+    readWords(page);
+    return new Surveying(table);
+  }, []);
+  // Open before the card is painted: a tap upon seeing it is meant for it.
+  useLayoutEffect(() => survey.open(), [survey]);
+  useEffect(() => listen(survey), [survey]);
+  const plan = survey.plan.value;
+  const corners = survey.corners.value.length;
+  return (
+    <section class="card task" data-testid="survey" aria-label={t("tool-survey")} style={cardPlace(scene.insets.value, narrow.value, false)}>
+      <h2><Icon name="wall" size={18} /><span>{t("tool-survey")}</span><IconButton icon="close" label={t("close")} onClick={() => survey.close()} /></h2>
+      <div class="segment" role="group" aria-label={t("aim-shape")}>
+        {KINDS.map((kind) => <button type="button" data-kind={kind} aria-pressed={plan.kind === kind} onClick={() => survey.choose(kind)}>{t(`survey-${kind}`)}</button>)}
+      </div>
+      <Toggles survey={survey} plan={plan} />
+      <p class="quiet small">{corners === 0 ? t("survey-hint") : t("survey-corners", { count: corners })}</p>
+      {corners > 0 && (
+        <div class="go-pair">
+          <button type="button" class="go" data-testid="survey-done" disabled={!survey.ready} onClick={() => void survey.finish()}><b>{t("survey-done")}</b></button>
+          <button type="button" class="go pale" onClick={() => (survey.corners.value = [])}><b>{t("cancel")}</b></button>
+        </div>
+      )}
+      {narrow.value && <Tip />}
+      <Standing survey={survey} />
+    </section>
+  );
+}
+
+function Toggles({ survey, plan }: { survey: Surveying; plan: Plan }): JSX.Element {
+  const { t } = useTable();
+  if (plan.kind === "limit") {
+    return (
+      <label class="small">{t("survey-count")}{" "}
+        <input class="number" name="limit" type="number" min="1" max="200" value={plan.limit} onInput={(event) => survey.set({ limit: Math.max(1, Number(event.currentTarget.value) || 1) })} />
+      </label>
+    );
+  }
+  const toggle = (name: "move" | "sight" | "full" | "closed"): JSX.Element => (
+    <label class="check"><input name={name} type="checkbox" checked={plan[name]} onChange={(event) => survey.set({ [name]: event.currentTarget.checked })} />{t(`survey-${name}`)}</label>
+  );
+  return <div class="checks">{toggle("move")}{toggle("sight")}{toggle("full")}{toggle("closed")}</div>;
+}
+
+/** What stands there; the one under the hand is lit on the map. */
+function Standing({ survey }: { survey: Surveying }): JSX.Element {
+  const { scene, t } = useTable();
+  void scene.own.value;
+  const corners = survey.corners.value.length;
+  const row = (of: "obstacles" | "limits", index: number, words: string, points: readonly Point[], closed: boolean): JSX.Element => (
+    <li onMouseEnter={() => (survey.chosen.value = { points, closed })} onMouseLeave={() => (survey.chosen.value = null)}>
+      <span>{words}</span>
+      <IconButton icon="close" size={14} label={`${t("remove")} ${words}`} onFocus={() => (survey.chosen.value = { points, closed })}
+        onBlur={() => (survey.chosen.value = null)} onClick={() => void survey.remove(of, index)} />
+    </li>
+  );
+  const [obstacles, limits] = [survey.obstacles(), survey.limits()];
+  if (obstacles.length + limits.length === 0) return <p class="quiet small">{t("survey-empty")}</p>;
+  return (
+    <details open={corners === 0}>
+    <summary>{t("survey-standing", { count: obstacles.length + limits.length })}</summary>
+    <ul class="standing-walls">
+      {obstacles.map(({ id, points, closed }, index) => row("obstacles", index, id, points, closed === true))}
+      {limits.map(({ points, limit }, index) => row("limits", index, t("board-room", { count: limit }), points, true))}
+    </ul>
+    </details>
+  );
+}
+
+/** On the map: arrows steer, Space sets a corner, Enter ends, Backspace takes one back, Escape gives up. */
+function listen(survey: Surveying): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (target.closest("dialog, input, textarea")) return;
+    const onMap = target.matches("canvas, body");
+    const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? 0.1 : 0.5;
+    if (event.key === "Escape" && survey.corners.peek().length > 0) survey.corners.value = [];
+    else if (event.key === "Escape") survey.close();
+    else if (!onMap) return;
+    else if (arrow !== undefined) survey.shift(arrow[0] * step, arrow[1] * step);
+    else if (event.key === " ") survey.setCorner();
+    else if (event.key === "Enter") void survey.finish();
+    else if (event.key !== "Backspace" || !survey.back()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("keydown", pressed, { capture: true });
+  return () => removeEventListener("keydown", pressed, { capture: true });
+}

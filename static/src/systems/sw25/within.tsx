@@ -1,0 +1,49 @@
+/** Whom the weapon in hand reaches from here, by name: a press aims at them, where the map is small or crowded. */
+import type { JSX } from "preact";
+import { spotOf } from "../../board/areas/line";
+import type { View } from "../../types";
+import type { Aiming } from "./aim";
+import { nameOf, toneOf } from "../../panels/names";
+import { useTable } from "../../panels/table";
+
+/** A crowd is pointed at on the map. */
+const MOST = 12;
+/** A touch goes no farther than to whom one stands with. */
+const TOUCH = 3;
+
+/** On whom an effect would likely be used from here, the nearest first: its own side where it helps, else the other. */
+function likely(aim: Aiming, view: View): readonly string[] {
+  const { shape, range, ...byHand } = aim.spec.value;
+  if (shape === "area" || shape === "line" || shape === "breakthrough") return [];
+  const skill = aim.arm()?.skill;
+  const { heal, power, damage, conditions } = skill ?? byHand;
+  const harms = !heal && Boolean(power || damage || conditions?.length || (skill?.resist ?? "none") !== "none");
+  const from = spotOf(view, aim.actor);
+  const own = view.combatants[aim.actor]?.faction;
+  const limit = view.areas || from === null ? Infinity : shape === "touch" ? TOUCH : range ?? Infinity;
+  const far = (id: string): number => {
+    const at = spotOf(view, id);
+    return at === null || from === null ? Infinity : Math.hypot(at[0] - from[0], at[1] - from[1]);
+  };
+  return Object.entries(view.combatants)
+    .filter(([id, { faction, excluded }]) => excluded !== true && faction !== "neutral" && (faction === own) !== harms && far(id) <= limit)
+    .map(([id]) => id).sort((a, b) => far(a) - far(b));
+}
+
+export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
+  const { t, page } = useTable();
+  const reached = aim.reached.value ?? (aim.isEffect ? likely(aim, view) : null);
+  const pin = aim.pin.value?.id ?? null;
+  const on = new Set([pin, ...aim.also.value]);
+  if (reached === null || (reached.length === 1 && reached[0] === pin)) return null;
+  if (reached.length === 0 && aim.isEffect) return null;
+  if (reached.length === 0) return pin === null ? <p class="quiet" data-testid="within">{t(aim.arm()?.attack?.kind === "melee" ? "aim-none-near" : "aim-none-within")}</p> : null;
+  return (
+    <div class="chips within" role="group" aria-label={t("aim-within")} data-testid="within">
+      {reached.slice(0, MOST).map((id) => (
+        <button key={id} type="button" class={`button chip tone-${toneOf(view.combatants[id]?.faction)}`} data-within={id} aria-pressed={on.has(id)}
+          onClick={() => aim.tap(spotOf(view, id) ?? [0, 0], id)}>{nameOf(view, id, page.words.language.value)}</button>
+      ))}
+    </div>
+  );
+}
