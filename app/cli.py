@@ -15,6 +15,7 @@ import typer
 import uvicorn
 
 from app.bench.run import bench as run_bench
+from app.bench.run import count
 from app.door import Door, Keys
 from app.log import open_log
 from app.rescue import make_backup, restore_from, verify_all
@@ -261,8 +262,12 @@ def verify(
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A little of everything.")] = False,
     page: Annotated[bool, typer.Option("--page", help="The page alone, in Chromium.")] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="Calls that one Move passes through.")] = False,
 ) -> None:
     """Measures this machine and this Ransen, beside raw limits."""
+    if trace:
+        count(SYSTEMS)
+        return
     run_bench(SYSTEMS, quick=quick, page=page)
 
 

@@ -23,6 +23,7 @@ from app.bench.reopening import reopening
 from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
+from app.bench.trace import trace
 from app.rules.core import System
 
 SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
@@ -111,3 +112,9 @@ def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = F
             figures += reopening(main, Path(folder), extent.entries)
             figures += at_work(Path(folder), extent)
     print(table(figures))
+
+
+def count(systems: Sequence[System[Any]]) -> None:
+    """Prints what one command passes through."""
+    with tempfile.TemporaryDirectory(prefix="ransen-trace-") as folder:
+        print(trace(systems, Path(folder)))

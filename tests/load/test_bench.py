@@ -1,11 +1,16 @@
 """The benchmarks run and say what they measured; how fast it was, they leave to people to judge."""
 
+import asyncio
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from app.bench.battles import RULESET
 from app.bench.figures import Figure, quantile, table
 from app.bench.served import ransen
+from app.bench.trace import traced
+from app.rules.systems import SYSTEMS
 
 FIGURES = (
     "preview of 8 legs, 200 combatants",
@@ -37,6 +42,17 @@ def test_a_figure_over_its_bar_says_so() -> None:
 def test_half_of_all_values_lie_below_the_median() -> None:
     assert quantile([5, 1, 4, 2, 3], 0.5) == 3
     assert quantile(range(1, 101), 0.99) == 100
+
+
+def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path: Path) -> None:
+    advanced = next(system for system in SYSTEMS if system.key == RULESET)
+
+    found = asyncio.run(traced(advanced, tmp_path))
+
+    assert found.calls[0][0] == "live/conversation.py"
+    assert found.calls[-1][0].startswith("live/")
+    assert {"table/table.py", "history.py", "sight/marks.py", "store/writer.py"} <= found.files.keys()
+    assert 0 < found.package_changes <= found.file_changes < len(found.calls)
 
 
 @pytest.mark.load
