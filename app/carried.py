@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from app.rules.common import Override, Redo, Undo
 from app.rules.common.commands import Entropy, GiveDice, Roll, Together
-from app.rules.core import Command, DiceStop, Event, Reason, Ruling
+from app.rules.core import Command, Event, Reason, Ruling
 from app.rules.work import spend
 
 F = TypeVar("F")
@@ -59,10 +59,3 @@ def hushed(ruling: Ruling) -> Ruling:
     """`strictness: off`: carried out without a word."""
     told = tuple(event for event in ruling.events if not event.kind.startswith("overruled@"))
     return replace(ruling, events=told, warnings=())
-
-
-class NoDice:
-    """Stops the judging where a die would fall."""
-
-    def roll(self, sides: int) -> int:
-        raise DiceStop

@@ -22,6 +22,7 @@ from app.rules.core import (
     DiceStop,
     Event,
     Eyes,
+    NoDice,
     Query,
     Reason,
     Ruling,
@@ -183,7 +184,7 @@ class History(Past[F]):
             case Override() | Together():
                 refusal = entered.objection(self.fight, command) or self._forced(seat, command)
             case GiveDice():
-                refusal = self._resume(seat, command, carried.NoDice()).refusal
+                refusal = self._resume(seat, command, NoDice()).refusal
             case Entropy():
                 refusal = self._give(seat, command, memory).refusal
             case _:
@@ -195,7 +196,7 @@ class History(Past[F]):
 
     def _forced(self, seat: Seat, command: Override | Together) -> Reason | None:
         try:
-            return self._carry_out(seat, command, carried.NoDice(), self.fight).refusal
+            return self._carry_out(seat, command, NoDice(), self.fight).refusal
         except DiceStop:
             return None
 

@@ -236,6 +236,13 @@ class DiceStop(Exception):
     """Raised by dice that must not be rolled, in a preview: the catcher answers what is certain by then."""
 
 
+class NoDice:
+    """Dice that must not be rolled: they raise `DiceStop` where one would fall."""
+
+    def roll(self, sides: int) -> int:
+        raise DiceStop
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switch:
     """A rule switch as data, for the settings dialog. Exactly one of `choices` and `bounds` is given."""

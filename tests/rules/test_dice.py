@@ -7,9 +7,9 @@ from itertools import pairwise, product
 
 import pytest
 
-from app.rules.core import DiceStop
+from app.rules.core import DiceStop, NoDice
+from app.rules.engine.chance import draw, sample
 from app.rules.space.shapes import is_in_strip, onward, touches
-from app.rules.sw25.chance import NoDice, draw, sample
 from app.rules.sw25.checks import beats, check, reaches
 from app.rules.sw25.damage import Force, amount, fault, halved
 from app.rules.sw25.power import ROWS, result

@@ -10,9 +10,9 @@ from app.rules.core import Eyes, Reason
 from app.rules.sw25.acting import acting_section, has_fallen, more_actions, pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.conditions import LYING
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.turns import objections
 
 STAND_UP = "stand-up"

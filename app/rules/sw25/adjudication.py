@@ -32,17 +32,19 @@ from app.rules.common.events import (
     SecretlyRolled,
 )
 from app.rules.core import Command, Dice, Faction, Reason, expect
+from app.rules.engine.switches import objection
 from app.rules.sw25 import mixing, turns
 from app.rules.sw25.anew import begin_anew
 from app.rules.sw25.bodies import core_of
-from app.rules.sw25.case import Case
 from app.rules.sw25.commands import OfBodies, OfTable
-from app.rules.sw25.editing import Edit, edited, editing, faults_of_edit
+from app.rules.sw25.context import Case
+from app.rules.sw25.edit_command import Edit
+from app.rules.sw25.editing import edited, editing, faults_of_edit
+from app.rules.sw25.making import fallen, with_a_most
 from app.rules.sw25.proceedings import BeginAnew
-from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault, fallen, with_a_most
+from app.rules.sw25.resolution import Story
+from app.rules.sw25.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault
 from app.rules.sw25.state import Fight
-from app.rules.sw25.story import Story
-from app.rules.sw25.switches import objection
 from app.rules.sw25.wounds import DEATH, change_hp, change_mp, is_excluded_at_zero, let_go, wake
 
 S = TypeVar("S", bound=CombatantSetup)

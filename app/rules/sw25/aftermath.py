@@ -11,10 +11,10 @@ from app.rules.sw25.damage import Force
 from app.rules.sw25.experience import earn
 from app.rules.sw25.incidents import HerbUsed, Looted
 from app.rules.sw25.proceedings import SearchLoot, UseHerb
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.sheet import Herb
 from app.rules.sw25.situation import are_hostile, is_able
 from app.rules.sw25.state import Combatant, Fight, is_down
-from app.rules.sw25.story import Story
 from app.rules.sw25.turns import wrong_phase
 from app.rules.sw25.wounds import RECOVERY, change_hp, change_mp, wake
 

@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Any, TypeVar, cast
+from collections.abc import Iterator
+from typing import cast
 
 from app.rules.common.events import ConditionAdded, Removed
 from app.rules.common.words import Faded
 from app.rules.core import Reason
 from app.rules.sw25.blows import EffectPut
-from app.rules.sw25.case import Case
-from app.rules.sw25.changes import with_some
+from app.rules.sw25.context import Case
 from app.rules.sw25.incidents import BeganAnew
 from app.rules.sw25.modifiers import Modifiers
 from app.rules.sw25.proceedings import BeginAnew
-from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
+from app.rules.sw25.resolution import Story
+from app.rules.sw25.state import Fight
 from app.rules.sw25.turns import clear, end_combat, wrong_phase
-
-F = TypeVar("F", bound=Fight)
-FRESH: Mapping[str, Any] = {
-    **dict.fromkeys(("acted", "moved", "has_cast"), False),
-    **dict.fromkeys(("walked", "minutes"), 0),
-    **dict.fromkeys(("mode", "aiming", "gives_up")),
-    **dict.fromkeys(("majors", "deeds", "declared", "once", "recalled", "recalled_species"), ()),
-}
-"""What belongs to one fight. Points, ammunition, experience and what is known of foes are carried on."""
 
 
 def objections(fight: Fight) -> Iterator[Reason]:
@@ -87,30 +76,3 @@ def _restore(story: Story, last: Faded, passed: int) -> None:
             rule=rule,
         )
     )
-
-
-# --- how it changes the fight -----------------------------------------------------------------------------
-
-
-def begun_anew(fight: F, event: BeganAnew) -> F:
-    """In setup again, the first round before them; all that was of one fight alone is gone."""
-    fight = with_some(fight, [_rested(one) for one in fight.combatants.values()])
-    return replace(
-        fight,
-        phase="setup",
-        round=1,
-        first="allies",
-        acting="allies",
-        turn=None,
-        pending=None,
-        pursuit=None,
-        faded=(),
-        fights=event.number,
-    )
-
-
-def _rested(one: Combatant) -> Combatant:
-    """Who had left that battle alive is there again."""
-    is_alive = one.hp is not None and one.hp > 0 and "dead" not in one.conditions
-    excluded = one.excluded and not is_alive
-    return replace(one, **FRESH, excluded=excluded, experience_before=one.experience)

@@ -36,10 +36,10 @@ from app.rules.sw25.feats import AIM, TWICE, Declared
 from app.rules.sw25.harm import Harm, inflict
 from app.rules.sw25.improvised import attack_improvised
 from app.rules.sw25.modifiers import summed, total
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.situation import are_hostile, is_defenceless
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import put_on
 from app.rules.work import spend
 

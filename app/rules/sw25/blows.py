@@ -8,9 +8,8 @@ from typing import Annotated, ClassVar, Literal
 from app.rules.common.words import Source
 from app.rules.core import AtMost, CombatantId, Distinct, Event, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Ends, Modifiers
-from app.rules.sw25.sheet import Names
+from app.rules.sw25.sheet import Names, Shape
 
-Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
 CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
 Feats = Annotated[tuple[Id, ...], AtMost(20), Distinct(folds=True)]
 """Those that are declared with one blow or spell."""

@@ -13,6 +13,7 @@ from app.rules.common.events import (
     Healed,
     ManaChanged,
 )
+from app.rules.engine.changes import changed
 from app.rules.sw25.blows import (
     Attacked,
     Covered,
@@ -25,7 +26,6 @@ from app.rules.sw25.blows import (
     InitiativeRolled,
     Lastingly,
 )
-from app.rules.sw25.changes import changed
 from app.rules.sw25.events import InBody
 from app.rules.sw25.feats import COVER
 from app.rules.sw25.modifiers import Influence, put, without

@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
+from app.rules.engine.chance import sample
 from app.rules.sw25 import checks
 from app.rules.sw25.attacks import checked
 from app.rules.sw25.blows import Resisted, Risk, StripCaught, TargetsDrawn
 from app.rules.sw25.bodies import Part, all_parts, has_mp, is_there, parts, sources_in, sources_on
-from app.rules.sw25.chance import sample
 from app.rules.sw25.checks import Outcome
 from app.rules.sw25.effects import PAYING, Cast, Reached
 from app.rules.sw25.experience import learn
@@ -23,10 +23,10 @@ from app.rules.sw25.harm import Harm, inflict
 from app.rules.sw25.improvised import effect_improvised
 from app.rules.sw25.misfire import Shot, astray
 from app.rules.sw25.modifiers import total
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.sheet import Check
 from app.rules.sw25.situation import thrower
 from app.rules.sw25.state import Combatant
-from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import change_mp
 from app.rules.work import spend
 

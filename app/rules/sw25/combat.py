@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from app.rules.core import Asker, Command, Dice, Event, Ruling
+from app.rules.engine.judge import Judge
 from app.rules.offers import Offer
 from app.rules.sw25 import feats, line
-from app.rules.sw25.case import Case
 from app.rules.sw25.conditions import BY_NAME, SEEN_BY_FEW
-from app.rules.sw25.judge import Judge
+from app.rules.sw25.context import Case
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
 from app.rules.sw25.offers.attacks import attack_offers

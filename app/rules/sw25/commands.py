@@ -30,12 +30,12 @@ from app.rules.common.commands import (
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
 from app.rules.sw25 import feats, metamagic, modifiers
-from app.rules.sw25.blows import Feats, Shape
+from app.rules.sw25.blows import Feats
 from app.rules.sw25.damage import Force, fault
-from app.rules.sw25.editing import Edit
+from app.rules.sw25.edit_command import Edit
 from app.rules.sw25.modifiers import Ends, Modifiers
 from app.rules.sw25.proceedings import BeginAnew
-from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points
+from app.rules.sw25.sheet import MOST_BONUS, Attack, Names, Points, Shape
 
 Several = Annotated[tuple[CombatantId, ...], AtMost(20), Distinct()]
 """Whom a feat strikes at, or takes blows for, at once."""

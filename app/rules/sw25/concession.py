@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from app.rules.core import Eyes, Faction, Reason
-from app.rules.sw25.case import Case
+from app.rules.sw25.context import Case
 from app.rules.sw25.incidents import Conceded, ConcessionProposed, PursuitAnswered
 from app.rules.sw25.proceedings import Concede, Pursue
 from app.rules.sw25.situation import is_able

@@ -10,9 +10,9 @@ from app.rules.sw25.acting import pace
 from app.rules.sw25.blows import EffectPut
 from app.rules.sw25.feats import Declared, Figures
 from app.rules.sw25.modifiers import Figure
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.state import Combatant
-from app.rules.sw25.story import Story
 
 FEATS = "Declaring Feats"
 

@@ -3,114 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, ClassVar, Literal, TypeVar
+from dataclasses import fields, replace
+from typing import Any, TypeVar
 
-from app.rules.common.events import Handed
-from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Command, Distinct, Faction, Id, Length, Name, Who, seen
-from app.rules.sw25.modifiers import Influences
-from app.rules.sw25.setup import CombatantSetup, Sections, body_of, faults_of_body, sections_with_a_most
-from app.rules.sw25.sheet import Ammo, Attacks, Check, Kind, Learnt, Loot, Names, WeakPoint
-from app.rules.sw25.skills import Skills
+from app.rules.sw25.edit_command import Edit
+from app.rules.sw25.edit_event import Edited
+from app.rules.sw25.making import body_of, sections_with_a_most
+from app.rules.sw25.setup import CombatantSetup, faults_of_body
+from app.rules.sw25.sheet_changes import CLEARABLE, Figures
 from app.rules.sw25.state import Combatant, Section
 
 C = TypeVar("C", bound=Combatant)
-
-CLEARABLE = frozenset(
-    {
-        *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
-        *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
-        *("knowledge", "knows", "species", "blocking_weight"),
-    }
-)
-"""What may be taken off a sheet altogether."""
 POINTS = ("hp", "mp")
 """Set by the same events as `adjust` sets them, with what follows from it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures(Written):
-    """What may be changed of a sheet, as at setup; what is left out stays."""
-
-    name: Name | None = None
-    names: Names | None = None
-    faction: Faction | None = None
-    kind_: Kind | None = None
-    controlled_by: Name | None = None
-    movement: Length | None = None
-    sections: int | Sections | None = None
-    hp: int | None = None
-    max_hp: int | None = None
-    mp: int | None = None
-    max_mp: int | None = None
-    level: int | None = None
-    accuracy: Check | None = None
-    evasion: Check | None = None
-    fortitude: Check | None = None
-    willpower: Check | None = None
-    initiative: Check | None = None
-    death_check: Check | None = None
-    defense: int | None = None
-    magic_power: Check | None = None
-    attacks: Attacks | None = None
-    skills: Skills | None = None
-    feats: Learnt | None = None
-    blocking_weight: int | None = None
-    effects: Influences | None = None
-    ammo: Ammo | None = None
-    species: Id | None = None
-    reputation: int | None = None
-    weakness: int | None = None
-    weak_point: WeakPoint | None = None
-    knowledge: Check | None = None
-    knows: Literal["stats", "all"] | None = None
-    loot: Loot | None = None
-    herbs: int | None = None
-
-    @property
-    def said(self) -> dict[str, Any]:
-        """By the names of the setup, without what stays."""
-        figures = ((f.name, getattr(self, f.name)) for f in fields(Figures))
-        return {name: value for name, value in figures if value is not None}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edit(Command, Figures):
-    """Replaces what is named of a sheet, and takes off it what `clear` names."""
-
-    kind: ClassVar[str] = "edit"
-    gm: ClassVar[bool] = True
-    target: CombatantId
-    clear: Annotated[tuple[Id, ...], AtMost(40), Distinct()] = ()
-
-    @property
-    def figures(self) -> Figures:
-        return Figures(**self.said)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edited(Handed):
-    """A sheet was changed. The own faction hears which figures were; the figures are in its view."""
-
-    kind: ClassVar[str] = "edited@1"
-    faction: Faction = seen(Who.FACTION)
-    changed: tuple[Id, ...] = seen(Who.FACTION)
-    figures: Figures
-    clear: tuple[Id, ...] = ()
-    turned: bool = False
-    """To another side: whoever plays it sees no longer what it saw."""
-
-    @property
-    def is_lent(self) -> bool:
-        return "controlled_by" in self.changed
-
-    @property
-    def is_parted(self) -> bool:
-        return self.turned or (self.is_lent and self.figures.controlled_by == "gm")
-
-
-# --- what is wrong with it --------------------------------------------------------------------------------
 
 
 def faults_of_edit(one: Combatant, command: Edit) -> Iterator[str]:
@@ -129,9 +34,6 @@ def faults_of_edit(one: Combatant, command: Edit) -> Iterator[str]:
     yield from faults_of_body(sheet)
     if said.get("sections") is None and one.sections and not said.keys().isdisjoint({"max_hp", "max_mp"}):
         yield "max_hp, max_mp: say them of its sections"
-
-
-# --- the body that it makes -------------------------------------------------------------------------------
 
 
 def editing(one: Combatant, command: Edit) -> Edited | None:

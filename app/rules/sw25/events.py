@@ -28,7 +28,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.sw25.blows import InBlow, Lastingly, OfDice
-from app.rules.sw25.editing import Edited
+from app.rules.sw25.edit_event import Edited
 from app.rules.sw25.incidents import OfProcedure
 
 InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded

@@ -32,7 +32,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
-from app.rules.sw25.anew import begun_anew
+from app.rules.engine.changes import changed, each, with_some
 from app.rules.sw25.blows import (
     Attacked,
     Checked,
@@ -53,8 +53,9 @@ from app.rules.sw25.blows import (
     TargetsDrawn,
 )
 from app.rules.sw25.body_changes import gone, in_blow, in_body, lastingly, spent
-from app.rules.sw25.changes import changed, each, with_some
-from app.rules.sw25.editing import Edited, edited
+from app.rules.sw25.carried_over import begun_anew
+from app.rules.sw25.edit_event import Edited
+from app.rules.sw25.editing import edited
 from app.rules.sw25.events import InEveryFight, InRules, InTime
 from app.rules.sw25.incidents import (
     BeganAnew,

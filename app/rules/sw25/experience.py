@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.sw25.blows import ExperienceGained
 from app.rules.sw25.checks import Outcome
-from app.rules.sw25.story import Story
+from app.rules.sw25.resolution import Story
 
 FAILURES = "Automatic Failures (Double 1's)"
 POINTS = 50

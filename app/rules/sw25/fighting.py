@@ -10,8 +10,8 @@ from app.rules.core import Dice, Eyes, Reason
 from app.rules.sw25 import initiative, stances, turns
 from app.rules.sw25.attacks import Aim, aimed
 from app.rules.sw25.bodies import Part
-from app.rules.sw25.case import Case
 from app.rules.sw25.commands import Declare, EndEffect, MakeAttack, UseEffect
+from app.rules.sw25.context import Case
 from app.rules.sw25.misfire import Shot
 from app.rules.sw25.state import Combatant
 

@@ -15,10 +15,10 @@ from app.rules.sw25.experience import earn
 from app.rules.sw25.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
 from app.rules.sw25.modifiers import summed as influenced
 from app.rules.sw25.modifiers import total as summed
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.sheet import Points, Type
 from app.rules.sw25.situation import thrower
 from app.rules.sw25.state import Combatant
-from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import DEATH, RECOVERY, ROUNDS, change_hp, change_mp, cure, put_on, suffer, wake
 
 DAMAGE = "Simplified Combat: Damage Calculations"

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from app.rules.core import CombatantId, Event, Faction, Id, Name, Who, seen
-from app.rules.sw25.proceedings import Giving
-from app.rules.sw25.sheet import Herb
+from app.rules.sw25.sheet import Giving, Herb
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

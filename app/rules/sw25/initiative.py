@@ -8,9 +8,9 @@ from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import checks, modifiers
 from app.rules.sw25.blows import InitiativeRoll, InitiativeRolled
 from app.rules.sw25.experience import learn
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.situation import SIDES, is_able
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.turns import wrong_phase
 
 

@@ -10,9 +10,9 @@ from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25 import checks, lore
 from app.rules.sw25.experience import learn
 from app.rules.sw25.incidents import MonsterKnown
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.situation import is_able
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.turns import wrong_phase
 
 Found = Literal["nothing", "stats", "weakness", "all", "open"]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from app.rules.common.events import Revealed
-from app.rules.sw25.changes import with_some
+from app.rules.engine.changes import with_some
 from app.rules.sw25.state import Combatant, Fight, Told
 
 C = TypeVar("C", bound=Combatant)

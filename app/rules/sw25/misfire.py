@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from app.rules.core import Dice, expect
+from app.rules.engine.chance import draw
 from app.rules.sw25.blows import Misfired
 from app.rules.sw25.bodies import Part, all_parts, core_of
-from app.rules.sw25.chance import draw
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 
 Shot = Literal["weapon", "magic"]
 FEATS: dict[Shot, tuple[str, ...]] = {

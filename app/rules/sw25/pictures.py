@@ -9,8 +9,7 @@ from typing import Any, Literal
 from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.modifiers import Influence
-from app.rules.sw25.proceedings import Giving
-from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
 from app.rules.sw25.situation import beaten
 from app.rules.sw25.skills import Skill
 from app.rules.sw25.state import Combatant, Fight, Mode, Section, Told, health

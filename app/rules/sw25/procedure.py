@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from app.rules.core import Dice, Eyes, Reason, first
 from app.rules.sw25 import aftermath, concession, knowledge
-from app.rules.sw25.case import Case
+from app.rules.sw25.context import Case
 from app.rules.sw25.proceedings import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb
 from app.rules.sw25.situation import may_know
 from app.rules.sw25.state import Combatant, Fight

@@ -7,11 +7,10 @@ from typing import ClassVar, Literal
 
 from app.rules.common.commands import Act, Faces
 from app.rules.core import CombatantId, Command, Everybody, Name
-from app.rules.sw25.sheet import Herb
+from app.rules.sw25.sheet import Giving, Herb
 
 Side = Literal["allies", "enemies"]
 """A faction that fights."""
-Giving = Literal["surrender", "flight"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

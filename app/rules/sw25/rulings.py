@@ -27,7 +27,6 @@ from app.rules.sw25.actions import (
     take_minor,
 )
 from app.rules.sw25.adjudication import of_table
-from app.rules.sw25.case import Case
 from app.rules.sw25.commands import (
     Declare,
     EndEffect,
@@ -39,6 +38,7 @@ from app.rules.sw25.commands import (
     RollInitiative,
     UseEffect,
 )
+from app.rules.sw25.context import Case
 from app.rules.sw25.fighting import Ground, fight, of_feats, roll_initiative
 from app.rules.sw25.procedure import of_procedure
 from app.rules.sw25.proceedings import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb

@@ -13,6 +13,8 @@ Kind = Literal["pc", "npc", "monster"]
 Type = Literal["physical", "magic"]
 Points = Literal["hp", "mp"]
 Herb = Literal["lifegrass", "magic-herb"]
+Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
+Giving = Literal["surrender", "flight"]
 Names = Annotated[Mapping[Id, Name], AtMost(8)]
 """Language -> name."""
 Ammo = Annotated[Mapping[Id, int], AtMost(50)]

@@ -98,6 +98,16 @@ def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
     )
 
 
+def hidden_from_some(fight: Fight) -> frozenset[str]:
+    """Ids of those of whom somebody may not know."""
+    return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+
+
+def asked_now(fight: Fight) -> tuple[str, ...]:
+    """Ids of those whom the pending decision is about."""
+    return tuple(fight.pending.about.values()) if fight.pending else ()
+
+
 def thrower(one: Combatant, other: Combatant) -> str:
     """Whose dice fall for what one does to another: its own; where that is unseen the other's.
 

@@ -8,11 +8,10 @@ from typing import Annotated, Literal
 
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
-from app.rules.sw25.blows import Shape
 from app.rules.sw25.damage import Force, fault
 from app.rules.sw25.modifiers import Ends, Modifiers
 from app.rules.sw25.modifiers import fault as modifier_fault
-from app.rules.sw25.sheet import Names, Points, Type
+from app.rules.sw25.sheet import Names, Points, Shape, Type
 
 MOST_SKILLS = 60
 

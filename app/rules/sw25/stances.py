@@ -10,13 +10,13 @@ from app.rules.sw25.acting import acting_section, has_fallen, more_actions, obje
 from app.rules.sw25.actions import BEFORE, objections_to_minor
 from app.rules.sw25.attacks import Aim, aimed
 from app.rules.sw25.blows import FeatDeclared
-from app.rules.sw25.case import Case
 from app.rules.sw25.commands import Declare, EndEffect, MakeAttack
+from app.rules.sw25.context import Case
 from app.rules.sw25.cover import objections_to_covering
 from app.rules.sw25.declaring import FEATS, because, objections_to_declaring, take_stance
 from app.rules.sw25.feats import COVER
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import lapse
 
 SNIPE = "Snipe"

@@ -11,8 +11,7 @@ from app.rules.common.words import Faded, Health, Phase, Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.cites import Cites
 from app.rules.sw25.modifiers import Influences
-from app.rules.sw25.proceedings import Giving
-from app.rules.sw25.sheet import Attack, Check, Find, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
 from app.rules.sw25.skills import Skill
 
 Mode = Literal["limited", "normal", "full"]

@@ -15,13 +15,13 @@ from app.rules.common.events import (
 from app.rules.common.words import Faded, Outcome, Phase
 from app.rules.core import Eyes, Faction, Reason
 from app.rules.sw25.blows import EffectEnded
-from app.rules.sw25.case import Case
 from app.rules.sw25.conditions import CONDITIONS, PASSING
+from app.rules.sw25.context import Case
 from app.rules.sw25.experience import FAILURES
 from app.rules.sw25.incidents import Earned, ExperienceTallied
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.situation import beaten, is_able
 from app.rules.sw25.state import Combatant, Fight
-from app.rules.sw25.story import Story
 from app.rules.sw25.wounds import awaited, makers_of, run_out, tick
 
 FULL_MOVE = "full-move"

@@ -22,9 +22,9 @@ from app.rules.sw25.bodies import core_of, sources_on
 from app.rules.sw25.experience import learn
 from app.rules.sw25.modifiers import Ends, Influence, ends_with_round, ends_with_turn, until, usual
 from app.rules.sw25.modifiers import total as summed
+from app.rules.sw25.resolution import Story
 from app.rules.sw25.situation import is_rooted
 from app.rules.sw25.state import Combatant, Fight, health
-from app.rules.sw25.story import Story
 from app.rules.work import spend
 
 RECOVERY = "Recovery Effects"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import Asker, Ruling
-from app.rules.sw25 import case
+from app.rules.sw25 import context
 from app.rules.sw25.advanced import turns
 from app.rules.sw25.advanced.evolution import PREPARED, Story
 from app.rules.sw25.advanced.portrait import REVEALABLE
@@ -14,7 +14,7 @@ from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.state import Combatant
 
 
-class Case(case.Case):
+class Case(context.Case):
     """The story that a command makes on the plane: contact becomes melee, circles settle."""
 
     story: Story

@@ -26,7 +26,6 @@ from app.rules.offers import AskOffers
 from app.rules.sw25 import commands
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limits, Obstacles
-from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
     UNSAID,
     Actions,
@@ -42,7 +41,7 @@ from app.rules.sw25.commands import (
     shape_fault,
 )
 from app.rules.sw25.proceedings import OfProcedure
-from app.rules.sw25.sheet import Attack
+from app.rules.sw25.sheet import Attack, Shape
 from app.rules.sw25.state import Mode
 
 Pace = Literal["full", "normal", "limited", "none"]

@@ -15,8 +15,9 @@ from app.rules.common.events import (
     TurnEnded,
 )
 from app.rules.core import METRE, Event
+from app.rules.engine.changes import changed, with_some
 from app.rules.space.plane import Point, Route, is_within
-from app.rules.sw25 import story
+from app.rules.sw25 import resolution
 from app.rules.sw25.advanced.events import (
     Added,
     BattlefieldChanged,
@@ -46,7 +47,6 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
-from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
 from app.rules.sw25.incidents import BeganAnew
 from app.rules.sw25.lore import known_by_kind
@@ -55,7 +55,7 @@ PREPARED = "prepared-to-leave"
 
 
 @dataclass(slots=True)
-class Story(story.Story):
+class Story(resolution.Story):
     """A fight on the plane and what has happened to it during one command."""
 
     fight: Fight

@@ -7,6 +7,7 @@ from app.rules.common.commands import (
 )
 from app.rules.common.events import OrdersGiven
 from app.rules.core import Dice, Reason
+from app.rules.engine.judge import Judge
 from app.rules.sw25.adjudication import by_hand
 from app.rules.sw25.advanced import (
     acting,
@@ -36,8 +37,8 @@ from app.rules.sw25.advanced.situation import known
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.commands import OfBodies
 from app.rules.sw25.fighting import Ground
-from app.rules.sw25.judge import Judge
 from app.rules.sw25.rulings import in_every_fight, unless_waiting
+from app.rules.sw25.situation import asked_now, hidden_from_some, unseen
 
 GROUND = Ground(
     against_aim=attacks.objections_to_aim,
@@ -70,7 +71,9 @@ def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
             return in_every_fight(case, command, dice, GROUND)
 
 
-JUDGE: Judge[Fight, Case] = Judge(case=Case, reason=reason, known=known)
+JUDGE: Judge[Fight, Case] = Judge(
+    case=Case, reason=reason, unseen=unseen, known=known, hidden=hidden_from_some, asked=asked_now
+)
 
 
 # --- in a turn --------------------------------------------------------------------------------------------

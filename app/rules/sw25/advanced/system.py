@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch, place_unseen
+from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.advanced import evolution, lenses, offers, portrait, queries, rulings, situation, telling
 from app.rules.sw25.advanced.beginning import settled
@@ -28,10 +29,9 @@ from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
+from app.rules.sw25.making import fallen, with_a_most
 from app.rules.sw25.offers.position import Acting, Position
-from app.rules.sw25.setup import fallen, with_a_most
 from app.rules.sw25.situation import unseen
-from app.rules.sw25.switches import chosen
 
 
 class AdvancedCombat(Combat[Fight, Case]):

@@ -25,8 +25,8 @@ from app.rules.sw25.offers.position import (
     piece_names,
     tried,
 )
-from app.rules.sw25.proceedings import Concede, Giving, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.sheet import Herb
+from app.rules.sw25.proceedings import Concede, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.sheet import Giving, Herb
 from app.rules.sw25.situation import SIDES, are_hostile
 from app.rules.sw25.stances import objections_to_sniping, objections_to_stance, shot_of
 from app.rules.work import spend

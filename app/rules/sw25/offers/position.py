@@ -8,10 +8,10 @@ from typing import Any
 
 from app.rules.common import entered
 from app.rules.core import Asker, Command, Eyes, Reason, may_command
+from app.rules.engine.judge import Judge
 from app.rules.offers import Called, Names, Need
 from app.rules.sw25.cover import InPlace
 from app.rules.sw25.fighting import Ground
-from app.rules.sw25.judge import Judge
 from app.rules.sw25.sheet import Attack
 from app.rules.sw25.situation import may_know
 from app.rules.sw25.skills import Skill

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import Asker, Ruling
-from app.rules.sw25 import case
+from app.rules.sw25 import context
 from app.rules.sw25.simplified import turns
 from app.rules.sw25.simplified.cites import LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Story
@@ -15,7 +15,7 @@ from app.rules.sw25.state import Combatant
 from app.rules.sw25.wounds import let_go
 
 
-class Case(case.Case):
+class Case(context.Case):
     """The story that a command makes on areas: whom nobody holds any more is free."""
 
     story: Story

@@ -10,7 +10,6 @@ from app.rules.common.commands import Act
 from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
 from app.rules.offers import AskOffers
 from app.rules.sw25 import commands
-from app.rules.sw25.blows import Shape
 from app.rules.sw25.commands import (
     Actions,
     Leave,
@@ -25,7 +24,7 @@ from app.rules.sw25.commands import (
     shape_fault,
 )
 from app.rules.sw25.proceedings import OfProcedure
-from app.rules.sw25.sheet import Attack
+from app.rules.sw25.sheet import Attack, Shape
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
 from app.rules.sw25.simplified.state import Picture

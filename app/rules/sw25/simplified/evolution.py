@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from app.rules.common.events import PhaseChanged, RoundStarted, TurnStarted
 from app.rules.core import Event
-from app.rules.sw25 import story
+from app.rules.engine.changes import changed, with_some
+from app.rules.sw25 import resolution
 from app.rules.sw25.blows import InitiativeRolled
-from app.rules.sw25.changes import changed, with_some
 from app.rules.sw25.evolution import in_every_fight
 from app.rules.sw25.incidents import BeganAnew
 from app.rules.sw25.lore import known_by_kind
@@ -33,7 +33,7 @@ RETREATING = "retreating"
 
 
 @dataclass(slots=True)
-class Story(story.Story):
+class Story(resolution.Story):
     """A fight on areas and what has happened to it during one command."""
 
     fight: Fight

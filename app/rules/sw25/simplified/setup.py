@@ -8,10 +8,11 @@ from typing import Annotated, Any
 
 from app.rules.common.words import Phase
 from app.rules.core import AtMost, CombatantId, Reason
+from app.rules.engine.switches import chosen, fault_of
 from app.rules.sw25 import setup as bodies
+from app.rules.sw25.making import body_of
 from app.rules.sw25.setup import (
     MOST_COMBATANTS,
-    body_of,
     crowd_fault,
     faults_of_body,
     faults_of_holders,
@@ -20,7 +21,6 @@ from app.rules.sw25.setup import (
 from app.rules.sw25.simplified.areas import FRONT, Area
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 from app.rules.sw25.simplified.switches import SWITCHES
-from app.rules.sw25.switches import chosen, fault_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,41 +1,35 @@
-"""One command under judgement: what speaks against it, who may overrule that, and what it makes."""
+"""One command being judged: what speaks against it, who may overrule that, and what it makes."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from app.rules.common.events import Overruled
 from app.rules.core import Asker, Reason, Ruling, Switch
-from app.rules.sw25.fullness import overfull
-from app.rules.sw25.state import Combatant
-from app.rules.sw25.story import Story
+from app.rules.engine.resolution import Resolution
 
-HARD = frozenset(
+FINAL = frozenset(
     {
         *("bad-command", "unknown-combatant", "not-allowed", "nothing-pending", "nothing-to-undo"),
-        *("nothing-to-redo", "cannot-block", "bad-block-point", "decision-pending", "off-the-map"),
-        *("not-enough-mp", "stale", "too-fast", "not-built"),
+        *("nothing-to-redo", "decision-pending", "off-the-map", "stale", "too-fast", "not-built"),
     }
 )
-"""Refusals of what has no meaning: the GM gets them too."""
+"""Codes of refusals that even the GM cannot overrule in any system: what was asked has no meaning."""
 
 
-class Case(ABC):
-    """One command under judgement: the story that it makes, and what speaks against it.
+class CommandContext(ABC):
+    """One command being judged: the events that it makes, and what speaks against it."""
 
-    What a turn means on its own ground each system says: how it begins and closes, and what follows.
-    """
-
-    story: Story
+    story: Resolution[Any]
     switches: ClassVar[tuple[Switch, ...]]
-    revealable: ClassVar[frozenset[str]]
-    """Fields of a combatant that the GM may tell."""
+    final: ClassVar[frozenset[str]] = FINAL
+    """Codes of refusals that even the GM cannot overrule."""
 
-    def __init__(self, story: Story, asker: Asker, *, foreseen: Ruling | None) -> None:
+    def __init__(self, story: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
         self.story = story
-        self._before = story.fight.combatants
+        self._before = story.fight
         self.asker = asker
         self.foreseen = foreseen
         self.warnings: tuple[Reason, ...] = ()
@@ -48,7 +42,7 @@ class Case(ABC):
     def refused(self, reasons: Iterable[Reason]) -> Reason | None:
         """The first that counts. The lenient overrule what merely breaks a rule that they could foresee."""
         for reason in reasons:
-            if reason.code in HARD or not (self.asker.lenient or self.forced):
+            if reason.code in self.final or not (self.asker.lenient or self.forced):
                 return reason
             self.warnings = (*self.warnings, reason)
         if self.foreseen is not None:
@@ -70,25 +64,17 @@ class Case(ABC):
         return refusal
 
     def over(self) -> Ruling:
-        """Carried out: what follows from it follows, unless somebody would bear more than a body does."""
+        """The ruling of a command that was carried out, with what follows from it by itself."""
         self.follow()
-        too_many = overfull(self._before, self.story.fight.combatants)
+        too_many = self.overfull(self._before)
         if too_many:
             return Ruling(refusal=too_many)
         return Ruling(events=tuple(self.story.events), warnings=self.warnings)
 
     @abstractmethod
-    def begin(self, one: Combatant) -> None:
-        """Its turn opens, if it does with this command."""
-
-    @abstractmethod
-    def close(self, one: Combatant) -> None:
-        """Its turn closes."""
-
-    @abstractmethod
-    def lapse(self, one: Combatant) -> None:
-        """It could not act in its side's phase: what would have ended with its turn ends."""
-
-    @abstractmethod
     def follow(self) -> None:
         """What follows by itself once the command is carried out."""
+
+    def overfull(self, before: Any) -> Reason | None:
+        """Why the fight would hold more than it may, or None. `before`: how it stood before the command."""
+        return None

@@ -1,36 +1,43 @@
-"""What happens during one command, and how the fight stands after each of it."""
+"""What happens during one command, and how the fight stands after each event of it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from app.rules.core import Event
-from app.rules.sw25.state import Combatant, Fight
 from app.rules.work import spend
 
-EACH = 25
+UNITS_FOR_EVENT = 25
 """Units of work that an event costs, beside what it costs that others are there."""
 
 
+class HasCombatants(Protocol):
+    """A fight of any system: everybody in it by id."""
+
+    @property
+    def combatants(self) -> Mapping[str, Any]: ...
+
+
+F = TypeVar("F", bound=HasCombatants)
+
+
 @dataclass(slots=True)
-class Story(ABC):
+class Resolution(ABC, Generic[F]):
     """A fight and what has happened to it during one command."""
 
-    fight: Fight
+    fight: F
     events: list[Event]
 
     def tell(self, *events: Event) -> None:
-        """Something more happens."""
+        """Adds events and folds each into the fight."""
         for event in events:
-            spend(EACH + len(self.fight.combatants) // 8)
+            spend(UNITS_FOR_EVENT + len(self.fight.combatants) // 8)
             self.events.append(event)
             self.fight = self.after(event)
 
     @abstractmethod
-    def after(self, event: Event) -> Fight:
+    def after(self, event: Event) -> F:
         """The fight after one event more, by the system's own `evolve`."""
-
-    def who(self, name: str) -> Combatant:
-        """How somebody stands now."""
-        return self.fight.combatants[name]

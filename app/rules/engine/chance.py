@@ -1,20 +1,13 @@
-"""Choices that the dice make, and dice that must not fall."""
+"""Choices that the dice make."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeVar
 
-from app.rules.core import Dice, DiceStop
+from app.rules.core import Dice
 
 T = TypeVar("T")
-
-
-class NoDice:
-    """Stops the judging where a die would fall."""
-
-    def roll(self, sides: int) -> int:
-        raise DiceStop
 
 
 def draw(dice: Dice, count: int) -> tuple[int, tuple[int, ...]]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from app.rules.sw25.state import Combatant, Fight
+from app.rules.engine.resolution import HasCombatants
 
-F = TypeVar("F", bound=Fight)
+F = TypeVar("F", bound=HasCombatants)
 
 
 def changed(fight: F, name: str, **fields: Any) -> F:
@@ -19,11 +19,12 @@ def changed(fight: F, name: str, **fields: Any) -> F:
     return with_some(fight, (replace(one, **fields),))
 
 
-def with_some(fight: F, some: Iterable[Combatant]) -> F:
-    return replace(fight, combatants={**fight.combatants, **{one.id: one for one in some}})
+def with_some(fight: F, some: Iterable[Any]) -> F:
+    now: F = replace(cast(Any, fight), combatants={**fight.combatants, **{one.id: one for one in some}})
+    return now
 
 
-def each(fight: F, which: Callable[[Combatant], bool], **fields: Any) -> F:
+def each(fight: F, which: Callable[[Any], bool], **fields: Any) -> F:
     """Those to whom it applies changed alike."""
     some = [replace(one, **fields) for one in fight.combatants.values() if which(one)]
     return with_some(fight, some) if some else fight

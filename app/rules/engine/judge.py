@@ -7,14 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.events import Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Reason, Ruling, named
-from app.rules.sw25.case import Case
-from app.rules.sw25.chance import NoDice
-from app.rules.sw25.situation import unseen
-from app.rules.sw25.state import Fight
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, NoDice, Reason, Ruling, named
+from app.rules.engine.context import CommandContext
 
-F = TypeVar("F", bound=Fight)
-C = TypeVar("C", bound=Case)
+F = TypeVar("F")
+C = TypeVar("C", bound=CommandContext)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +21,14 @@ class Judge(Generic[F, C]):
     case: Callable[[F, Asker, Ruling | None], C]
     reason: Callable[[C, Any, Dice], Reason | None]
     """Carries a command out, or says why not."""
+    unseen: Callable[[F, Eyes], frozenset[str]]
+    """Ids of those whom the asker may not know of."""
     known: Callable[[F, frozenset[str]], F]
     """The fight without those whom the asker may not know of."""
+    hidden: Callable[[F], frozenset[str]]
+    """Ids of those of whom somebody may not know."""
+    asked: Callable[[F], tuple[str, ...]]
+    """Ids of those whom the pending decision is about."""
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """Refused only for what the asker may know; carried out as far as the whole fight lets it go."""
@@ -33,7 +36,7 @@ class Judge(Generic[F, C]):
         return self._discreet(fight, command, asker, ruling) if ruling.warnings else ruling
 
     def _decided(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        hidden = unseen(fight, asker.eyes)
+        hidden = self.unseen(fight, asker.eyes)
         if not hidden:
             return self._ruled(fight, command, dice, asker)
         foreseen = self._foreseen(self.known(fight, hidden), command, asker)
@@ -52,9 +55,9 @@ class Judge(Generic[F, C]):
 
     def _discreet(self, fight: F, command: Command, asker: Asker, ruling: Ruling) -> Ruling:
         """An overruling is told to those who know whom it is about, without what only the hidden cause."""
-        hidden = frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
-        asked = tuple(fight.pending.about.values()) if fight.pending else ()
-        about = tuple(dict.fromkeys((*(command.speaks_for() or asked), *(hidden & set(named(command))))))
+        hidden = self.hidden(fight)
+        actors = command.speaks_for() or self.asked(fight)
+        about = tuple(dict.fromkeys((*actors, *(hidden & set(named(command))))))
         behind = hidden - set(about)
         told = ruling.warnings
         if behind:
