@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.bench.served import Served
-from app.rules.sw25.knowledge import STATS
+from app.rules.sw25.procedure.knowledge import STATS
 from tests.helpers.speaker import Speaker
 from tests.helpers.wired import Table
 

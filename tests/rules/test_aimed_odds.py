@@ -10,11 +10,11 @@ from math import isclose
 import pytest
 
 from app.rules.common.words import Source
-from app.rules.sw25 import odds
-from app.rules.sw25.checks import beats, check
-from app.rules.sw25.damage import Force, amount, applied, reckoned
-from app.rules.sw25.feats import AIM, TWICE
-from app.rules.sw25.sheet import Check, Fixed
+from app.rules.sw25.lenses import odds
+from app.rules.sw25.sheet.character import Check, Fixed
+from app.rules.sw25.sheet.checks import beats, check
+from app.rules.sw25.sheet.damage import Force, amount, applied, reckoned
+from app.rules.sw25.sheet.feats import AIM, TWICE
 
 DICE = list(product(range(1, 7), repeat=2))
 CHECKS: list[Check] = [-20, 0, 3, 6, 30, Fixed(fixed=10), Fixed(fixed=13), Fixed(fixed=99)]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.rules.space.plane import Route, common
 from app.rules.sw25.advanced.blocking import MOST_OPTIONS, need_of, stops
 from app.rules.sw25.advanced.state import Fight
-from app.rules.sw25.situation import weight
+from app.rules.sw25.body.derived import weight
 from tests.helpers.battles import Battle
 
 PATH = Route(((0, 0), (3000, 0), (3000, 600), (0, 600)))

@@ -10,10 +10,10 @@ import pytest
 from app.rules.core import DiceStop, NoDice
 from app.rules.engine.chance import draw, sample
 from app.rules.space.shapes import is_in_strip, onward, touches
-from app.rules.sw25.checks import beats, check, reaches
-from app.rules.sw25.damage import Force, amount, fault, halved
-from app.rules.sw25.power import ROWS, result
-from app.rules.sw25.sheet import Fixed
+from app.rules.sw25.sheet.character import Fixed
+from app.rules.sw25.sheet.checks import beats, check, reaches
+from app.rules.sw25.sheet.damage import Force, amount, fault, halved
+from app.rules.sw25.sheet.power import ROWS, result
 
 
 class Faces:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.sw25.line import throw
+from app.rules.sw25.sheet.dice_notation import throw
 from app.scenario.play import Scripted
 
 

@@ -11,9 +11,9 @@ from app.history import Entry, History, setup_of
 from app.rules.core import Event, Eyes, Ruling
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.system import SYSTEM
-from app.rules.sw25.edit_event import Edited
-from app.rules.sw25.setup import CombatantSetup
-from app.rules.sw25.sheet_changes import CLEARABLE, Figures
+from app.rules.sw25.events.editing import Edited
+from app.rules.sw25.sheet.changes import CLEARABLE, Figures
+from app.rules.sw25.sheet.setup import CombatantSetup
 from app.seats import Seat
 from app.sight import cut_event
 from app.store.codec import event_from, event_json, parse_command

@@ -12,11 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.common.words import Source
-from app.rules.sw25 import feats, odds
-from app.rules.sw25.checks import beats, check
-from app.rules.sw25.conditions import HELD, UNABLE, from_conditions
-from app.rules.sw25.damage import Amount, Force, amount, applied, halved, lifted, reckoned
-from app.rules.sw25.modifiers import (
+from app.rules.sw25.lenses import odds
+from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Attack, Check, Fixed, WeakPoint
+from app.rules.sw25.sheet.checks import beats, check
+from app.rules.sw25.sheet.conditions import HELD, UNABLE, from_conditions
+from app.rules.sw25.sheet.damage import Amount, Force, amount, applied, halved, lifted, reckoned
+from app.rules.sw25.sheet.modifiers import (
     Influence,
     ends_with_round,
     ends_with_turn,
@@ -26,7 +28,6 @@ from app.rules.sw25.modifiers import (
     until,
     without,
 )
-from app.rules.sw25.sheet import Attack, Check, Fixed, WeakPoint
 
 DICE = list(product(range(1, 7), repeat=2))
 

@@ -17,18 +17,33 @@ from app.scenario.yaml import load
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "tests/scenarios"
-SHARED = ("app.rules.sw25", "app.rules.space", "app.rules", "app")
+PACKAGES = (
+    "sheet",
+    "events",
+    "commands",
+    "body",
+    "turns",
+    "acts",
+    "procedure",
+    "rulings",
+    "lenses",
+    "offers",
+)
+SHARED = (
+    *(f"app.rules.sw25.{package}" for package in PACKAGES),
+    *("app.rules.sw25", "app.rules.engine", "app.rules.space", "app.rules", "app"),
+)
 NUMBERED = re.compile(r"[a-z]+-[0-9]{2}")
 WITHOUT_CODE = ("reading:", "the GM's call", "explains", "see ", "a figure", "not built yet")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
-    """A page of so many rows, the rooms where its code lies, and whose scenarios its columns name."""
+    """A page of so many rows, the packages where its code lies, and whose scenarios its columns name."""
 
     name: str
     rows: int
-    rooms: tuple[str, ...]
+    packages: tuple[str, ...]
     columns: tuple[str, ...]
     """The folder of scenarios of each column after the second."""
 
@@ -37,13 +52,13 @@ LEDGERS = (
     Ledger(
         name="sw25-advanced",
         rows=181,
-        rooms=("app.rules.sw25.advanced", *SHARED),
+        packages=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
     Ledger(
         name="sw25-simplified",
         rows=108,
-        rooms=("app.rules.sw25.simplified", *SHARED),
+        packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),
 )
@@ -101,13 +116,13 @@ def number_of(path: Path) -> str:
     return "-".join(path.stem.split("-")[:2])
 
 
-def is_there(name: str, rooms: tuple[str, ...]) -> bool:
-    """Does `room.name` (or `room.Class.method`) exist in one of the rooms of the rules?"""
-    room, *parts = name.split(".")
-    for above in rooms:
-        if find_spec(above) is None or find_spec(f"{above}.{room}") is None:
+def is_there(name: str, packages: tuple[str, ...]) -> bool:
+    """Does `module.name` (or `module.Class.method`) exist in one of the packages of the rules?"""
+    module, *parts = name.split(".")
+    for above in packages:
+        if find_spec(above) is None or find_spec(f"{above}.{module}") is None:
             continue
-        here: Any = import_module(f"{above}.{room}")
+        here: Any = import_module(f"{above}.{module}")
         for part in parts:
             here = getattr(here, part, None)
         if here is not None:
@@ -124,7 +139,7 @@ def test_every_heading_of_the_text_has_a_row(ledger: Ledger) -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.ledger.name}: {row.heading}")
 def test_a_row_points_to_what_is_there(row: Row) -> None:
     assert row.functions or row.where.startswith(WITHOUT_CODE), "neither a function nor a reading"
-    assert [name for name in row.functions if not is_there(name, row.ledger.rooms)] == []
+    assert [name for name in row.functions if not is_there(name, row.ledger.packages)] == []
     assert [number for folder, number in row.scenarios if number not in files(folder)] == []
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from app.history import Entry
 from app.rules.core import Event
 from app.rules.sw25.advanced.setup import CombatantSetup, combatant_of
-from app.rules.sw25.checks import Outcome
-from app.rules.sw25.initiative import first_side
+from app.rules.sw25.sheet.checks import Outcome
+from app.rules.sw25.turns.initiative import first_side
 from app.seats import SCENARIO, Seat
 from app.sight import cut_event, look
 from app.store.codec import dump, parse_command

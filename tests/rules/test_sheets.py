@@ -11,7 +11,7 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.library import combatant_of, shipped
 from app.rules.core import Event, System
-from app.rules.sw25.skills import Skill
+from app.rules.sw25.sheet.skills import Skill
 from app.rules.systems import SYSTEMS
 from app.seats import Seat
 from app.store.codec import event_from, event_json, parse_command

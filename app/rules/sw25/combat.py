@@ -9,17 +9,17 @@ from typing import Generic, TypeVar
 from app.rules.core import Asker, Command, Dice, Event, Ruling
 from app.rules.engine.judge import Judge
 from app.rules.offers import Offer
-from app.rules.sw25 import feats, line
-from app.rules.sw25.conditions import BY_NAME, SEEN_BY_FEW
-from app.rules.sw25.context import Case
+from app.rules.sw25.body.context import Case
+from app.rules.sw25.body.derived import unseen
+from app.rules.sw25.body.state import Fight
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
 from app.rules.sw25.offers.attacks import attack_offers
 from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.offers.skills import skill_offers
-from app.rules.sw25.situation import unseen
-from app.rules.sw25.state import Fight
-from app.rules.sw25.turns import PHASES
+from app.rules.sw25.sheet import dice_notation, feats
+from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
+from app.rules.sw25.turns.turns import PHASES
 
 F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Case)
@@ -83,4 +83,4 @@ class Combat(ABC, Generic[F, C]):
 
     def throw(self, text: str, dice: Dice) -> Event | None:
         """A line of the chat that asks for dice."""
-        return line.throw(text, dice)
+        return dice_notation.throw(text, dice)

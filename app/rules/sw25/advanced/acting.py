@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from app.rules.core import Reason, metres
 from app.rules.space.plane import Point, is_within
+from app.rules.sw25.acts.misfire import Shot, lots
 from app.rules.sw25.advanced.misfire import endangered
 from app.rules.sw25.advanced.shielding import in_the_way, metres_between, shields
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.bodies import Part, is_hampered
-from app.rules.sw25.misfire import Shot, lots
+from app.rules.sw25.body.bodies import Part, is_hampered
 
 RANGE = "Range and Area, Misfire and Shielding / Range"
 Seen = Callable[[Fight, Combatant, Point, str | None], Iterable[Reason]]

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from app.rules.common.events import ConditionAdded, MajorTaken
 from app.rules.core import Eyes, Reason
 from app.rules.space.plane import distance
-from app.rules.sw25.actions import free_section, objections_to_major
 from app.rules.sw25.advanced.commands import Join, PrepareToLeave
 from app.rules.sw25.advanced.events import PreparedToLeave
 from app.rules.sw25.advanced.evolution import PREPARED, Story
 from app.rules.sw25.advanced.movement import FULL_SKIRMISH, off_centre
-from app.rules.sw25.advanced.situation import MOST_SECTIONS, limit_of, situation
+from app.rules.sw25.advanced.occupancy import MOST_SECTIONS, limit_of, situation
 from app.rules.sw25.advanced.skirmish import JOINING, PREPARATION, draw_in
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import is_able, total
-from app.rules.sw25.turns import objections
+from app.rules.sw25.body.derived import is_able, total
+from app.rules.sw25.turns.actions import free_section, objections_to_major
+from app.rules.sw25.turns.turns import objections
 
 CROWDED = "Overcrowded Skirmish / Action Within Overcrowded Skirmish"
 

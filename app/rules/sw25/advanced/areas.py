@@ -9,9 +9,9 @@ from typing import Literal
 from app.rules.core import METRE
 from app.rules.space.plane import Point, is_within
 from app.rules.space.shapes import is_in_strip, onward
-from app.rules.sw25.advanced.situation import situation
+from app.rules.sw25.acts.effects import CONTROL, Reached
+from app.rules.sw25.advanced.occupancy import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.effects import CONTROL, Reached
 from app.rules.work import spend
 
 WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.core import Dice, Eyes, Reason
-from app.rules.sw25.acting import wrong_target
+from app.rules.sw25.acts.attacks import (
+    ACCURACY,
+    Aim,
+    objections_of_taunted,
+    objections_to_any_attack,
+    strike,
+    told,
+)
+from app.rules.sw25.acts.cover import guards_of
+from app.rules.sw25.acts.misfire import astray
 from app.rules.sw25.advanced.acting import Seen, at_risk, shielded, too_far, under_water
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.events import Attacked
@@ -15,16 +24,7 @@ from app.rules.sw25.advanced.misfire import MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact, is_in_touch, wrong_touch
-from app.rules.sw25.attacks import (
-    ACCURACY,
-    Aim,
-    objections_of_taunted,
-    objections_to_any_attack,
-    strike,
-    told,
-)
-from app.rules.sw25.cover import guards_of
-from app.rules.sw25.misfire import astray
+from app.rules.sw25.turns.acting import wrong_target
 
 
 def objections_to_attack(

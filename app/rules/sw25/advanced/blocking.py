@@ -8,11 +8,11 @@ from itertools import combinations, pairwise
 
 from app.rules.space.plane import CLOSE, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
-from app.rules.sw25.advanced.situation import barriers_in, block_reach, ratio, situation
+from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, ratio, situation
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.conditions import HELD
-from app.rules.sw25.situation import are_hostile, hold, is_able, is_rooted, weight
+from app.rules.sw25.body.derived import are_hostile, hold, is_able, is_rooted, weight
+from app.rules.sw25.sheet.conditions import HELD
 from app.rules.work import spend
 
 OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from app.rules.core import Reason
 from app.rules.space.plane import CLOSE, Route, distance
-from app.rules.sw25.acting import wrong_movement
 from app.rules.sw25.advanced.areas import Strip
 from app.rules.sw25.advanced.events import LeftMelee, Moved
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
 from app.rules.sw25.advanced.movement import HELD, OVERCROWDED, Course, barred, show, too_many
+from app.rules.sw25.advanced.occupancy import dependents, situation
 from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import dependents, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact
-from app.rules.sw25.situation import are_hostile, hindrance_of, is_able, is_mobile
+from app.rules.sw25.body.derived import are_hostile, hindrance_of, is_able, is_mobile
+from app.rules.sw25.turns.acting import wrong_movement
 
 GROUND = "Battlefield Clarification"
 RULE = "Area: Breakthrough / Cannot Be Blocked"

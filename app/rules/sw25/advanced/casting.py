@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.rules.core import Dice
 from app.rules.space.plane import Point
+from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
 from app.rules.sw25.advanced import breakthrough
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import STRIP, WIDE
@@ -14,7 +15,6 @@ from app.rules.sw25.advanced.misfire import MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.touch import contact
-from app.rules.sw25.casting import Ways, befall, hit_by, pay, told
 
 WAYS = Ways(reached=reached, at_risk=at_risk, misfire=MISFIRE, most=WIDE, strip=STRIP)
 

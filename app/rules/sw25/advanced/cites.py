@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.sw25.cites import Cites
+from app.rules.sw25.sheet.citations import Cites
 
 CITES = Cites(
     flow="The Flow of Advanced Combat",

@@ -23,10 +23,11 @@ from app.rules.core import (
     SkirmishId,
 )
 from app.rules.offers import AskOffers
-from app.rules.sw25 import commands
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limits, Obstacles
-from app.rules.sw25.commands import (
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.commands import combat
+from app.rules.sw25.commands.combat import (
     UNSAID,
     Actions,
     Leave,
@@ -40,9 +41,8 @@ from app.rules.sw25.commands import (
     RollInitiative,
     shape_fault,
 )
-from app.rules.sw25.proceedings import OfProcedure
-from app.rules.sw25.sheet import Attack, Shape
-from app.rules.sw25.state import Mode
+from app.rules.sw25.commands.procedure import OfProcedure
+from app.rules.sw25.sheet.character import Attack, Shape
 
 Pace = Literal["full", "normal", "limited", "none"]
 Totals = Annotated[Mapping[CombatantId, int], AtMost(200)]
@@ -116,7 +116,7 @@ class PrepareToLeave(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UseEffect(commands.UseEffect):
+class UseEffect(combat.UseEffect):
     """A spell or a skill, at somebody or at a point."""
 
     at: Point | None = None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.rules.core import Reason, metres
 from app.rules.space.plane import Route, is_within
+from app.rules.sw25.acts.cover import against
 from app.rules.sw25.advanced.movement import barred
+from app.rules.sw25.advanced.occupancy import block_reach, situation
 from app.rules.sw25.advanced.shielding import metres_between
-from app.rules.sw25.advanced.situation import block_reach, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.cover import against
 
 
 def out_of_place(fight: Fight, one: Combatant, other: Combatant) -> Reason | None:

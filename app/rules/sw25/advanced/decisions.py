@@ -9,15 +9,8 @@ from zlib import crc32
 
 from app.rules.core import Asker, Reason
 from app.rules.space.plane import Route, Span
-from app.rules.sw25.advanced.answers import Answer, judged
-from app.rules.sw25.advanced.blocking import (
-    INDEPENDENT,
-    INSIDE,
-    OUTSIDE,
-    Stop,
-    Stops,
-    stops,
-)
+from app.rules.sw25.advanced.block_answer import Answer, judged
+from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, Stop, Stops, stops
 from app.rules.sw25.advanced.commands import Allow, Block
 from app.rules.sw25.advanced.events import (
     Blocked,
@@ -31,13 +24,13 @@ from app.rules.sw25.advanced.events import (
 from app.rules.sw25.advanced.evolution import Story
 from app.rules.sw25.advanced.leaving import exempt
 from app.rules.sw25.advanced.movement import Course, arrive, show, walk
-from app.rules.sw25.advanced.situation import block_reach, dependents, known, situation
+from app.rules.sw25.advanced.occupancy import block_reach, dependents, known, situation
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
-from app.rules.sw25.situation import unseen, weight
-from app.rules.sw25.turns import wrong_phase
+from app.rules.sw25.body.derived import unseen, weight
+from app.rules.sw25.turns.turns import wrong_phase
 
 INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 

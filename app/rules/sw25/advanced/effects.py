@@ -7,16 +7,8 @@ from dataclasses import dataclass, replace
 
 from app.rules.core import Eyes, Reason
 from app.rules.space.plane import Point
-from app.rules.sw25 import effects
-from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
-from app.rules.sw25.advanced.acting import Seen, shielded, too_far
-from app.rules.sw25.advanced.areas import START, STRIP, Strip, in_circle, in_strip, may_spare
-from app.rules.sw25.advanced.breakthrough import objections_to_running
-from app.rules.sw25.advanced.commands import UseEffect
-from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
-from app.rules.sw25.bodies import Part, core_of
-from app.rules.sw25.effects import (
+from app.rules.sw25.acts import effects
+from app.rules.sw25.acts.effects import (
     Reached,
     fault_of,
     meant,
@@ -26,8 +18,16 @@ from app.rules.sw25.effects import (
     undeclared,
     unpaid,
 )
-from app.rules.sw25.metamagic import is_alone
-from app.rules.sw25.taunts import objections_to_sparing
+from app.rules.sw25.acts.taunts import objections_to_sparing
+from app.rules.sw25.advanced.acting import Seen, shielded, too_far
+from app.rules.sw25.advanced.areas import START, STRIP, Strip, in_circle, in_strip, may_spare
+from app.rules.sw25.advanced.breakthrough import objections_to_running
+from app.rules.sw25.advanced.commands import UseEffect
+from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
+from app.rules.sw25.body.bodies import Part, core_of
+from app.rules.sw25.sheet.metamagic import is_alone
+from app.rules.sw25.turns.acting import objections_to_acting, wrong_movement, wrong_target
 from app.rules.work import spend
 
 

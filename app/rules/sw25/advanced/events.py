@@ -9,11 +9,11 @@ from typing import ClassVar, Literal, get_args
 from app.rules.common.events import OrdersGiven
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
-from app.rules.sw25 import blows
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable
-from app.rules.sw25.events import InEveryFight
-from app.rules.sw25.state import Mode
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.events import combat
+from app.rules.sw25.events.kinds import InEveryFight
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -284,7 +284,7 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attacked(blows.Attacked):
+class Attacked(combat.Attacked):
     """A major action was spent on a blow, a shot or a throw, from here to there."""
 
     start: Point = seen(Who.ALL)
@@ -294,7 +294,7 @@ class Attacked(blows.Attacked):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EffectUsed(blows.EffectUsed):
+class EffectUsed(combat.EffectUsed):
     """A spell or a skill was used; where it reaches, as it is drawn."""
 
     start: Point = seen(Who.ALL)

@@ -17,7 +17,6 @@ from app.rules.common.events import (
 from app.rules.core import METRE, Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.space.plane import Point, Route, is_within
-from app.rules.sw25 import resolution
 from app.rules.sw25.advanced.events import (
     Added,
     BattlefieldChanged,
@@ -47,9 +46,10 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
-from app.rules.sw25.evolution import in_every_fight
-from app.rules.sw25.incidents import BeganAnew
-from app.rules.sw25.lore import known_by_kind
+from app.rules.sw25.body import resolution
+from app.rules.sw25.body.evolution import in_every_fight
+from app.rules.sw25.body.species_knowledge import known_by_kind
+from app.rules.sw25.events.procedure import BeganAnew
 
 PREPARED = "prepared-to-leave"
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.rules.core import Reason
-from app.rules.sw25.advanced.situation import ratio, situation
+from app.rules.sw25.advanced.occupancy import ratio, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, held_by, is_able, is_mobile, total, weight
+from app.rules.sw25.body.derived import are_hostile, held_by, is_able, is_mobile, total, weight
 from app.rules.work import spend
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]

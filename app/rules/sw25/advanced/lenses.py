@@ -6,6 +6,8 @@ from typing import Any
 
 from app.rules.core import METRE, Eyes, Reason, first, metres
 from app.rules.space.plane import Point
+from app.rules.sw25.acts.attacks import aimed
+from app.rules.sw25.acts.misfire import WANTED, Shot
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import objections_to_attack
@@ -18,12 +20,10 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.surprise import surprise
 from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.advanced.vantage import vantage
-from app.rules.sw25.attacks import aimed
-from app.rules.sw25.commands import MakeAttack
-from app.rules.sw25.foresight import of_attack, of_effect
-from app.rules.sw25.lenses import Answer, shot_of, told_of
-from app.rules.sw25.misfire import WANTED, Shot
-from app.rules.sw25.sheet import Attack
+from app.rules.sw25.commands.combat import MakeAttack
+from app.rules.sw25.lenses.lenses import Answer, shot_of, told_of
+from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
+from app.rules.sw25.sheet.character import Attack
 
 # --- line of fire -----------------------------------------------------------------------------------------
 

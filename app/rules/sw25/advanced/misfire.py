@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from app.rules.space.plane import Point, is_within
-from app.rules.sw25.advanced.situation import situation
+from app.rules.sw25.acts.misfire import Shot, is_sure_hand, may_be_found
+from app.rules.sw25.advanced.occupancy import situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.misfire import Shot, is_sure_hand, may_be_found
 from app.rules.work import spend
 
 MISFIRE = "Range and Area, Misfire and Shielding / Misfire"

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from app.rules.common.events import ConditionAdded, ConditionRemoved, MinorTaken
 from app.rules.core import Eyes, Reason, metres
 from app.rules.space.plane import CLOSE, Point, Route, distance, is_within, met, snapped
-from app.rules.sw25.acting import closed_move
 from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
@@ -26,8 +25,7 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
-from app.rules.sw25.advanced.setup import is_on_map
-from app.rules.sw25.advanced.situation import (
+from app.rules.sw25.advanced.occupancy import (
     MOST_SECTIONS,
     barriers_in,
     budget,
@@ -36,13 +34,15 @@ from app.rules.sw25.advanced.situation import (
     limit_of,
     situation,
 )
+from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.skirmish import JOINING, draw_in, engage, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish, Touch
 from app.rules.sw25.advanced.stopovers import ends_move, on_path, up_to_touch
-from app.rules.sw25.situation import held_as_seen, hindrance_of, is_able, is_mobile, total
-from app.rules.sw25.state import Mode
-from app.rules.sw25.turns import FULL_MOVE, objections
+from app.rules.sw25.body.derived import held_as_seen, hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.turns.acting import closed_move
+from app.rules.sw25.turns.turns import FULL_MOVE, objections
 from app.rules.work import spend
 
 DISTANCE = "Movement / Type of Movement and Distance to Travel"

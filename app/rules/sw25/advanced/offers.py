@@ -10,30 +10,30 @@ from app.rules.common.commands import GiveOrders
 from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
 from app.rules.space.plane import Point
-from app.rules.sw25.acting import closed_move
 from app.rules.sw25.advanced.acting import remembering
-from app.rules.sw25.advanced.answers import Answer, judged
 from app.rules.sw25.advanced.attacks import objections_to_aim, objections_to_attack
+from app.rules.sw25.advanced.block_answer import Answer, judged
 from app.rules.sw25.advanced.blocking import Stop, Stops
 from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, PrepareToLeave, UseEffect
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
 from app.rules.sw25.advanced.effects import objections_to_effect, turned_to
 from app.rules.sw25.advanced.movement import DISTANCE, OVERCROWDED, Course, spent
+from app.rules.sw25.advanced.occupancy import budget, situation
 from app.rules.sw25.advanced.queries import stuck
 from app.rules.sw25.advanced.rulings import GROUND
-from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.turns import begun
-from app.rules.sw25.fighting import Ground
+from app.rules.sw25.body.derived import held_as_known
+from app.rules.sw25.body.state import Mode
 from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
 from app.rules.sw25.offers.table import reaction
-from app.rules.sw25.situation import held_as_known
-from app.rules.sw25.skills import Skill
-from app.rules.sw25.state import Mode
-from app.rules.sw25.turns import objections as objections_to_turn
+from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.sheet.skills import Skill
+from app.rules.sw25.turns.acting import closed_move
+from app.rules.sw25.turns.turns import objections as objections_to_turn
 from app.rules.work import spend
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")

@@ -10,19 +10,19 @@ from typing import Literal
 from app.rules.common.entered import Throw
 from app.rules.common.words import Orders
 from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
-from app.rules.sw25 import pictures
-from app.rules.sw25.advanced.situation import Situation, block_reach, limit_of, situation
+from app.rules.sw25.advanced.occupancy import Situation, block_reach, limit_of, situation
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
-from app.rules.sw25.lore import tried
-from app.rules.sw25.pictures import REMEMBERED, shown, told_of
-from app.rules.sw25.situation import total
-from app.rules.sw25.state import Pursuit
+from app.rules.sw25.body import portraits
+from app.rules.sw25.body.derived import total
+from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
+from app.rules.sw25.body.species_knowledge import tried
+from app.rules.sw25.body.state import Pursuit
 
 Standing = Literal["free", "melee", "independent"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantPicture(pictures.CombatantPicture):
+class CombatantPicture(portraits.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
     at: Point = seen(Who.ALL)
@@ -55,7 +55,7 @@ class SkirmishPicture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Portrait(pictures.Portrait):
+class Portrait(portraits.Portrait):
     """A fight as it may be shown."""
 
     battlefield: Battlefield = seen(Who.ALL)

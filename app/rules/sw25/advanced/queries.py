@@ -23,22 +23,15 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
-from app.rules.sw25.advanced.movement import (
-    HELD,
-    charted,
-    entered,
-    left,
-    objections_to,
-    spent,
-)
-from app.rules.sw25.advanced.situation import budget, situation
+from app.rules.sw25.advanced.movement import HELD, charted, entered, left, objections_to, spent
+from app.rules.sw25.advanced.occupancy import budget, situation
 from app.rules.sw25.advanced.skirmish import JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begun
-from app.rules.sw25.commands import Actions, Leave, Reach
-from app.rules.sw25.lenses import Answer, meant_by, open_anywhere
-from app.rules.sw25.situation import as_known, held_as_known, hindrance_of, is_mobile, may_know
-from app.rules.sw25.turns import objections, over
+from app.rules.sw25.body.derived import as_known, held_as_known, hindrance_of, is_mobile, may_know
+from app.rules.sw25.commands.combat import Actions, Leave, Reach
+from app.rules.sw25.lenses.lenses import Answer, meant_by, open_anywhere
+from app.rules.sw25.turns.turns import objections, over
 
 # --- reach ------------------------------------------------------------------------------------------------
 

@@ -8,19 +8,17 @@ from app.rules.common.commands import (
 from app.rules.common.events import OrdersGiven
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
-from app.rules.sw25.adjudication import by_hand
 from app.rules.sw25.advanced import (
     acting,
     actions,
-    adjudication,
     attacks,
     casting,
     decisions,
     effects,
+    gm_commands,
     movement,
     turns,
 )
-from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     Add,
     Allow,
@@ -33,12 +31,14 @@ from app.rules.sw25.advanced.commands import (
     Place,
     PrepareToLeave,
 )
-from app.rules.sw25.advanced.situation import known
+from app.rules.sw25.advanced.context import Case
+from app.rules.sw25.advanced.occupancy import known
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.commands import OfBodies
-from app.rules.sw25.fighting import Ground
-from app.rules.sw25.rulings import in_every_fight, unless_waiting
-from app.rules.sw25.situation import asked_now, hidden_from_some, unseen
+from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
+from app.rules.sw25.commands.combat import OfBodies
+from app.rules.sw25.rulings.common import in_every_fight, unless_waiting
+from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.rulings.gm_commands import by_hand
 
 GROUND = Ground(
     against_aim=attacks.objections_to_aim,
@@ -143,10 +143,10 @@ def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
     story = case.story
     match command:
         case Add():
-            return adjudication.add(story, command)
+            return gm_commands.add(story, command)
         case Place():
-            return adjudication.place(case, command)
+            return gm_commands.place(case, command)
         case ChangeBattlefield():
-            return adjudication.change_battlefield(story, command)
+            return gm_commands.change_battlefield(story, command)
         case _:
             return by_hand(case, command)

@@ -10,19 +10,19 @@ from app.rules.common.words import Orders, Phase, Written
 from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Point, Reason, SkirmishId
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.space.plane import is_within
-from app.rules.sw25 import setup as bodies
-from app.rules.sw25.advanced.situation import radius_for
+from app.rules.sw25.advanced.occupancy import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
-from app.rules.sw25.making import body_of
-from app.rules.sw25.setup import (
+from app.rules.sw25.body.derived import is_able, total
+from app.rules.sw25.body.making import body_of
+from app.rules.sw25.sheet import setup as bodies
+from app.rules.sw25.sheet.setup import (
     MOST_COMBATANTS,
     crowd_fault,
     faults_of_body,
     faults_of_holders,
     faults_of_time,
 )
-from app.rules.sw25.situation import is_able, total
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

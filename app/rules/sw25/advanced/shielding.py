@@ -12,9 +12,9 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
 from app.rules.sw25.advanced.events import Passed
-from app.rules.sw25.advanced.situation import REMEMBERED, known, situation
+from app.rules.sw25.advanced.occupancy import REMEMBERED, known, situation
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
-from app.rules.sw25.situation import are_hostile, is_able
+from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.work import spend
 
 BY_SKIRMISH = "Shielding / Shielded by a Skirmish"

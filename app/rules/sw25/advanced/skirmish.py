@@ -17,10 +17,10 @@ from app.rules.sw25.advanced.events import (
     SkirmishResized,
 )
 from app.rules.sw25.advanced.evolution import PREPARED, Story
-from app.rules.sw25.advanced.situation import dependents, is_fixed, radius_for, situation
+from app.rules.sw25.advanced.occupancy import dependents, is_fixed, radius_for, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, is_able, total
-from app.rules.sw25.wounds import let_go
+from app.rules.sw25.body.derived import are_hostile, is_able, total
+from app.rules.sw25.body.wounds import let_go
 from app.rules.work import spend
 
 FORMING = "Melee and Skirmishes / Forming a Skirmish"

@@ -20,10 +20,10 @@ from app.rules.core import (
     Word,
     seen,
 )
-from app.rules.sw25 import state as family
 from app.rules.sw25.advanced.cites import CITES
-from app.rules.sw25.cites import Cites
-from app.rules.sw25.state import Mode
+from app.rules.sw25.body import state as family
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.sheet.citations import Cites
 
 # --- the ground -------------------------------------------------------------------------------------------
 

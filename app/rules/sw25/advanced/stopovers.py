@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.rules.space.plane import CLOSE, Route
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
-from app.rules.sw25.situation import are_hostile, is_able
+from app.rules.sw25.body.derived import are_hostile, is_able
 
 
 def on_path(fight: Fight, route: Route, minor: Iterable[Touch]) -> tuple[Touch, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules.core import Switch
 from app.rules.engine.switches import DICE, SPECTATOR_DELAY, STRICTNESS
-from app.rules.sw25.switches import misfire, monster_death
+from app.rules.sw25.sheet.switches import misfire, monster_death
 
 SWITCHES = (
     Switch(name="blocking", default="ask", choices=("ask", "auto", "off"), cite="Blocking Movement"),

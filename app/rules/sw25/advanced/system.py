@@ -9,9 +9,17 @@ from typing import Any, assert_never, cast
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch, place_unseen
 from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
-from app.rules.sw25.advanced import evolution, lenses, offers, portrait, queries, rulings, situation, telling
+from app.rules.sw25.advanced import (
+    evolution,
+    lenses,
+    occupancy,
+    offers,
+    portrait,
+    queries,
+    retelling,
+    rulings,
+)
 from app.rules.sw25.advanced.beginning import settled
-from app.rules.sw25.advanced.case import Case
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
     NOT_BUILT,
@@ -23,15 +31,16 @@ from app.rules.sw25.advanced.commands import (
     Question,
     UseEffect,
 )
+from app.rules.sw25.advanced.context import Case
 from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
+from app.rules.sw25.body.derived import unseen
+from app.rules.sw25.body.making import fallen, with_a_most
 from app.rules.sw25.combat import Combat
-from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
-from app.rules.sw25.making import fallen, with_a_most
+from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
-from app.rules.sw25.situation import unseen
 
 
 class AdvancedCombat(Combat[Fight, Case]):
@@ -70,17 +79,17 @@ class AdvancedCombat(Combat[Fight, Case]):
     def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
         """The hidden, to whom they are, and the circles in which they fight alone."""
         hidden = unseen(fight, eyes)
-        return hidden | {place_unseen(name) for name in situation.circles_of(fight, hidden)}
+        return hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """With circles, counts and decisions as they are without the unseen."""
-        return telling.as_told(fight, unseen)
+        return retelling.as_told(fight, unseen)
 
     def retell(
-        self, before: Fight, unseen: frozenset[str], steps: Sequence[telling.Step]
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[retelling.Step]
     ) -> Iterator[tuple[Event, frozenset[str]]]:
         """Circles are told as large as those want whom one may know of."""
-        return telling.retold(before, unseen, steps)
+        return retelling.retold(before, unseen, steps)
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
@@ -100,7 +109,7 @@ class AdvancedCombat(Combat[Fight, Case]):
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = situation.known(fight, unseen(fight, asker.eyes))
+        seen = occupancy.known(fight, unseen(fight, asker.eyes))
         question = cast(Question, query)
         match question:
             case Reach():
@@ -120,7 +129,7 @@ class AdvancedCombat(Combat[Fight, Case]):
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = situation.known(fight, unseen(fight, asker.eyes))
+        seen = occupancy.known(fight, unseen(fight, asker.eyes))
         if isinstance(command, Move):
             return queries.preview_move(seen, command, asker.eyes)
         if isinstance(command, MakeAttack):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.situation import is_fixed, situation
+from app.rules.sw25.advanced.occupancy import is_fixed, situation
 from app.rules.sw25.advanced.skirmish import FORMING, engage
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import is_stranded
+from app.rules.sw25.body.derived import is_stranded
 
 IDENTICAL = "Features of the Advanced Combat Rules / Identical Coordinates"
 FROM_MELEE = "Skirmishes and Characters / Interference From Characters In Melee To Independent Characters"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved, TurnEnded
 from app.rules.sw25.advanced.evolution import PREPARED, Story
-from app.rules.sw25.advanced.situation import is_fixed, situation
+from app.rules.sw25.advanced.occupancy import is_fixed, situation
 from app.rules.sw25.advanced.skirmish import OCCURRENCE, PREPARATION, draw_in, engage, settle
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import is_able
-from app.rules.sw25.state import Combatant as Body
-from app.rules.sw25.turns import opened
-from app.rules.sw25.wounds import run_out
+from app.rules.sw25.body.derived import is_able
+from app.rules.sw25.body.state import Combatant as Body
+from app.rules.sw25.body.wounds import run_out
+from app.rules.sw25.turns.turns import opened
 
 CROWD = "Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee"
 

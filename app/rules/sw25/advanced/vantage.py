@@ -10,11 +10,11 @@ from itertools import islice
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Route, distance, is_within
 from app.rules.sw25.advanced.movement import barred
+from app.rules.sw25.advanced.occupancy import budget, situation
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.shielding import DISC, edges, is_clear, shields_others
-from app.rules.sw25.advanced.situation import budget, situation
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile
+from app.rules.sw25.body.derived import are_hostile
 from app.rules.work import spend
 
 FARTHEST = 10 * METRE

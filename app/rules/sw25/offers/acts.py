@@ -9,11 +9,11 @@ from typing import Any, Final, Literal
 from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
 from app.rules.core import Command, Faction, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
-from app.rules.sw25 import feats
-from app.rules.sw25.actions import STAND_UP
-from app.rules.sw25.commands import Declare, EndEffect
-from app.rules.sw25.cover import most_of, unwilling
-from app.rules.sw25.feats import COVER, STANCES, Feat
+from app.rules.sw25.acts.cover import most_of, unwilling
+from app.rules.sw25.acts.stances import objections_to_sniping, objections_to_stance, shot_of
+from app.rules.sw25.body.derived import SIDES, are_hostile
+from app.rules.sw25.commands.combat import Declare, EndEffect
+from app.rules.sw25.commands.procedure import Concede, RecallMonster, SearchLoot, UseHerb
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
@@ -25,10 +25,10 @@ from app.rules.sw25.offers.position import (
     piece_names,
     tried,
 )
-from app.rules.sw25.proceedings import Concede, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.sheet import Giving, Herb
-from app.rules.sw25.situation import SIDES, are_hostile
-from app.rules.sw25.stances import objections_to_sniping, objections_to_stance, shot_of
+from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Giving, Herb
+from app.rules.sw25.sheet.feats import COVER, STANCES, Feat
+from app.rules.sw25.turns.actions import STAND_UP
 from app.rules.work import spend
 
 ANYTHING: Final = "act"

@@ -8,9 +8,9 @@ from typing import Any
 
 from app.rules.core import Reason, first
 from app.rules.offers import Choice, Need, Offer
-from app.rules.sw25 import feats
-from app.rules.sw25.attacks import aimed, feats_with, on_sheet
-from app.rules.sw25.commands import MakeAttack
+from app.rules.sw25.acts.attacks import aimed, feats_with, on_sheet
+from app.rules.sw25.body.derived import are_hostile
+from app.rules.sw25.commands.combat import MakeAttack
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
@@ -21,8 +21,8 @@ from app.rules.sw25.offers.position import (
     nobody,
     tried,
 )
-from app.rules.sw25.sheet import Attack
-from app.rules.sw25.situation import are_hostile
+from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Attack
 from app.rules.work import spend
 
 

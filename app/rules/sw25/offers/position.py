@@ -10,12 +10,12 @@ from app.rules.common import entered
 from app.rules.core import Asker, Command, Eyes, Reason, may_command
 from app.rules.engine.judge import Judge
 from app.rules.offers import Called, Names, Need
-from app.rules.sw25.cover import InPlace
-from app.rules.sw25.fighting import Ground
-from app.rules.sw25.sheet import Attack
-from app.rules.sw25.situation import may_know
-from app.rules.sw25.skills import Skill
-from app.rules.sw25.state import Combatant, Fight
+from app.rules.sw25.acts.cover import InPlace
+from app.rules.sw25.body.derived import may_know
+from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.skills import Skill
 from app.rules.work import spend
 
 JUDGED = 250

@@ -8,12 +8,11 @@ from typing import Any
 
 from app.rules.core import Command, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
-from app.rules.sw25.acting import acting_section
-from app.rules.sw25.attacks import taunted_by
-from app.rules.sw25.available_feats import skills_open_to
-from app.rules.sw25.bodies import has_mp
-from app.rules.sw25.effects import CONTROL
-from app.rules.sw25.metamagic import CONVERGENCE, DISTANCE, TARGETS
+from app.rules.sw25.acts.attacks import taunted_by
+from app.rules.sw25.acts.effects import CONTROL
+from app.rules.sw25.body.bodies import has_mp
+from app.rules.sw25.body.derived import are_hostile
+from app.rules.sw25.lenses.available_feats import skills_open_to
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
@@ -25,8 +24,9 @@ from app.rules.sw25.offers.position import (
     skill_names,
     tried,
 )
-from app.rules.sw25.situation import are_hostile
-from app.rules.sw25.skills import Skill
+from app.rules.sw25.sheet.metamagic import CONVERGENCE, DISTANCE, TARGETS
+from app.rules.sw25.sheet.skills import Skill
+from app.rules.sw25.turns.acting import acting_section
 from app.rules.work import spend
 
 ONE_OF_SEVERAL = ("target", "shot", "touch")

@@ -18,12 +18,12 @@ from app.rules.common.commands import (
 from app.rules.common.entered import Waiting, objection_to_giving, waiting_of
 from app.rules.core import Command
 from app.rules.offers import Choice, Need, Offer
-from app.rules.sw25.adjudication import DICE
-from app.rules.sw25.commands import RollInitiative
+from app.rules.sw25.body.derived import SIDES
+from app.rules.sw25.commands.combat import RollInitiative
+from app.rules.sw25.commands.procedure import BeginAnew, Pursue
 from app.rules.sw25.offers.acts import giving_up
 from app.rules.sw25.offers.position import Position, called
-from app.rules.sw25.proceedings import BeginAnew, Pursue
-from app.rules.sw25.situation import SIDES
+from app.rules.sw25.rulings.gm_commands import DICE
 
 LONGEST_NOTE = 2000
 LONGEST_DICE = 80

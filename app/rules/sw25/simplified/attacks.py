@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.core import Dice, Eyes, Reason
-from app.rules.sw25.acting import wrong_target
-from app.rules.sw25.attacks import (
+from app.rules.sw25.acts.attacks import (
     ACCURACY,
     Aim,
     objections_of_taunted,
@@ -15,8 +14,8 @@ from app.rules.sw25.attacks import (
     strike,
     told,
 )
-from app.rules.sw25.cover import guards_of
-from app.rules.sw25.misfire import astray
+from app.rules.sw25.acts.cover import guards_of
+from app.rules.sw25.acts.misfire import astray
 from app.rules.sw25.simplified.cites import MISFIRE
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.events import Attacked
@@ -25,6 +24,7 @@ from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.movement import as_of_the_vanguard
 from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far, under_water
 from app.rules.sw25.simplified.state import Combatant, Fight
+from app.rules.sw25.turns.acting import wrong_target
 
 
 def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:

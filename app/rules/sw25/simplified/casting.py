@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Dice
-from app.rules.sw25.casting import Ways, befall, hit_by, pay, told
+from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
 from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MISFIRE, MOST, ONE_AREA, WIDE
 from app.rules.sw25.simplified.effects import Cast, reached
 from app.rules.sw25.simplified.events import EffectUsed, Moved

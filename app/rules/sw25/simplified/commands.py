@@ -9,8 +9,9 @@ from typing import ClassVar, Literal, get_args
 from app.rules.common.commands import Act
 from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
 from app.rules.offers import AskOffers
-from app.rules.sw25 import commands
-from app.rules.sw25.commands import (
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.commands import combat
+from app.rules.sw25.commands.combat import (
     Actions,
     Leave,
     MakeAttack,
@@ -23,12 +24,11 @@ from app.rules.sw25.commands import (
     RollInitiative,
     shape_fault,
 )
-from app.rules.sw25.proceedings import OfProcedure
-from app.rules.sw25.sheet import Attack, Shape
+from app.rules.sw25.commands.procedure import OfProcedure
+from app.rules.sw25.sheet.character import Attack, Shape
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
 from app.rules.sw25.simplified.state import Picture
-from app.rules.sw25.state import Mode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class Retreat(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class UseEffect(commands.UseEffect):
+class UseEffect(combat.UseEffect):
     """A spell or a skill, at somebody or at an area."""
 
     at: Area | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Reason
-from app.rules.sw25.cover import against
+from app.rules.sw25.acts.cover import against
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 

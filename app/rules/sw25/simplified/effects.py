@@ -7,10 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.rules.core import Eyes, Reason
-from app.rules.sw25 import effects
-from app.rules.sw25.acting import objections_to_acting, wrong_movement, wrong_target
-from app.rules.sw25.bodies import Part, core_of
-from app.rules.sw25.effects import (
+from app.rules.sw25.acts import effects
+from app.rules.sw25.acts.effects import (
     CONTROL,
     STRIPS,
     Reached,
@@ -22,7 +20,10 @@ from app.rules.sw25.effects import (
     undeclared,
     unpaid,
 )
-from app.rules.sw25.metamagic import is_alone
+from app.rules.sw25.acts.taunts import objections_to_sparing
+from app.rules.sw25.body.bodies import Part, core_of
+from app.rules.sw25.body.derived import hindrance_of, is_mobile
+from app.rules.sw25.sheet.metamagic import is_alone
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, along, covered, steps
 from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MOST, RESTRICTED
 from app.rules.sw25.simplified.commands import UseEffect
@@ -30,8 +31,7 @@ from app.rules.sw25.simplified.movement import as_of_the_vanguard, held
 from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far
 from app.rules.sw25.simplified.situation import foes, is_held
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import hindrance_of, is_mobile
-from app.rules.sw25.taunts import objections_to_sparing
+from app.rules.sw25.turns.acting import objections_to_acting, wrong_movement, wrong_target
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,12 +8,12 @@ from typing import ClassVar, get_args
 
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Who, seen
-from app.rules.sw25 import blows
-from app.rules.sw25.events import InEveryFight
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.events import combat
+from app.rules.sw25.events.kinds import InEveryFight
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup, Setup
 from app.rules.sw25.simplified.state import Battlefield
-from app.rules.sw25.state import Mode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +99,7 @@ class MovedUp(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Attacked(blows.Attacked):
+class Attacked(combat.Attacked):
     """A major action was spent on a blow, a shot or a throw, from area to area."""
 
     kind: ClassVar[str] = "attacked@2"
@@ -108,7 +108,7 @@ class Attacked(blows.Attacked):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EffectUsed(blows.EffectUsed):
+class EffectUsed(combat.EffectUsed):
     """A spell or a skill was used, from one area at another; all areas that it reaches."""
 
     kind: ClassVar[str] = "effect-used@2"
@@ -123,5 +123,5 @@ Happening = OnAreas | InEveryFight
 EVENTS: Mapping[str, type[Event]] = {
     event.kind: event
     for event in (*get_args(InEveryFight), *get_args(OnAreas))
-    if event not in (blows.Attacked, blows.EffectUsed)
+    if event not in (combat.Attacked, combat.EffectUsed)
 }

@@ -9,11 +9,11 @@ from typing import Any, cast
 from app.rules.common.events import PhaseChanged, RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.engine.changes import changed, with_some
-from app.rules.sw25 import resolution
-from app.rules.sw25.blows import InitiativeRolled
-from app.rules.sw25.evolution import in_every_fight
-from app.rules.sw25.incidents import BeganAnew
-from app.rules.sw25.lore import known_by_kind
+from app.rules.sw25.body import resolution
+from app.rules.sw25.body.evolution import in_every_fight
+from app.rules.sw25.body.species_knowledge import known_by_kind
+from app.rules.sw25.events.combat import InitiativeRolled
+from app.rules.sw25.events.procedure import BeganAnew
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,

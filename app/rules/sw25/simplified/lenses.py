@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.core import Eyes, Reason, first, metres
-from app.rules.sw25.attacks import aimed
-from app.rules.sw25.commands import MakeAttack
-from app.rules.sw25.foresight import of_attack, of_effect
-from app.rules.sw25.lenses import Answer, meant_by, shot_of, told_of
-from app.rules.sw25.misfire import WANTED, Shot
+from app.rules.sw25.acts.attacks import aimed
+from app.rules.sw25.acts.misfire import WANTED, Shot
+from app.rules.sw25.body.derived import may_know
+from app.rules.sw25.commands.combat import MakeAttack
+from app.rules.sw25.lenses.lenses import Answer, meant_by, shot_of, told_of
+from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
 from app.rules.sw25.simplified.attacks import objections_to_attack
 from app.rules.sw25.simplified.commands import AskArea, LineOfFire, UseEffect
@@ -26,7 +27,6 @@ from app.rules.sw25.simplified.misfire import at_risk, endangered
 from app.rules.sw25.simplified.ranges import HAWK_EYE, is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
-from app.rules.sw25.situation import may_know
 
 UNSHIELDED = ("touch", "breakthrough")
 """Shapes for which the front is no matter of sight."""

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded, MajorTaken
 from app.rules.core import METRE, Eyes, Reason
-from app.rules.sw25.acting import closed_move
-from app.rules.sw25.actions import free_section
-from app.rules.sw25.modifiers import summed
+from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, total
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.sheet.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
 from app.rules.sw25.simplified.cites import FIRST_ROUND, FULL, LEAVING, LIMITED, NORMAL, RESTRICTED
 from app.rules.sw25.simplified.commands import Move, Retreat
@@ -17,9 +17,9 @@ from app.rules.sw25.simplified.events import Moved, Retreated
 from app.rules.sw25.simplified.evolution import RETREATING, Story
 from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import hindrance_of, is_able, is_mobile, total
-from app.rules.sw25.state import Mode
-from app.rules.sw25.turns import FULL_MOVE, objections
+from app.rules.sw25.turns.acting import closed_move
+from app.rules.sw25.turns.actions import free_section
+from app.rules.sw25.turns.turns import FULL_MOVE, objections
 
 CITES: dict[Mode, str] = {"limited": LIMITED, "normal": NORMAL, "full": FULL}
 LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "past-foes"}

@@ -8,7 +8,9 @@ from typing import Any
 
 from app.rules.core import Reason
 from app.rules.offers import Need, Offer
+from app.rules.sw25.body.state import Mode
 from app.rules.sw25.offers.position import Acting, Judged, Position, called
+from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.simplified.areas import AREAS, Area, rear_of
 from app.rules.sw25.simplified.commands import Move, Place, Retreat, UseEffect
 from app.rules.sw25.simplified.cover import out_of_place
@@ -17,8 +19,6 @@ from app.rules.sw25.simplified.movement import ends_of, steps_aside
 from app.rules.sw25.simplified.rulings import GROUND
 from app.rules.sw25.simplified.state import Combatant
 from app.rules.sw25.simplified.turns import begun
-from app.rules.sw25.skills import Skill
-from app.rules.sw25.state import Mode
 
 
 def acting_in(position: Position, name: str) -> Acting:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Eyes, Faction, Reason
+from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import SIDES
 
 
 def side_of(fight: Fight, faction: Faction) -> tuple[Combatant, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason
+from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.events import MovedUp
 from app.rules.sw25.simplified.evolution import Story
 from app.rules.sw25.simplified.order import side_of
 from app.rules.sw25.simplified.state import Fight
-from app.rules.sw25.situation import SIDES
 
 
 def objections(fight: Fight) -> Iterator[Reason]:

@@ -9,18 +9,18 @@ from typing import Literal
 
 from app.rules.common.entered import Throw
 from app.rules.core import CombatantId, Faction, SkirmishId, Who, seen
-from app.rules.sw25 import pictures
-from app.rules.sw25.lore import tried
-from app.rules.sw25.pictures import REMEMBERED, shown, told_of
+from app.rules.sw25.body import portraits
+from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
+from app.rules.sw25.body.species_knowledge import tried
+from app.rules.sw25.body.state import Pursuit
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.order import choosing
 from app.rules.sw25.simplified.situation import is_battlefield, present
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
-from app.rules.sw25.state import Pursuit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantPicture(pictures.CombatantPicture):
+class CombatantPicture(portraits.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
     area: Area = seen(Who.ALL)
@@ -44,7 +44,7 @@ class AreaPicture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Portrait(pictures.Portrait):
+class Portrait(portraits.Portrait):
     """A fight as it may be shown."""
 
     battlefield: Battlefield = seen(Who.ALL)

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.rules.core import Eyes, Reason, first
-from app.rules.sw25.acting import closed_move, objections_to_fighting
-from app.rules.sw25.commands import Actions, Leave, Reach
-from app.rules.sw25.lenses import Answer, open_anywhere
+from app.rules.sw25.body.derived import as_known, total, weight
+from app.rules.sw25.body.state import Mode
+from app.rules.sw25.commands.combat import Actions, Leave, Reach
+from app.rules.sw25.lenses.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import AREAS
 from app.rules.sw25.simplified.attacks import objections_to_aim
@@ -31,9 +32,8 @@ from app.rules.sw25.simplified.movement import (
 from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
-from app.rules.sw25.situation import as_known, total, weight
-from app.rules.sw25.state import Mode
-from app.rules.sw25.turns import over
+from app.rules.sw25.turns.acting import closed_move, objections_to_fighting
+from app.rules.sw25.turns.turns import over
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 

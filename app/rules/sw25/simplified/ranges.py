@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason, metres
-from app.rules.sw25.bodies import is_hampered
+from app.rules.sw25.body.bodies import is_hampered
+from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.sw25.simplified.areas import FRONT, Area, steps
 from app.rules.sw25.simplified.cites import RANGE, TOUCH, UNDER_WATER
 from app.rules.sw25.simplified.situation import UNSEEN, present
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, is_able
 
 HAWK_EYE = "hawk-eye"
 

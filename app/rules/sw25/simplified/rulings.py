@@ -7,33 +7,25 @@ from app.rules.common.commands import (
 )
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
-from app.rules.sw25.adjudication import by_hand
-from app.rules.sw25.commands import OfBodies
-from app.rules.sw25.fighting import Ground
-from app.rules.sw25.rulings import in_every_fight, unless_waiting
+from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
+from app.rules.sw25.commands.combat import OfBodies
+from app.rules.sw25.rulings.common import in_every_fight, unless_waiting
+from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.rulings.gm_commands import by_hand
 from app.rules.sw25.simplified import (
-    adjudication,
     attacks,
     casting,
     effects,
+    gm_commands,
     misfire,
     movement,
     placement,
     turns,
 )
-from app.rules.sw25.simplified.case import Case
-from app.rules.sw25.simplified.commands import (
-    Add,
-    Asked,
-    ChangeBattlefield,
-    Move,
-    OfGround,
-    Place,
-    Retreat,
-)
+from app.rules.sw25.simplified.commands import Add, Asked, ChangeBattlefield, Move, OfGround, Place, Retreat
+from app.rules.sw25.simplified.context import Case
 from app.rules.sw25.simplified.situation import known
 from app.rules.sw25.simplified.state import Fight
-from app.rules.sw25.situation import asked_now, hidden_from_some, unseen
 
 GROUND = Ground(
     against_aim=attacks.objections_to_aim,
@@ -101,11 +93,11 @@ def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
     story = case.story
     match command:
         case Add():
-            return adjudication.add(story, command)
+            return gm_commands.add(story, command)
         case Place():
-            return adjudication.place(case, command)
+            return gm_commands.place(case, command)
         case ChangeBattlefield():
-            return adjudication.change_battlefield(story, command)
+            return gm_commands.change_battlefield(story, command)
         case Advance() if story.fight.phase == "placement":
             refusal = case.refused(placement.objections(story.fight))
             if refusal:

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 from app.rules.common.words import Phase
 from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.engine.switches import chosen, fault_of
-from app.rules.sw25 import setup as bodies
-from app.rules.sw25.making import body_of
-from app.rules.sw25.setup import (
+from app.rules.sw25.body.making import body_of
+from app.rules.sw25.sheet import setup as bodies
+from app.rules.sw25.sheet.setup import (
     MOST_COMBATANTS,
     crowd_fault,
     faults_of_body,

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.core import Eyes, place_unseen
+from app.rules.sw25.body.derived import are_hostile, is_able, is_stranded, unseen, without
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import are_hostile, is_able, is_stranded, unseen, without
 
 Because = Literal["feat", "invisible"]
 REMEMBERED = 64

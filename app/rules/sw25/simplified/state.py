@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.rules.core import CombatantId, Faction, Length, Who, Word, seen
-from app.rules.sw25 import state as family
-from app.rules.sw25.cites import Cites
+from app.rules.sw25.body import state as family
+from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.simplified.areas import APART, Area
 from app.rules.sw25.simplified.cites import CITES
 

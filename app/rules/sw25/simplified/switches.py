@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.rules.core import Switch
 from app.rules.engine.switches import DICE, SPECTATOR_DELAY, STRICTNESS
+from app.rules.sw25.sheet.switches import misfire, monster_death
 from app.rules.sw25.simplified.cites import LEAVING, MISFIRE, RANGE
-from app.rules.sw25.switches import misfire, monster_death
 
 SWITCHES = (
     STRICTNESS,

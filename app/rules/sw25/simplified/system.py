@@ -9,12 +9,12 @@ from typing import Any, assert_never, cast
 from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch
 from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
+from app.rules.sw25.body.derived import unseen
+from app.rules.sw25.body.making import fallen, with_a_most
 from app.rules.sw25.combat import Combat
-from app.rules.sw25.commands import Actions, Leave, MakeAttack, Reach
-from app.rules.sw25.making import fallen, with_a_most
+from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.simplified import evolution, lenses, offers, portrait, queries, rulings, situation
-from app.rules.sw25.simplified.case import Case
 from app.rules.sw25.simplified.commands import (
     COMMANDS,
     NOT_BUILT,
@@ -26,11 +26,11 @@ from app.rules.sw25.simplified.commands import (
     Retreat,
     UseEffect,
 )
+from app.rules.sw25.simplified.context import Case
 from app.rules.sw25.simplified.events import EVENTS, Began
 from app.rules.sw25.simplified.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
-from app.rules.sw25.situation import unseen
 
 
 class SimplifiedCombat(Combat[Fight, Case]):

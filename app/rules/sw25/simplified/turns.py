@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved, TurnEnded
+from app.rules.sw25.body.derived import is_mobile
+from app.rules.sw25.body.state import Combatant as Body
+from app.rules.sw25.body.wounds import run_out
 from app.rules.sw25.simplified.cites import LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Story
 from app.rules.sw25.simplified.movement import go_back, is_cornered
 from app.rules.sw25.simplified.state import Combatant, Fight
-from app.rules.sw25.situation import is_mobile
-from app.rules.sw25.state import Combatant as Body
-from app.rules.sw25.turns import opened
-from app.rules.sw25.wounds import run_out
+from app.rules.sw25.turns.turns import opened
 
 
 def begin(story: Story, one: Combatant) -> None:

@@ -1,0 +1,1 @@
+"""Attacks, spells, skills and declared feats carried out."""

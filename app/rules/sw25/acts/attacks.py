@@ -1,0 +1,370 @@
+"""Blows, shots and throws: what is meant, who may strike, and accuracy against evasion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.rules.common.words import Source
+from app.rules.core import Dice, Eyes, Reason, expect, first
+from app.rules.sw25.acts.cover import COVERING, NOBODY, Guards, taker
+from app.rules.sw25.acts.damage_pipeline import Harm, inflict
+from app.rules.sw25.acts.declaring import objections_to_declaring, stand
+from app.rules.sw25.acts.improvised import attack_improvised
+from app.rules.sw25.body.bodies import (
+    Part,
+    accuracy_of,
+    attack_of,
+    core_of,
+    evasion_of,
+    is_there,
+    number,
+    sources_in,
+)
+from app.rules.sw25.body.derived import are_hostile, is_defenceless
+from app.rules.sw25.body.experience import learn
+from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.body.wounds import put_on
+from app.rules.sw25.commands.combat import MakeAttack, attack_fault
+from app.rules.sw25.events.combat import Checked, CheckKind, Covered, Hit, Missed
+from app.rules.sw25.sheet import checks, feats
+from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.damage import CRITICAL, Force
+from app.rules.sw25.sheet.feats import AIM, TWICE, Declared
+from app.rules.sw25.sheet.modifiers import summed, total
+from app.rules.sw25.turns.acting import (
+    acting_section,
+    has_fallen,
+    more_actions,
+    objections_to_acting,
+    wrong_movement,
+)
+from app.rules.work import spend
+
+ACCURACY = "Simplified Combat: Accuracy"
+SHOOTING = "Shooting Weapons"
+TAUNTING = "Taunting Strike"
+UNDECLARED = Declared()
+EACH = 40
+"""Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
+UNEVADED = 0
+"""What an aimed shot is measured against where nobody evades it. (Snipe)"""
+FENCING = 1
+"""Fencer levels take so much from the critical value. (Modifying Critical Values)"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aim:
+    """An attack as it is meant."""
+
+    attack: Attack
+    name: str | None
+    using: str
+    has_section: bool
+    fallen: bool
+    """The section that was named is down."""
+    targets: tuple[Part, ...]
+    declared: Declared = UNDECLARED
+    is_aimed: bool = False
+    """A shot at whom the last major action aimed."""
+
+    @property
+    def target(self) -> Part:
+        """The one that is meant, of several the first."""
+        return self.targets[0]
+
+    def each(self) -> Iterator[Aim]:
+        """The same at each of them alone."""
+        return (replace(self, targets=(part,)) for part in self.targets)
+
+
+# --- judging ----------------------------------------------------------------------------------------------
+
+
+def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
+    """What a command means, or why it means nothing."""
+    named = command.attack if isinstance(command.attack, str) else None
+    found = _found(fight, one, command.attack, command.using)
+    if isinstance(found, Reason):
+        return found
+    attack, using, has_section = found
+    others = [fight.combatants[name] for name in command.targets]
+    if command.section is not None and any(command.section not in other.sections for other in others):
+        return _bad(f"section: none is called {command.section}")
+    return Aim(
+        attack=attack,
+        name=attack.name or named,
+        using=using,
+        has_section=has_section,
+        fallen=has_fallen(one, command.using),
+        targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
+        declared=feats.declared(command.feats),
+        is_aimed=attack.kind != "melee" and command.targets == (one.aiming,),
+    )
+
+
+def _found(
+    fight: Fight, one: Combatant, wanted: str | Attack, using: str | None
+) -> tuple[Attack, str, bool] | Reason:
+    """The attack that is meant, the section that makes it, and whether one still can."""
+    named = wanted if isinstance(wanted, str) else None
+    if using is not None and using not in one.sections:
+        return _bad(f"using: no section is called {using}")
+    attack = (
+        wanted if isinstance(wanted, Attack) else attack_of(one, using or _first_with(one, named), wanted)
+    )
+    more = more_actions(fight, one, attack.kind) if attack else 0
+    section = acting_section(one, using, named, more)
+    meant = section if section is not None else using or _first_with(one, named)
+    attack = wanted if isinstance(wanted, Attack) else attack_of(one, meant, wanted)
+    if attack is None:
+        return _bad(f"attack: none is called {named}")
+    wrong = attack_fault(attack)
+    return _bad(wrong) if wrong else (attack, meant, section is not None)
+
+
+def _first_with(one: Combatant, attack: str | None) -> str:
+    """The first section that has the attack, whether or not it may act."""
+    return next((n for n in one.sections if attack is None or attack_of(one, n, attack)), "")
+
+
+def _bad(detail: str) -> Reason:
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
+    """What closes it whoever the target is."""
+    yield from objections_to_acting(
+        fight, one, eyes, is_major=True, has_section=aim.has_section, fallen=aim.fallen
+    )
+    yield from objections_to_declaring(one, aim.declared, aim.attack)
+    closing = ("full", "normal") if aim.attack.kind == "shoot" else ("full",)
+    yield from wrong_movement(fight, one, closing)
+    about = {"actor": one.id}
+    if len(aim.targets) > aim.declared.most:
+        figures: dict[str, str | int | float] = {"where": "many", "targets": len(aim.targets)}
+        figures["most"] = aim.declared.most
+        yield Reason(code="not-a-target", cite=ACCURACY, figures=figures, about=about)
+    ammo = aim.attack.ammo
+    if ammo is not None and one.ammo.get(ammo, 0) < 1:
+        yield Reason(code="no-ammunition", cite=SHOOTING, figures={"ammo": ammo}, about=about)
+
+
+def taunted_by(one: Combatant) -> str | None:
+    """Whom it must attack if it can. (Taunting Strike, C:feats25)"""
+    return next((lasting.by for lasting in one.lasting if lasting.condition == "taunted"), None)
+
+
+def objections_of_taunted(
+    fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Iterable[Reason]]
+) -> Iterator[Reason]:
+    """The taunted attack who taunted them, if this attack reaches them. (Taunting Strike, C:feats25)"""
+    by = taunted_by(one)
+    if by is None or by not in fight.combatants or any(part.id == by for part in aim.targets):
+        return
+    other = fight.combatants[by]
+    if not other.excluded and first(to_aim(replace(aim, targets=(Part(other.id, core_of(other)),)))) is None:
+        yield Reason(code="taunted", cite=TAUNTING, about={"actor": one.id, "target": other.id})
+
+
+# --- what is open -----------------------------------------------------------------------------------------
+
+
+def attacks_open_to(
+    fight: Fight, one: Combatant, eyes: Eyes, to_aim: Callable[[Aim], Iterable[Reason]]
+) -> list[dict[str, Any]]:
+    """Each attack of its sheet: whom it reaches now (`to_aim` says what speaks against it), or why not."""
+    found = []
+    for section, name, attack in on_sheet(one):
+        spend(EACH + len(one.sections) + 2 * len(one.feats))
+        command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
+        aim = aimed(fight, one, command)
+        why = aim if isinstance(aim, Reason) else first(objections_to_any_attack(fight, one, aim, eyes))
+        targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim, to_aim)
+        answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
+        if attack.names:
+            answer["names"] = dict(attack.names)
+        if open_ := [feat.id for feat in feats_with(one, attack)]:
+            answer["feats"] = open_
+        found.append(answer | ({"using": section} if section else {}))
+    return found
+
+
+def feats_with(one: Combatant, attack: Attack) -> list[feats.Feat]:
+    """Those of its feats that may be declared with this attack now."""
+    made = [feat for name in one.feats if (feat := feats.known(name)) and "attack" in feat.goes]
+    return [
+        feat for feat in made if first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
+    ]
+
+
+def on_sheet(one: Combatant) -> Iterator[tuple[str, str, Attack]]:
+    """Section (empty for the body), name and attack."""
+    for name, attack in one.attacks.items():
+        yield "", name, attack
+    for section, part in one.sections.items():
+        for name, attack in part.attacks.items():
+            yield section, name, attack
+
+
+def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Iterable[Reason]]) -> list[str]:
+    """The hostile whom it reaches from here; of the taunted who taunted it, if this one is among them."""
+    found = []
+    for other in fight.combatants.values():
+        if are_hostile(one, other) and not other.excluded:
+            spend(5)
+            meant = replace(aim, targets=(Part(other.id, core_of(other)),))
+            if first(to_aim(meant)) is None:
+                found.append(other.id)
+    if not found:
+        return []
+    spared = first(objections_of_taunted(fight, one, replace(aim, targets=()), to_aim))
+    return [name for name in found if spared is None or name == spared.about["target"]]
+
+
+# --- what goes into it ------------------------------------------------------------------------------------
+
+
+def accuracy_on(fight: Fight, one: Combatant, aim: Aim) -> tuple[Source, ...]:
+    """What is added to accuracy: by conditions, effects, flight, water and what is declared."""
+    return (*sources_in(fight, one, "accuracy", aim.attack.kind), *aim.declared.accuracy())
+
+
+def force_of(one: Combatant, aim: Aim) -> Force:
+    """What the dice are rolled for. (Modifying Critical Values)"""
+    a = aim.attack
+    critical = (CRITICAL if a.critical is None else a.critical) - (FENCING if a.fencer else 0)
+    critical += aim.declared.critical + summed(one.effects, "critical")
+    return Force(
+        power=a.power,
+        critical=critical,
+        extra=a.extra or 0,
+        damage=a.damage,
+        lift=aim.declared.lift,
+    )
+
+
+def harm_of(one: Combatant, aim: Aim) -> Harm:
+    """What the attack does to each whom it hits."""
+    bonus = (Source(name=aim.name or "bonus", figure=aim.attack.bonus),) if aim.attack.bonus else ()
+    return Harm(
+        by=one.id,
+        force=force_of(one, aim),
+        type=aim.attack.type,
+        harms=aim.attack.harms,
+        element=aim.attack.element,
+        increases=(*bonus, *aim.declared.increases(number(one.magic_power))),
+        reductions=aim.declared.reductions(),
+        pierces=aim.declared.pierces,
+    )
+
+
+# --- carrying out -----------------------------------------------------------------------------------------
+
+
+def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
+    """What is told of an attack, but for the place."""
+    return {
+        "actor": one.id,
+        "target": other.id,
+        "targets": tuple(part.id for part in aim.targets) if len(aim.targets) > 1 else (),
+        "section": aim.target.section,
+        "using": aim.using,
+        "name": aim.name,
+        "names": dict(aim.attack.names),
+        "weapon": aim.attack.kind,
+        "feats": aim.declared.ids,
+        "ammo": aim.attack.ammo,
+        "improvised": attack_improvised(one, aim.attack),
+        "rule": ACCURACY,
+    }
+
+
+def strike(
+    story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice, guards: Guards = NOBODY
+) -> None:
+    """One accuracy roll; then each in turn: evasion, damage. (contract: dice)
+
+    `guards`: who stood ready as it was struck; they take it instead. (Cover)
+    """
+    spend(EACH * len(hits))
+    stand(story, name, aim.declared)
+    if not any(is_there(story.fight, hit) for hit in hits):
+        return
+    one = story.who(name)
+    value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
+    more = accuracy_on(story.fight, one, aim)
+    expect(dice, 2, "accuracy", name)
+    accuracy = checks.check(dice, value, total(more))
+    story.tell(checked(one, aim.using, "accuracy", accuracy, more))
+    learn(story, name, accuracy)
+    for hit in hits:
+        if not is_there(story.fight, hit):
+            continue
+        guard = None if accuracy.is_failure else taker(story.fight, guards, hit)
+        if guard is not None:
+            taunt(story, name, aim, _taken(story, name, aim, hit, guard, dice))
+        elif _is_hit(story, name, aim, hit, accuracy, dice):
+            taunt(story, name, aim, hit)
+
+
+def _taken(story: Story, name: str, aim: Aim, hit: Part, guard: Combatant, dice: Dice) -> Part:
+    """It falls on who covers, for certain and with all that comes with it: nobody evades. (C:feats25)"""
+    part = Part(guard.id, core_of(guard))
+    story.tell(Covered(protector=guard.id, target=hit.id, section=hit.section, rule=COVERING))
+    story.tell(Hit(actor=name, target=part.id, section=part.section, rule=ACCURACY))
+    inflict(story, dice, harm_of(story.who(name), aim), part)
+    return part
+
+
+def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:
+    """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
+    evasion = _evades(story, aim, hit, dice)
+    is_hit = not accuracy.is_failure if evasion is None else checks.beats(accuracy, evasion)
+    made = Hit if is_hit else Missed
+    story.tell(made(actor=name, target=hit.id, section=hit.section, rule=ACCURACY))
+    if is_hit:
+        against = UNEVADED if evasion is None else evasion.total
+        is_beaten = aim.is_aimed and accuracy.total - against >= AIM
+        harm = harm_of(story.who(name), aim)
+        inflict(story, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
+    return is_hit
+
+
+def _evades(story: Story, aim: Aim, hit: Part, dice: Dice) -> checks.Outcome | None:
+    """Its check; None of who lies there and evades nothing: no die falls. (Losing HP/MP and Death)"""
+    other = story.who(hit.id)
+    if is_defenceless(other):
+        return None
+    more = sources_in(story.fight, other, "evasion", aim.attack.kind)
+    expect(dice, 2, "evasion", hit.id)
+    evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
+    story.tell(checked(other, hit.section, "evasion", evasion, more))
+    learn(story, hit.id, evasion)
+    return evasion
+
+
+def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:
+    """For a round, unless nobody can taunt it. (Taunting Strike, C:feats25)"""
+    if not aim.declared.taunts or not is_there(story.fight, hit):
+        return
+    if not feats.has(story.who(hit.id).feats, "unprovokable"):
+        put_on(story, hit.id, "taunted", by=name, rounds=1, ends="turn", rule=TAUNTING)
+
+
+def checked(
+    one: Combatant, section: str, check: CheckKind, outcome: checks.Outcome, more: tuple[Source, ...] = ()
+) -> Checked:
+    """A check as it is told."""
+    return Checked(
+        actor=one.id,
+        faction=one.faction,
+        section=section,
+        check=check,
+        faces=outcome.faces,
+        bonus=outcome.bonus,
+        modifiers=more,
+        total=outcome.total,
+    )

@@ -1,0 +1,218 @@
+"""From the dice to the points: what blows and spells do to each whom they hit, stage by stage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from app.rules.common.words import Source
+from app.rules.core import Dice, expect
+from app.rules.sw25.body.bodies import Part, core_of, defense_of, has_mp, is_there
+from app.rules.sw25.body.derived import thrower
+from app.rules.sw25.body.experience import earn
+from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.state import Combatant
+from app.rules.sw25.body.wounds import (
+    DEATH,
+    RECOVERY,
+    ROUNDS,
+    change_hp,
+    change_mp,
+    cure,
+    put_on,
+    suffer,
+    wake,
+)
+from app.rules.sw25.events.combat import DamageRolled, EffectPut
+from app.rules.sw25.sheet import damage, feats
+from app.rules.sw25.sheet.character import Points, Type
+from app.rules.sw25.sheet.damage import CRITICAL, Force
+from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
+from app.rules.sw25.sheet.modifiers import summed as influenced
+from app.rules.sw25.sheet.modifiers import total as summed
+
+DAMAGE = "Simplified Combat: Damage Calculations"
+APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
+METAL = 1
+"""Metal armour adds so much to the critical value of physical attacks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Harm:
+    """What is done to each who is hit, and by whom."""
+
+    by: str
+    force: Force
+    type: Type
+    harms: Points = "hp"
+    heal: Points | None = None
+    element: str | None = None
+    increases: tuple[Source, ...] = ()
+    """Added after halving, beside what the maker's effects add."""
+    reductions: tuple[Source, ...] = ()
+    """Taken off at the end, beside what the target has against it."""
+    multiplied: Source | None = None
+    pierces: bool = False
+    """The target's defense is halved."""
+    conditions: tuple[str, ...] = ()
+    cures: tuple[str, ...] = ()
+    name: str | None = None
+    modifiers: Modifiers = field(default_factory=dict)
+    rounds: int | None = None
+    ends: Ends | None = None
+
+
+def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool = False) -> None:
+    """Damage or healing rolled for this target, whether it lives, and what is put on it."""
+    if not is_there(story.fight, part):
+        return
+    if not harm.force.is_none:
+        _roll(story, dice, harm, part, is_halved=is_halved)
+    for condition in harm.cures:
+        cure(story, part.id, condition)
+    for condition in harm.conditions:
+        put_on(story, part.id, condition, by=harm.by, rounds=harm.rounds, ends=harm.ends)
+    if harm.modifiers and not story.who(part.id).excluded:
+        influence(story, part.id, harm)
+
+
+def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
+    """Calculated, halved where withstood, increased; healing has no criticals. (Damage)"""
+    maker, one = story.who(harm.by), story.who(part.id)
+    expect(dice, 2, "damage", thrower(maker, one), maker.id, one.id)
+    extras = from_influences(maker.effects, "extra")
+    force = force_on(harm, one, summed(extras))
+    rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)
+    calculated = rolled.total if force.power is not None else max(0, rolled.total + summed(extras))
+    stages = damage.reckoned(
+        calculated,
+        is_failure=rolled.is_failure,
+        is_halved=is_halved,
+        increases=increases_on(maker, one, harm),
+        multiplied=harm.multiplied,
+    )
+    story.tell(_told(maker, part, force, rolled, stages, extras))
+    if rolled.is_failure:
+        earn(story, harm.by)
+    if harm.heal is not None:
+        give_back(story, one, part.section, harm.heal, stages.total)
+    elif not rolled.is_failure:
+        _take(story, dice, harm, part, stages.total)
+
+
+def _told(
+    maker: Combatant,
+    part: Part,
+    force: Force,
+    rolled: damage.Amount,
+    stages: damage.Stages,
+    extras: tuple[Source, ...],
+) -> DamageRolled:
+    return DamageRolled(
+        actor=maker.id,
+        faction=maker.faction,
+        target=part.id,
+        section=part.section,
+        faces=rolled.faces,
+        criticals=max(0, len(rolled.rolls) - 1) if force.power is not None else 0,
+        is_failure=rolled.is_failure,
+        power=force.power,
+        extra=rolled.extra,
+        extras=() if rolled.is_failure else extras,
+        calculated=stages.calculated,
+        half=stages.half,
+        increases=stages.increases,
+        total=stages.total,
+        rule=DAMAGE,
+    )
+
+
+# --- what goes into it ------------------------------------------------------------------------------------
+
+
+def force_on(harm: Harm, one: Combatant, extra: int) -> Force:
+    """As the target changes it: metal armour against physical attacks. (Modifying Critical Values)"""
+    force = harm.force
+    if force.power is None:
+        return force
+    metal = METAL if harm.type == "physical" and feats.has(one.feats, "metal-armor") else 0
+    critical = CRITICAL if force.critical is None else force.critical
+    critical += metal + influenced(one.effects, "critical_taken")
+    return replace(force, critical=critical, extra=force.extra + extra)
+
+
+def increases_on(maker: Combatant, one: Combatant, harm: Harm) -> tuple[Source, ...]:
+    """After halving: of the attack, of the maker's effects, of a weak point that its side was told of."""
+    if harm.heal is not None:
+        return ()
+    of_type: Figure = "damage_physical" if harm.type == "physical" else "damage_magic"
+    own = (*from_influences(maker.effects, "damage"), *from_influences(maker.effects, of_type))
+    weak = one.weak_point
+    if weak and weak.fits(harm.type, harm.element) and knows(one, maker.faction, "weak_point"):
+        return (*harm.increases, *own, Source(name="weak-point", figure=weak.bonus))
+    return (*harm.increases, *own)
+
+
+def knows(one: Combatant, faction: str, field: str) -> bool:
+    """Does this side know the figure? Its own it does, another's once it was told. (Weak points)"""
+    if one.faction == faction:
+        return True
+    return any(field in names for to, names in one.told.items() if to in ("all", faction))
+
+
+def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...]:
+    """Armour against what is physical, protections, and what the attack gives up. (Applied Damage)"""
+    if harm.type == "magic":
+        return (*from_influences(one.effects, "reduce_magic"), *harm.reductions)
+    armour = max(0, defense_of(one, section) + influenced(one.effects, "defense"))
+    armour = damage.halved(armour) if harm.pierces else armour
+    own = (Source(name="defense", figure=armour),) if armour else ()
+    return (*own, *from_influences(one.effects, "reduce_physical"), *harm.reductions)
+
+
+# --- what comes of it -------------------------------------------------------------------------------------
+
+
+def _take(story: Story, dice: Dice, harm: Harm, part: Part, total: int) -> None:
+    """What is left of it goes from hp or mp. (Applied Damage; Losing HP/MP)"""
+    one = story.who(part.id)
+    reductions = reductions_on(one, part.section, harm)
+    points = damage.applied(total, reductions)
+    if harm.harms == "mp":
+        section, left = has_mp(one, part.section)
+        if left is not None:
+            change_mp(story, one, section, -points, adds=True, rule=DEATH, reductions=reductions)
+        return
+    told: dict[str, Any] = {"rule": APPLIED, "reductions": reductions, "is_told": True}
+    change_hp(story, one, part.section, -points, adds=True, **told)
+    if points and part.section == core_of(one):
+        suffer(story, dice, one.id)
+
+
+def give_back(story: Story, one: Combatant, section: str, what: Points, points: int) -> None:
+    """Hit points, but not to the dead, or magic points. (Recovery Effects)"""
+    if what == "hp":
+        if "dead" not in one.conditions and points:
+            change_hp(story, one, section, points, adds=True, rule=RECOVERY)
+            wake(story, one.id)
+        return
+    name, left = has_mp(one, section)
+    if left is not None:
+        change_mp(story, one, name, points, adds=True, rule=RECOVERY)
+
+
+def influence(story: Story, name: str, harm: Harm) -> None:
+    """A blessing or a curse, for rounds, until the maker's next turn, or with the fight. (Rounds and Time)"""
+    ends = usual(harm.ends, harm.rounds)
+    story.tell(
+        EffectPut(
+            target=name,
+            faction=story.who(name).faction,
+            name=harm.name or "",
+            modifiers=harm.modifiers,
+            by=harm.by,
+            until=until(ends, harm.rounds, story.fight.round),
+            ends=ends,
+            rule=ROUNDS,
+        )
+    )

@@ -1,0 +1,58 @@
+"""Feats declared with a blow or a spell: who may, and what they cost who does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from app.rules.core import Reason
+from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.state import Combatant
+from app.rules.sw25.events.combat import EffectPut
+from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.feats import Declared, Figures
+from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.turns.acting import pace
+
+FEATS = "Declaring Feats"
+
+
+def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | None) -> Iterator[Reason]:
+    """Not learnt, one declared already, not with this weapon, not after this move. (P:paperzz, C:feats25)"""
+    yield from because(one, "no-feat", feats.unowned(made, one.feats))
+    yield from because(one, "already-declared", feats.too_many(made, one.declared))
+    if attack is not None:
+        yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack))
+    yield from because(one, "wrong-movement", feats.wrong_moves(made, pace(one), one.walked))
+
+
+def because(one: Combatant, code: str, found: Iterable[Figures]) -> Iterator[Reason]:
+    """Refusals of one code, with their figures."""
+    for figures in found:
+        yield Reason(code=code, cite=FEATS, figures=figures, about={"actor": one.id})
+
+
+def stand(story: Story, name: str, made: Declared) -> None:
+    """What declared feats cost: modifiers of the own figures until the own next turn. (C:feats25)"""
+    for feat in made.feats:
+        if feat.own:
+            take_stance(story, name, feat.id, feat.own)
+
+
+def take_stance(
+    story: Story, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
+) -> None:
+    """On oneself, until the own next turn, which before the rounds is that of the first. (Full Movement)"""
+    one = story.who(name)
+    story.tell(
+        EffectPut(
+            target=name,
+            faction=one.faction,
+            name=feat,
+            modifiers=modifiers,
+            by=name,
+            until=story.fight.round + turns,
+            ends="turn",
+            rule=FEATS,
+        )
+    )

@@ -1,0 +1,140 @@
+"""Spells and skills: what is meant, whom it is meant for, and whether it can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Any, TypeVar
+
+from app.rules.core import Reason
+from app.rules.sw25.acts.declaring import objections_to_declaring
+from app.rules.sw25.body.bodies import Part, core_of, has_mp, number
+from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.commands.combat import UseEffect
+from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.damage import Force
+from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
+from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
+
+PAYING = "Losing HP/MP and Death"
+CONTROL = "magic-control"
+STRIPS = ("line", "breakthrough")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cast:
+    """An effect as it is meant. Each system adds where it reaches."""
+
+    command: UseEffect
+    using: str
+    has_section: bool
+    fallen: bool
+    """The section that was named is down."""
+    targets: tuple[Part, ...]
+    force: Force
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """Who is hit for certain, and who is hit at 1 to 3 on a die, in the order of setup."""
+
+    certain: tuple[Combatant, ...] = ()
+    possible: tuple[Combatant, ...] = ()
+
+
+USUAL: Mapping[str, Any] = {
+    "names": {},
+    "action": "major",
+    "mp": 0,
+    "type": "magic",
+    "resist": "none",
+    "with_": "willpower",
+    "conditions": (),
+    "cures": (),
+    "harms": "hp",
+    "modifiers": {},
+    "through": 0,
+}
+"""What is meant where neither the command nor the skill says it."""
+
+E = TypeVar("E", bound=UseEffect)
+
+
+def settled(one: Combatant, command: E) -> E | Reason:
+    """The effect written out: what the command says, then the skill of the sheet, then what is usual."""
+    if command.skill is not None and command.skill not in one.skills:
+        return _bad(f"skill: none is called {command.skill}")
+    skill = one.skills[command.skill] if command.skill is not None else None
+    found: dict[str, Any] = {}
+    for f in fields(command):
+        unsaid = f.default if f.default_factory is MISSING else f.default_factory()
+        if getattr(command, f.name) == unsaid and f.name not in ("actor", "target"):
+            own = getattr(skill, f.name, None)
+            found[f.name] = USUAL.get(f.name, unsaid) if own is None else own
+    if skill is not None and found.get("name", skill) is None:
+        found["name"] = next(iter(skill.names.values()), command.skill)
+    try:
+        said = replace(command, **{**found, "skill": None})
+    except ValueError as error:
+        return _bad(str(error))
+    wrong = fault_of_width(said)
+    return enlarged(said) if wrong is None else _bad(wrong)
+
+
+def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:
+    """Why a command means nothing, or None."""
+    if command.using is not None and command.using not in one.sections:
+        return _bad(f"using: no section is called {command.using}")
+    others = [fight.combatants[name] for name in command.targets]
+    if command.section is not None and any(command.section not in other.sections for other in others):
+        return _bad(f"section: none is called {command.section}")
+    return None
+
+
+def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
+    """What a cast is made of, but for the place."""
+    section = acting_section(one, command.using, more=more_actions(fight, one, "effect"))
+    others = [fight.combatants[name] for name in command.targets]
+    return {
+        "command": command,
+        "using": section if section is not None else command.using or "",
+        "has_section": section is not None,
+        "fallen": has_fallen(one, command.using),
+        "targets": tuple(Part(other.id, command.section or core_of(other)) for other in others),
+        "force": Force(
+            power=command.power,
+            critical=command.critical,
+            extra=number(one.magic_power) if command.extra is None else command.extra,
+            damage=command.damage,
+        ),
+    }
+
+
+def _bad(detail: str) -> Reason:
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Who has not learnt a feat does not declare it, and one a turn is enough. (Declaring Feats)"""
+    yield from objections_to_declaring(one, feats.declared(cast.command.feats), None)
+
+
+def turned_inward(one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
+    """A line and a run leave their user out: they are aimed at somebody else. (Area: Line; G28)"""
+    if cast.command.shape in STRIPS and any(part.id == one.id for part in cast.targets):
+        about = {"actor": one.id, "target": one.id}
+        yield Reason(code="not-a-target", cite=cite, figures={"where": "self"}, about=about)
+
+
+def spared_elsewhere(one: Combatant, cast: Cast, other: Combatant) -> tuple[str, ...]:
+    """Who stays left out when the same is aimed at another: only of an effect around oneself, oneself."""
+    meant = {other.id} if cast.command.shape in STRIPS else {other.id, one.id}
+    return tuple(name for name in cast.command.exclude if name not in meant)
+
+
+def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
+    """Nobody spends magic points that are not there. (Losing HP/MP and Death)"""
+    _, left = has_mp(one, cast.using)
+    if left is not None and cast.command.mp > left:
+        figures = {"cost": cast.command.mp, "mp": left}
+        yield Reason(code="not-enough-mp", cite=PAYING, figures=figures, about={"actor": one.id})

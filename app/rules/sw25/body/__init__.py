@@ -1,0 +1,1 @@
+"""How combatants stand, and what changes them."""

@@ -1,0 +1,36 @@
+"""One command of a Sword World fight being judged."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar
+
+from app.rules.core import Reason
+from app.rules.engine import context
+from app.rules.sw25.body.limits import overfull
+from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.state import Combatant, Fight
+
+
+class Case(context.CommandContext):
+    """One command being judged. Each combat says how a turn begins and closes, and what follows."""
+
+    story: Story
+    revealable: ClassVar[frozenset[str]]
+    """Fields of a combatant that the GM may tell."""
+    final = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
+
+    @abstractmethod
+    def begin(self, one: Combatant) -> None:
+        """Its turn opens, if it does with this command."""
+
+    @abstractmethod
+    def close(self, one: Combatant) -> None:
+        """Its turn closes."""
+
+    @abstractmethod
+    def lapse(self, one: Combatant) -> None:
+        """It could not act in its side's phase: what would have ended with its turn ends."""
+
+    def overfull(self, before: Fight) -> Reason | None:
+        return overfull(before.combatants, self.story.fight.combatants)

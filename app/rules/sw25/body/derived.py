@@ -1,0 +1,159 @@
+"""What follows from how bodies stand: who can act, who is hostile to whom, what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TypeVar
+
+from app.rules.core import Eyes, Faction
+from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.sheet.conditions import HELD, UNABLE
+
+F = TypeVar("F", bound=Fight)
+C = TypeVar("C", bound=Combatant)
+FALLEN = frozenset({"unconscious", "dead"})
+SIDES: tuple[Faction, Faction] = ("allies", "enemies")
+
+
+def is_able(one: Combatant) -> bool:
+    """Can it act of its own will?"""
+    return not one.excluded and UNABLE.isdisjoint(one.conditions)
+
+
+def is_mobile(one: Combatant) -> bool:
+    """Can it move of its own will? (adv: When The Character Cannot Move; simp: Restricted Movement)"""
+    return is_able(one) and HELD.isdisjoint(one.conditions) and not is_rooted(one)
+
+
+def is_defenceless(one: Combatant) -> bool:
+    """It evades nothing: only an automatic failure misses it. (Losing HP/MP and Death)"""
+    return not FALLEN.isdisjoint(one.conditions)
+
+
+def is_rooted(one: Combatant) -> bool:
+    """It never leaves its spot, nor falls. (Rooted, C:enemy-builder)"""
+    return "rooted" in one.feats
+
+
+def is_stranded(one: Combatant) -> bool:
+    """Held fast to its spot by a condition, or grown to it."""
+    return "stranded" in one.conditions or is_rooted(one)
+
+
+def hindrance_of(one: Combatant) -> str:
+    """The condition that keeps it from moving, by its name."""
+    found = next((c for c in one.conditions if c in UNABLE or c in HELD), None)
+    return found or ("rooted" if is_rooted(one) and not one.excluded else "excluded")
+
+
+def weight(one: Combatant) -> int:
+    """How many it counts: its sections that are not down. Neutrals count for nobody. (G2)"""
+    if one.faction == "neutral" or one.excluded:
+        return 0
+    return sum(not section.down for section in one.sections.values()) if one.sections else 1
+
+
+def hold(one: Combatant) -> int:
+    """As how many sections it blocks: what its sheet says, else those it has. (Blocking, C:feats20)"""
+    own = weight(one)
+    return own if own == 0 or one.blocking_weight is None else one.blocking_weight
+
+
+def held_by(some: Iterable[Combatant]) -> int:
+    """As how many sections they block together."""
+    return sum(hold(one) for one in some)
+
+
+def total(some: Iterable[Combatant]) -> int:
+    """Sections together."""
+    return sum(weight(one) for one in some)
+
+
+def are_hostile(one: Combatant, other: Combatant) -> bool:
+    """Allies and enemies are; neutrals are hostile to nobody."""
+    return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
+
+
+def beaten(fight: Fight) -> tuple[Faction, ...]:
+    """Sides that are there and of whom nobody can act any more. (Check to Determine if Combat is Over)"""
+    there = {one.faction for one in fight.combatants.values()}
+    able = {one.faction for one in fight.combatants.values() if is_able(one)}
+    return tuple(side for side in SIDES if side in there and side not in able)
+
+
+# --- what a seat may know ---------------------------------------------------------------------------------
+
+
+def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
+    """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
+    if eyes.role == "gm":
+        return frozenset()
+    return frozenset(
+        one.id
+        for one in fight.combatants.values()
+        if "hidden" in one.conditions
+        and one.id not in eyes.controls
+        and not (one.faction != "enemies" and one.faction in eyes.factions)
+    )
+
+
+def hidden_from_some(fight: Fight) -> frozenset[str]:
+    """Ids of those of whom somebody may not know."""
+    return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+
+
+def asked_now(fight: Fight) -> tuple[str, ...]:
+    """Ids of those whom the pending decision is about."""
+    return tuple(fight.pending.about.values()) if fight.pending else ()
+
+
+def thrower(one: Combatant, other: Combatant) -> str:
+    """Whose dice fall for what one does to another: its own; where that is unseen the other's.
+
+    Who throws dice by hand would else be asked for those of a target that it does not know.
+    """
+    is_unseen = "hidden" in other.conditions and one.faction != other.faction
+    return other.id if is_unseen else one.id
+
+
+def without(fight: F, hidden: frozenset[str]) -> F:
+    """The fight without those whom the asker may not know of."""
+    if not hidden:
+        return fight
+    pending = fight.pending
+    is_known = pending is None or hidden.isdisjoint(pending.about.values())
+    return replace(
+        fight,
+        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
+        turn=None if fight.turn in hidden else fight.turn,
+        pending=pending if is_known else None,
+    )
+
+
+def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
+    """Is this figure the asker's to know?"""
+    if eyes.owns(one.faction) or one.id in eyes.controls:
+        return True
+    return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
+
+
+def held_as_known(fight: F, eyes: Eyes) -> F:
+    """Nobody blocks as more sections than the asker sees, unless that was told. (Secrets)"""
+    return _unweighted(fight, lambda one: not may_know(one, eyes, "blocking_weight"))
+
+
+def held_as_seen(fight: F) -> F:
+    """Everybody blocks as the sections that all see. (Secrets)"""
+    return _unweighted(fight, lambda one: True)
+
+
+def _unweighted(fight: F, is_unknown: Callable[[Combatant], bool]) -> F:
+    some = (one for one in fight.combatants.values() if one.blocking_weight is not None)
+    unknown = {one.id: replace(one, blocking_weight=None) for one in some if is_unknown(one)}
+    return replace(fight, combatants={**fight.combatants, **unknown}) if unknown else fight
+
+
+def as_known(one: C, eyes: Eyes) -> C:
+    """As the asker knows it: without feats that are not the asker's to know."""
+    return one if may_know(one, eyes, "feats") else replace(one, feats=())

@@ -1,0 +1,188 @@
+"""How what happens in every fight changes it: nothing is looked up outside, rolled or refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, TypeVar, assert_never
+
+from app.rules.common.entered import waits
+from app.rules.common.events import (
+    CombatEnded,
+    ConditionAdded,
+    ConditionRemoved,
+    Damaged,
+    DiceEntered,
+    DiceWanted,
+    Died,
+    Excluded,
+    Healed,
+    MajorTaken,
+    ManaChanged,
+    MinorTaken,
+    Noted,
+    OptionSet,
+    Overruled,
+    PhaseChanged,
+    Removed,
+    Revealed,
+    Rolled,
+    RoundStarted,
+    SecretlyRolled,
+    TurnEnded,
+    TurnStarted,
+)
+from app.rules.engine.changes import changed, each, with_some
+from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, spent
+from app.rules.sw25.body.editing import edited
+from app.rules.sw25.body.next_fight import begun_anew
+from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
+from app.rules.sw25.body.state import Fight, Pursuit
+from app.rules.sw25.events.combat import (
+    Attacked,
+    Checked,
+    Covered,
+    DamageRolled,
+    DeathChecked,
+    EffectEnded,
+    EffectPut,
+    EffectUsed,
+    ExperienceGained,
+    FeatDeclared,
+    Hit,
+    InitiativeRolled,
+    Misfired,
+    Missed,
+    Resisted,
+    StripCaught,
+    TargetsDrawn,
+)
+from app.rules.sw25.events.editing import Edited
+from app.rules.sw25.events.kinds import InEveryFight, InRules, InTime
+from app.rules.sw25.events.procedure import (
+    BeganAnew,
+    Conceded,
+    ConcessionProposed,
+    ExperienceTallied,
+    HerbUsed,
+    Looted,
+    MonsterKnown,
+    OfProcedure,
+    PursuitAnswered,
+)
+
+F = TypeVar("F", bound=Fight)
+UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast": False, "declared": ()}
+"""Of a turn that begins."""
+
+
+def in_every_fight(fight: F, event: InEveryFight) -> F:
+    """The fight after an event that every system knows."""
+    match event:
+        case MinorTaken(actor=name, name=what, is_once=is_once):
+            return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
+        case DiceWanted():
+            return replace(fight, waiting=waits(event))
+        case DiceEntered():
+            return replace(fight, waiting=None)
+        case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
+            return _in_time(fight, event)
+        case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
+            return in_body(fight, event)
+        case Edited() | MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
+            return _in_rules(fight, event)
+        case Attacked() | EffectUsed() | InitiativeRolled():
+            return in_blow(fight, event)
+        case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
+            return lastingly(fight, event)
+        case MonsterKnown() | ConcessionProposed() | Conceded() | PursuitAnswered() | Looted():
+            return _around(fight, event)
+        case HerbUsed() | ExperienceTallied() | BeganAnew():
+            return _around(fight, event)
+        case Overruled() | Rolled() | SecretlyRolled() | Noted():
+            return fight
+        case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
+            return fight
+        case DamageRolled() | DeathChecked():
+            return fight
+        case _:
+            assert_never(event)
+
+
+def _around(fight: F, event: OfProcedure) -> F:
+    match event:
+        case MonsterKnown(actor=name, target=other, species=species):
+            one = fight.combatants[name]
+            kinds = one.recalled_species if species is None else (*one.recalled_species, species)
+            return changed(fight, name, recalled=(*one.recalled, other), recalled_species=kinds)
+        case ConcessionProposed(how=how, agreed=agreed):
+            return each(fight, lambda one: one.id in agreed, gives_up=how)
+        case Conceded(faction=fled, side=side, decision=decision):
+            asked = Pursuit(id=decision, side=side, fled=fled) if decision is not None else None
+            return replace(_undecided(fight), pursuit=asked)
+        case PursuitAnswered():
+            return replace(fight, pursuit=None)
+        case Looted(actor=name, target=other, spent=minutes):
+            return changed(changed(fight, other, looted=True), name, minutes=minutes)
+        case HerbUsed(actor=name, spent=minutes):
+            return changed(fight, name, minutes=minutes)
+        case ExperienceTallied():
+            return fight
+        case BeganAnew():
+            return begun_anew(fight, event)
+
+
+def _in_rules(fight: F, event: InRules) -> F:
+    match event:
+        case MajorTaken(actor=name, using=using):
+            return spent(fight, name, using, "other")
+        case Edited(target=name, figures=figures, clear=clear):
+            return with_some(fight, [known_by_kind(fight, edited(fight.combatants[name], figures, clear))])
+        case Revealed():
+            return revealed(fight, event)
+        case OptionSet(name=name, value=value):
+            return replace(fight, options={**fight.options, name: value})
+        case Excluded(target=name):
+            return changed(fight, name, excluded=True)
+        case Removed(target=name):
+            return gone(fight, name)
+
+
+def _in_time(fight: F, event: InTime) -> F:
+    match event:
+        case TurnStarted(actor=name):
+            fresh = changed(fight, name, acted=False, moved=False, mode=None, **UNSPENT)
+            # of the other side only where what ended this side's phase was taken back from under it
+            is_due = fight.combatants[name].faction == fight.acting
+            return replace(fresh, turn=name) if is_due else fresh
+        case TurnEnded(actor=name):
+            fight = changed(fight, name, acted=True)
+            return replace(fight, turn=None if fight.turn == name else fight.turn)
+        case PhaseChanged(phase=phase, acting=acting):
+            return replace(fight, phase=phase, acting=acting, turn=None)
+        case RoundStarted(round=number):
+            fight = _undecided(_unspent(fight))
+            return replace(fight, round=number, turn=None)
+        case CombatEnded(faded=faded, rested=rested):
+            fight = _undecided(_unspent(fight) if rested else fight)
+            return replace(fight, phase="ended", turn=None, pending=None, pursuit=None, faded=faded)
+
+
+def _undecided(fight: F) -> F:
+    """Nobody has agreed to give up."""
+    return each(fight, lambda one: one.gives_up is not None, gives_up=None)
+
+
+def _unspent(fight: F) -> F:
+    """Nobody has moved or acted yet."""
+    return each(
+        fight,
+        lambda one: (
+            one.acted or one.moved or bool(one.majors or one.declared or one.covers) or one.mode is not None
+        ),
+        covers=0,
+        acted=False,
+        moved=False,
+        mode=None,
+        **UNSPENT,
+    )

@@ -1,0 +1,20 @@
+"""What happens during one command of a Sword World fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.engine import resolution
+from app.rules.sw25.body.state import Combatant, Fight
+
+
+@dataclass(slots=True)
+class Story(resolution.Resolution[Any]):
+    """A fight and what has happened to it during one command."""
+
+    fight: Fight
+
+    def who(self, name: str) -> Combatant:
+        """A combatant as it stands now."""
+        return self.fight.combatants[name]

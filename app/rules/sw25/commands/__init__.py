@@ -1,0 +1,1 @@
+"""What can be asked of every Sword World 2.5 fight."""

@@ -1,0 +1,23 @@
+"""The GM's command that changes a sheet while it is in play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from app.rules.core import AtMost, CombatantId, Command, Distinct, Id
+from app.rules.sw25.sheet.changes import Figures
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit(Command, Figures):
+    """Replaces what is named of a sheet, and takes off it what `clear` names."""
+
+    kind: ClassVar[str] = "edit"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    clear: Annotated[tuple[Id, ...], AtMost(40), Distinct()] = ()
+
+    @property
+    def figures(self) -> Figures:
+        return Figures(**self.said)

@@ -1,0 +1,1 @@
+"""What happens in every Sword World 2.5 fight."""

@@ -1,0 +1,1 @@
+"""Questions that change nothing: what is open, odds, previews."""

@@ -1,0 +1,85 @@
+"""What lenses and previews answer alike wherever a fight is: shots, whom an effect finds, what is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from app.rules.core import Eyes, Reason, first
+from app.rules.sw25.acts.attacks import Aim, attacks_open_to
+from app.rules.sw25.acts.cover import InPlace
+from app.rules.sw25.acts.effects import Reached
+from app.rules.sw25.acts.misfire import Shot
+from app.rules.sw25.body.bodies import all_parts, attack_of
+from app.rules.sw25.body.derived import may_know
+from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.lenses.available_feats import feats_open_to, skills_open_to
+from app.rules.sw25.procedure.rulings import open_around
+from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.turns.acting import objections_to_fighting
+from app.rules.sw25.turns.actions import objections_to_major, objections_to_minor
+from app.rules.sw25.turns.turns import objections_to_ending
+
+Answer = Mapping[str, Any]
+ASTRAY = ("shot", "line")
+"""Shapes of effects that may hit somebody else."""
+
+
+# --- line of fire -----------------------------------------------------------------------------------------
+
+
+def meant_by(shooter: Combatant | None, attack: str | Attack | None, eyes: Eyes) -> Attack | Reason | None:
+    """The attack that a lens asks about: by its name only where the asker may know the names."""
+    if not isinstance(attack, str):
+        return attack
+    found = None
+    if shooter is not None and may_know(shooter, eyes, "attacks"):
+        found = next((a for n in ("", *shooter.sections) if (a := attack_of(shooter, n, attack))), None)
+    return found or Reason(code="bad-command", figures={"detail": f"attack: none is called {attack}"})
+
+
+def shot_of(shape: str | None, attack: Attack | None) -> Shot | None:
+    """As what it may go astray, if it can at all; a weapon where nothing is said. (Misfire)"""
+    if shape is not None:
+        return "magic" if shape in ASTRAY else None
+    return None if attack and attack.kind == "melee" else "weapon"
+
+
+# --- areas ------------------------------------------------------------------------------------------------
+
+
+def told_of(found: Reached, most: int | None) -> dict[str, Any]:
+    """Where more are there than can be hit, everybody is so perhaps but the dead. (G34; simp: Maximum)"""
+    certain = [one.id for one in found.certain]
+    possible = [one.id for one in found.possible]
+    if most is None:
+        return {"certain": certain, "possible": possible}
+    living = [one for one in found.certain if "dead" not in one.conditions]
+    names = [one.id for one in living]
+    if len(all_parts(living)) > most:
+        return {"certain": [], "possible": names}
+    return {"certain": names, "possible": possible}
+
+
+# --- what is open -----------------------------------------------------------------------------------------
+
+
+def open_anywhere(
+    fight: Fight,
+    one: Combatant,
+    eyes: Eyes,
+    to_aim: Callable[[Aim], Iterable[Reason]],
+    in_place: InPlace,
+) -> dict[str, Any]:
+    """Commands that have nothing to do with the place: null where one is open now, else why it is not."""
+    return {
+        "minor": first(objections_to_minor(fight, one, eyes)),
+        "major": first(objections_to_major(fight, one, eyes)),
+        "attack": first(objections_to_fighting(fight, one, eyes, ("full",))),
+        "effect": first(objections_to_fighting(fight, one, eyes, ("full", "normal"))),
+        "end-turn": first(objections_to_ending(fight, one, eyes)),
+        "attacks": attacks_open_to(fight, one, eyes, to_aim) if may_know(one, eyes, "attacks") else [],
+        "skills": skills_open_to(one) if may_know(one, eyes, "skills") else [],
+        "feats": feats_open_to(fight, one, eyes, in_place) if may_know(one, eyes, "feats") else [],
+        **open_around(fight, one, eyes),
+    }

@@ -1,0 +1,1 @@
+"""What happens around the rounds: knowledge, giving up, loot, the next fight."""

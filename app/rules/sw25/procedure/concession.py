@@ -1,0 +1,133 @@
+"""Giving up: a side surrenders, or flees and is pursued or let go."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from app.rules.core import Eyes, Faction, Reason
+from app.rules.sw25.body.context import Case
+from app.rules.sw25.body.derived import is_able
+from app.rules.sw25.body.state import Fight
+from app.rules.sw25.commands.procedure import Concede, Pursue
+from app.rules.sw25.events.procedure import Conceded, ConcessionProposed, PursuitAnswered
+from app.rules.sw25.turns.turns import decision_pending, end_combat, wrong_phase
+
+
+def other_side(side: Faction) -> Faction:
+    """Against whom it fights."""
+    return "enemies" if side == "allies" else "allies"
+
+
+# --- giving up --------------------------------------------------------------------------------------------
+
+
+def objections_to_conceding(fight: Fight, side: Faction, eyes: Eyes) -> Iterator[Reason]:
+    """A seat speaks for its own side, in the rounds. (Check to Determine if Combat is Over)"""
+    yield from _not_of_side(side, eyes)
+    if fight.phase != "rounds":
+        yield wrong_phase(fight, "rounds", fight.cites.over)
+    if fight.decision:
+        yield decision_pending(fight)
+
+
+def _not_of_side(side: Faction, eyes: Eyes) -> Iterator[Reason]:
+    if eyes.role != "gm" and side not in eyes.factions:
+        yield Reason(code="not-allowed")
+
+
+def _led_by(fight: Fight, side: Faction, eyes: Eyes) -> tuple[str, ...]:
+    """Whom these eyes decide for: the GM for all of a side, a seat for those that it leads."""
+    some = (one for one in fight.combatants.values() if one.faction == side)
+    return tuple(one.id for one in some if eyes.role == "gm" or one.id in eyes.controls)
+
+
+def _not_agreed(fight: Fight, command: Concede, agreed: Collection[str]) -> list[str]:
+    """Who can act, is led by people, and whose leader has not agreed to end the fight like this."""
+    return [
+        one.id
+        for one in fight.combatants.values()
+        if one.faction == command.faction and one.controlled_by != "gm" and is_able(one)
+        if one.id not in agreed and one.gives_up != command.how
+    ]
+
+
+def concede(case: Case, command: Concede) -> Reason | None:
+    """A side gives up when all who lead its able combatants agree, or when the GM says so. (Is Combat Over)
+
+    Until then it is proposed to the others of that side, for this round.
+    """
+    story, eyes = case.story, case.asker.eyes
+    refusal = case.refused(objections_to_conceding(story.fight, command.faction, eyes))
+    if refusal:
+        return refusal
+    agreed = _led_by(story.fight, command.faction, eyes)
+    if wanted := _not_agreed(story.fight, command, agreed):
+        if all(story.who(one).gives_up == command.how for one in agreed):
+            figures = {"count": len(wanted)}
+            return Reason(code="already-agreed", cite=story.fight.cites.over, figures=figures)
+        story.tell(
+            ConcessionProposed(
+                faction=command.faction, how=command.how, agreed=agreed, rule=story.fight.cites.over
+            )
+        )
+    else:
+        _give_up(case, command)
+    return None
+
+
+def _give_up(case: Case, command: Concede) -> None:
+    """Surrender ends the fight; of a flight the others are asked, if any of them can act. (Is Combat Over)
+
+    Not those whom nobody sees: who flees would learn of them by the question.
+    """
+    story = case.story
+    other = other_side(command.faction)
+    is_followed = command.how == "flight" and _may_follow(story.fight, other)
+    story.tell(
+        Conceded(
+            faction=command.faction,
+            how=command.how,
+            side=other,
+            decision=_id(story.fight, command.faction) if is_followed else None,
+            rule=story.fight.cites.over,
+        )
+    )
+    if not is_followed:
+        end_combat(story, command.how, command.faction)
+
+
+def _id(fight: Fight, fled: Faction) -> str:
+    """Another one in each round, and in each fight of the table."""
+    before = f"{fight.fights}-" if fight.fights > 1 else ""
+    return f"flight-{fled}-{before}{fight.round}"
+
+
+def _may_follow(fight: Fight, side: Faction) -> bool:
+    some = (one for one in fight.combatants.values() if one.faction == side and is_able(one))
+    return any("hidden" not in one.conditions for one in some)
+
+
+# --- pursuit ----------------------------------------------------------------------------------------------
+
+
+def objections_to_answering(fight: Fight, command: Pursue, eyes: Eyes) -> Iterator[Reason]:
+    """The other side decides, or the GM. (Post-Combat Cleanup)"""
+    if fight.pursuit is None:
+        yield Reason(code="nothing-pending", cite=fight.cites.over)
+        return
+    yield from _not_of_side(fight.pursuit.side, eyes)
+    if command.decision is not None and command.decision != fight.pursuit.id:
+        yield Reason(code="stale", figures={"decision": fight.pursuit.id})
+
+
+def answer(case: Case, command: Pursue) -> Reason | None:
+    """Not pursued the fight is over; pursued it goes on. (Post-Combat Cleanup)"""
+    fight = case.story.fight
+    refusal = case.refused(objections_to_answering(fight, command, case.asker.eyes))
+    if refusal or fight.pursuit is None:
+        return refusal
+    side, fled = fight.pursuit.side, fight.pursuit.fled
+    case.story.tell(PursuitAnswered(side=side, pursue=command.pursue, rule=fight.cites.over))
+    if not command.pursue:
+        end_combat(case.story, "flight", fled)
+    return None

@@ -1,0 +1,1 @@
+"""Commands of every fight judged and carried out; the GM's own commands."""

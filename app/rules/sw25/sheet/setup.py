@@ -1,0 +1,188 @@
+"""What a scenario says of bodies (contract section 2), and the combatants that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from app.rules.common.words import Conditions, Phase, Written
+from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
+from app.rules.sw25.sheet import modifiers
+from app.rules.sw25.sheet.character import (
+    MOST_BONUS,
+    Ammo,
+    Attack,
+    Attacks,
+    Check,
+    Herb,
+    Kind,
+    Learnt,
+    Loot,
+    Names,
+    WeakPoint,
+)
+from app.rules.sw25.sheet.damage import Force, fault
+from app.rules.sw25.sheet.modifiers import Influences
+from app.rules.sw25.sheet.power import STRONGEST
+from app.rules.sw25.sheet.skills import Skills, faults_of_skills
+
+MOST_COMBATANTS = 200
+MOST_SECTIONS = 100
+MOST_IN_ALL = 2000
+"""Sections of all bodies together: one act may strike every one of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionSetup(Written):
+    """Figures of one section; what it does not say is the combatant's."""
+
+    core: bool = False
+    names: Names = field(default_factory=dict)
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    defense: int | None = None
+    attacks: Annotated[Attacks, AtMost(20)] | None = None
+
+
+Sections = Annotated[Mapping[Id, SectionSetup], AtMost(MOST_SECTIONS)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatantSetup(Written):
+    """A combatant as it is written down, but for its place."""
+
+    faction: Faction
+    name: Name | None = None
+    names: Names = field(default_factory=dict)
+    movement: Length = 1000
+    sections: int | Sections | None = None
+    hp: int | None = None
+    max_hp: int | None = None
+    mp: int | None = None
+    max_mp: int | None = None
+    level: int | None = None
+    accuracy: Check | None = None
+    evasion: Check | None = None
+    fortitude: Check | None = None
+    willpower: Check | None = None
+    initiative: Check | None = None
+    death_check: Check | None = None
+    defense: int = 0
+    magic_power: Check | None = None
+    attacks: Attacks = field(default_factory=dict)
+    skills: Skills = field(default_factory=dict)
+    feats: Learnt = ()
+    blocking_weight: int | None = None
+    """In Advanced Combat it stops others as if it were so many sections. (Blocking)"""
+    conditions: Conditions = ()
+    excluded: bool = False
+    """Out of the battle from the start."""
+    bound_by: CombatantId | None = None
+    effects: Influences = ()
+    ammo: Ammo = field(default_factory=dict)
+    controlled_by: Name | None = None
+    species: Id | None = None
+    """Alike are who have the same; without it a monster is one by itself."""
+    reputation: int | None = None
+    weakness: int | None = None
+    weak_point: WeakPoint | None = None
+    knowledge: Check | None = None
+    knows: Literal["stats", "all"] | None = None
+    loot: Loot = ()
+    herbs: int = 0
+    kind_: Kind | None = None
+    """`kind` on the wire; commands have a `kind` of their own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup(Written):
+    """When a position is taken: its phase, round and whose turn it is."""
+
+    phase: Phase | None = None
+    round: int = 1
+    acting: Faction | None = None
+    first: Faction | None = None
+    herbs: Annotated[Mapping[Herb, int], AtMost(2)] = field(default_factory=dict)
+    """Rows of the power table, where they are not the usual ones."""
+
+
+def faults_of_time(setup: Setup) -> Iterator[str]:
+    """What is wrong with round and sides."""
+    if setup.round < 1:
+        yield "round: from 1"
+    if "neutral" in (setup.acting, setup.first):
+        yield "acting, first: allies or enemies"
+    if any(not 0 <= power <= STRONGEST for power in setup.herbs.values()):
+        yield f"herbs: 0 to {STRONGEST}"
+
+
+def faults_of_holders(combatants: Mapping[str, CombatantSetup]) -> Iterator[str]:
+    """Who is held by somebody is held by somebody there."""
+    for name, one in combatants.items():
+        if one.bound_by is not None and one.bound_by not in combatants:
+            yield f"combatants.{name}.bound_by: nobody is called {one.bound_by}"
+
+
+def count_of(sections: int | Mapping[str, Any] | None) -> int:
+    """How many parts a body has; one without sections is one."""
+    return sections if isinstance(sections, int) else max(1, len(sections or {}))
+
+
+def crowd_fault(bodies: Iterable[Any]) -> Reason | None:
+    """More than a table holds: bodies as they are written or as they stand."""
+    given = sum(count_of(one.sections) for one in bodies)
+    if given <= MOST_IN_ALL:
+        return None
+    detail = f"sections: {given}, at most {MOST_IN_ALL} in all"
+    return Reason(code="bad-command", figures={"detail": detail, "given": given, "most": MOST_IN_ALL})
+
+
+def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
+    """What is wrong with one combatant."""
+    if combatant.movement < 0:
+        yield "movement: not below 0"
+    yield from _faults_of_points("", combatant)
+    if combatant.blocking_weight is not None and not 1 <= combatant.blocking_weight <= MOST_SECTIONS:
+        yield f"blocking_weight: 1 to {MOST_SECTIONS}"
+    if any(count < 0 for count in combatant.ammo.values()):
+        yield "ammo: not below 0"
+    if combatant.weak_point and abs(combatant.weak_point.bonus) > MOST_BONUS:
+        yield f"weak_point: bonus within ±{MOST_BONUS}"
+    names = [one.name for one in combatant.effects]
+    if len(set(names)) != len(names):
+        yield "effects: no name twice"
+    yield from (wrong for one in combatant.effects if (wrong := modifiers.fault(one.modifiers)))
+    match combatant.sections:
+        case int() as count if not 1 <= count <= MOST_SECTIONS:
+            yield f"sections: 1 to {MOST_SECTIONS}"
+        case Mapping() as sections if not 1 <= len(sections) <= MOST_SECTIONS:
+            yield f"sections: 1 to {MOST_SECTIONS}"
+        case Mapping() as sections if sum(one.core for one in sections.values()) > 1:
+            yield "sections: one core"
+    yield from _faults_of_attacks("attacks", combatant.attacks)
+    if isinstance(combatant.sections, Mapping):
+        for name, one in combatant.sections.items():
+            yield from _faults_of_points(f"sections.{name}.", one)
+            yield from _faults_of_attacks(f"sections.{name}.attacks", one.attacks or {})
+    yield from faults_of_skills(combatant.skills)
+
+
+def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterator[str]:
+    """HP may be below 0, what one can have at most is only of who came onto the table with no more."""
+    least_most = 1 if one.hp is None else min(1, one.hp)
+    for name, least in (("max_hp", least_most), ("mp", 0), ("max_mp", 0)):
+        if (given := getattr(one, name)) is not None and given < least:
+            yield f"{place}{name}: from {least}"
+
+
+def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[str]:
+    """Damage that nobody can roll."""
+    for name, one in attacks.items():
+        wrong = fault(Force(power=one.power, damage=one.damage))
+        if wrong:
+            yield f"{place}.{name}.{wrong}"
