@@ -1,23 +1,35 @@
-"""The server's end of one socket: Uvicorn's protocol, with a way to await room and to hang up."""
+"""The server's end of one socket: Uvicorn's protocol, which also writes at once, awaits room and hangs up."""
 
 from __future__ import annotations
 
 import socket
 from asyncio.transports import BaseTransport
+from functools import lru_cache
 from typing import Any, Final, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXTENSION: Final = "ransen.line"
 UNSENT: Final = 256 * 1024
 """Bytes that the system keeps for one peer (Linux doubles it); left to itself it keeps megabytes."""
 
+FRAMES: Final = 4
+"""Newest frames kept for the other sockets that are sent the same text."""
 UNREAD: Final = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Line(Protocol):
     """What an outbox needs beyond the ASGI `send`."""
+
+    def write(self, text: str) -> bool:
+        """Sends a message before it returns; False where there is no room, with nothing sent.
+
+        Raises `OSError` where the socket is closed.
+        """
 
     async def room(self) -> None:
         """Returns when a message may be sent without waiting."""
@@ -26,8 +38,16 @@ class Line(Protocol):
         """Ends the connection and throws away what was not sent."""
 
 
+@lru_cache(FRAMES)
+def framed(text: str) -> bytes:
+    """A text message as it goes over every socket: made once for all that are sent the same."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+
+
 class WebSocketLine(WebSocketsSansIOProtocol):
     """Puts itself into the scope as the `Line`, and waits for no flush towards a peer that reads nothing."""
+
+    _has_room = True
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -47,6 +67,23 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             self.handshake_initiated = self.close_sent = True
             self.transport.write(UNREAD)
             self.transport.close()
+
+    def pause_writing(self) -> None:
+        self._has_room = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._has_room = True
+        super().resume_writing()
+
+    def write(self, text: str) -> bool:
+        """No message is compressed or sent in parts, so the protocol's state is nothing that it changes."""
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
+            raise ClientDisconnected
+        if not self._has_room:
+            return False
+        self.transport.write(framed(text))
+        return True
 
     async def room(self) -> None:
         await self.writable.wait()

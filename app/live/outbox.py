@@ -18,9 +18,9 @@ GRACE: Final = 2.0
 class Outbox:
     """A table's `Feed`, with `reply` for what one asker waits for.
 
-    The ASGI `send` writes at once where there is room, so it is stepped without a task. One that would wait
-    is closed unsent, the reader counts as behind, and a task of its own awaits room and sends what `fresh`
-    makes then.
+    The line writes at once where there is room. Where there is none the reader counts as behind, and a task
+    of its own awaits room and sends what `fresh` makes then. Without a line the ASGI `send` is stepped
+    without a task; one that would wait is closed unsent.
     """
 
     def __init__(
@@ -28,6 +28,7 @@ class Outbox:
     ) -> None:
         self._send = send
         self._line = line
+        self._write = line.write if line else self._step_text
         self._fresh = fresh
         self._meters = meters
         self._catching_up: asyncio.Task[None] | None = None
@@ -37,28 +38,36 @@ class Outbox:
         """A `welcome` or `event`: now, or as part of a fresh view."""
         if self.closed or self._catching_up is not None:
             return
-        if not self._step({"type": "websocket.send", "text": text}) and not self.closed:
-            self._fall_behind()
+        try:
+            if not self._write(text):
+                self._fall_behind()
+        except (OSError, RuntimeError):  # gone, or a message after the close
+            self.closed = True
 
     def say(self, text: str) -> None:
         """A `signal` or `presence`: now or never."""
-        if not self.closed and self._catching_up is None:
-            self._step({"type": "websocket.send", "text": text})
+        if self.closed or self._catching_up is not None:
+            return
+        try:
+            self._write(text)
+        except (OSError, RuntimeError):
+            self.closed = True
 
     async def reply(self, text: str) -> None:
         """Sends when there is room; whoever does not read its answers is not read any further."""
         if self.closed:
             return
         try:
-            await self._send({"type": "websocket.send", "text": text})
-        except (OSError, RuntimeError):  # gone, or a message after the close
+            if not self._write(text):
+                await self._send({"type": "websocket.send", "text": text})
+        except (OSError, RuntimeError):
             self.closed = True
 
     def close(self, code: int) -> None:
         """Ends the conversation: with a code where there is room, by hanging up where there is none."""
         if self.closed:
             return
-        took_leave = self._step({"type": "websocket.close", "code": code})
+        took_leave = self._take_leave(code)
         self.forget()
         if self._line is None:
             return
@@ -82,12 +91,24 @@ class Outbox:
         self._catching_up = asyncio.get_running_loop().create_task(self._catch_up(self._line))
 
     async def _catch_up(self, line: Line) -> None:
-        while not self.closed:
-            await line.room()
-            text = self._fresh()
-            if text is None or self._step({"type": "websocket.send", "text": text}):
-                break
+        try:
+            while not self.closed:
+                await line.room()
+                text = self._fresh()
+                if text is None or self._write(text):
+                    break
+        except (OSError, RuntimeError):
+            self.closed = True
         self._catching_up = None
+
+    def _take_leave(self, code: int) -> bool:
+        try:
+            return self._step({"type": "websocket.close", "code": code})
+        except (OSError, RuntimeError):
+            return False
+
+    def _step_text(self, text: str) -> bool:
+        return self._step({"type": "websocket.send", "text": text})
 
     def _step(self, message: Message) -> bool:
         """Runs the server's `send` to its end or to its first wait, where it is closed with nothing sent."""
@@ -96,8 +117,5 @@ class Outbox:
             sending.send(None)
         except StopIteration:
             return True
-        except (OSError, RuntimeError):  # gone, or a message after the close
-            self.closed = True
-            return False
         sending.close()
         return False

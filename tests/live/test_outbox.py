@@ -27,6 +27,13 @@ class Peer:
             raise self.gone
         self.got.append(message)
 
+    def write(self, text: str) -> bool:
+        if self.gone is not None:
+            raise self.gone
+        if self.free.is_set():
+            self.got.append({"type": "websocket.send", "text": text})
+        return self.free.is_set()
+
     async def room(self) -> None:
         await self.free.wait()
 
