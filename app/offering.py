@@ -4,11 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from app.i18n import LANGUAGES, Figure, Language, sentence
 from app.rules.core import Reason
-from app.rules.offers import Called, Choice, Names, Need, Offer
+from app.rules.offers import Called, Choice, Group, Kind, Names, Need, Offer
+
+NamesTold = Mapping[str, str]
+"""By language."""
+
+
+class ChoiceTold(TypedDict):
+    """One value that a field may have."""
+
+    value: Any
+    names: NamesTold
+
+
+class NeedTold(TypedDict):
+    """A field that the command of an offer still lacks, and what it may be. Lengths are metres."""
+
+    field: str
+    kind: Kind
+    among: NotRequired[list[Any]]
+    """Ids, points or areas; of kind `choice` objects with `value` and `names`."""
+    within: NotRequired[float]
+    reach: NotRequired[float]
+    least: NotRequired[int]
+    most: NotRequired[int]
+    count: NotRequired[int]
+    optional: NotRequired[bool]
+
+
+class ClosedTold(TypedDict):
+    """Why an offer is closed now."""
+
+    code: str
+    reason: str
+    rule: str
+    figures: Mapping[str, Any]
+
+
+class OfferTold(TypedDict):
+    """A command that is complete but for its needs, and why it is closed now, if it is."""
+
+    id: str
+    group: Group
+    names: NamesTold
+    command: Mapping[str, Any]
+    needs: list[NeedTold]
+    reject: ClosedTold | None
+
+
+class OffersTold(TypedDict):
+    """What somebody could do now."""
+
+    offers: list[OfferTold]
 
 
 def offers_told(offers: Iterable[Offer]) -> dict[str, Any]:

@@ -275,6 +275,10 @@ class System(Protocol[F]):
     events: Mapping[str, type[Event]]
     not_built: frozenset[str]
     """Names of commands and queries that the contract knows and this system has not got yet."""
+    answers: Mapping[str, type[Any]]
+    """By the name of a query: the `TypedDict` of what it answers. `offers` is alike for every system."""
+    previews: Mapping[str, type[Any]]
+    """By the name of a command: the `TypedDict` of its preview; the others answer a `Verdict`."""
     switches: tuple[Switch, ...]
     vocabulary: Mapping[str, frozenset[str]]
     """Names that mean something to the rules, by the field of a combatant's setup where they stand."""

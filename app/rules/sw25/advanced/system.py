@@ -19,6 +19,7 @@ from app.rules.sw25.advanced import (
     retelling,
     rulings,
 )
+from app.rules.sw25.advanced.answer_types import ANSWERS, PREVIEWS
 from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.commands import (
     COMMANDS,
@@ -57,6 +58,8 @@ class AdvancedCombat(Combat[Fight, Case]):
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
     not_built: frozenset[str] = NOT_BUILT
+    answers: Mapping[str, type[Any]] = ANSWERS
+    previews: Mapping[str, type[Any]] = PREVIEWS
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight

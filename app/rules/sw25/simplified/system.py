@@ -15,6 +15,7 @@ from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.simplified import evolution, lenses, offers, portrait, queries, rulings, situation
+from app.rules.sw25.simplified.answer_types import ANSWERS, PREVIEWS
 from app.rules.sw25.simplified.commands import (
     COMMANDS,
     NOT_BUILT,
@@ -47,6 +48,8 @@ class SimplifiedCombat(Combat[Fight, Case]):
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
     not_built: frozenset[str] = NOT_BUILT
+    answers: Mapping[str, type[Any]] = ANSWERS
+    previews: Mapping[str, type[Any]] = PREVIEWS
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
