@@ -2,7 +2,7 @@
 import type {
   AreaPicture, AreasBattlefield, AreasCombatantPicture, AreasPortrait, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
   Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
-} from "./generated";
+} from "./systems/sw25/generated";
 
 /** Nobody on the page changes what the server said. */
 export type Said<T> = T extends object ? { readonly [K in keyof T]: Said<T[K]> } : T;

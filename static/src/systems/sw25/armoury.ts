@@ -1,5 +1,5 @@
 /** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
-import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "../../generated";
+import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "./generated";
 import type { Openings } from "../../page/scene";
 import type { Combatant, Refusal, Said } from "../../types";
 import { PLAIN, type Spec } from "./spec";

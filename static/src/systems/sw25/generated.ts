@@ -1,0 +1,3582 @@
+/** The wire of sw25-advanced, sw25-simplified, as the server's classes have it; `make types` writes it. Absent: not for this seat. Lengths are metres. */
+
+export type AnyEvent =
+  | TurnStarted
+  | TurnEnded
+  | PhaseChanged
+  | RoundStarted
+  | CombatEnded
+  | ConditionAdded
+  | ConditionRemoved
+  | Damaged
+  | Healed
+  | ManaChanged
+  | Died
+  | DiceWanted
+  | DiceEntered
+  | Overruled
+  | MinorTaken
+  | Rolled
+  | SecretlyRolled
+  | Noted
+  | Edited
+  | MajorTaken
+  | Revealed
+  | OptionSet
+  | Removed
+  | Excluded
+  | Attacked
+  | EffectUsed
+  | InitiativeRolled
+  | FeatDeclared
+  | Covered
+  | EffectPut
+  | EffectEnded
+  | EffectLapsed
+  | ExperienceGained
+  | Misfired
+  | StripCaught
+  | TargetsDrawn
+  | Checked
+  | Hit
+  | Missed
+  | Resisted
+  | DamageRolled
+  | DeathChecked
+  | MonsterKnown
+  | ConcessionProposed
+  | Conceded
+  | PursuitAnswered
+  | Looted
+  | HerbUsed
+  | ExperienceTallied
+  | BeganAnew
+  | Began
+  | Moved
+  | Placed
+  | Added
+  | DecisionOpened
+  | DecisionNarrowed
+  | BlockProposed
+  | DecisionAnswered
+  | Blocked
+  | SkirmishFormed
+  | SkirmishResized
+  | SkirmishMerged
+  | SkirmishEnded
+  | JoinedMelee
+  | LeftMelee
+  | BecameIndependent
+  | PreparedToLeave
+  | LetPass
+  | PassedFreely
+  | OrdersGiven
+  | BattlefieldChanged;
+export type AreasAnyEvent =
+  | TurnStarted
+  | TurnEnded
+  | PhaseChanged
+  | RoundStarted
+  | CombatEnded
+  | ConditionAdded
+  | ConditionRemoved
+  | Damaged
+  | Healed
+  | ManaChanged
+  | Died
+  | DiceWanted
+  | DiceEntered
+  | Overruled
+  | MinorTaken
+  | Rolled
+  | SecretlyRolled
+  | Noted
+  | Edited
+  | MajorTaken
+  | Revealed
+  | OptionSet
+  | Removed
+  | Excluded
+  | InitiativeRolled
+  | FeatDeclared
+  | Covered
+  | EffectPut
+  | EffectEnded
+  | EffectLapsed
+  | ExperienceGained
+  | Misfired
+  | StripCaught
+  | TargetsDrawn
+  | Checked
+  | Hit
+  | Missed
+  | Resisted
+  | DamageRolled
+  | DeathChecked
+  | MonsterKnown
+  | ConcessionProposed
+  | Conceded
+  | PursuitAnswered
+  | Looted
+  | HerbUsed
+  | ExperienceTallied
+  | BeganAnew
+  | AreasBegan
+  | AreasAdded
+  | AreasPlaced
+  | AreasBattlefieldChanged
+  | AreasMoved
+  | Retreated
+  | MovedUp
+  | AreasAttacked
+  | AreasEffectUsed;
+export type AnyCommand =
+  | MoveCommand
+  | JoinCommand
+  | PrepareToLeaveCommand
+  | MinorCommand
+  | MajorCommand
+  | EndTurnCommand
+  | AttackCommand
+  | EffectCommand
+  | RollInitiativeCommand
+  | DeclareCommand
+  | EndEffectCommand
+  | BlockCommand
+  | AllowCommand
+  | AddCommand
+  | PlaceCommand
+  | BattlefieldCommand
+  | AdjustCommand
+  | EditCommand
+  | SetOptionCommand
+  | RemoveCommand
+  | ExcludeCommand
+  | ConditionCommand
+  | AdvanceCommand
+  | EndCombatCommand
+  | BeginAnewCommand
+  | UndoCommand
+  | RedoCommand
+  | OverrideCommand
+  | TogetherCommand
+  | DiceCommand
+  | NoteCommand
+  | RollCommand
+  | RevealCommand
+  | KnowledgeCommand
+  | ConcedeCommand
+  | PursueCommand
+  | LootCommand
+  | HerbCommand
+  | OrdersCommand;
+export type AreasAnyCommand =
+  | AreasMoveCommand
+  | RetreatCommand
+  | MinorCommand
+  | MajorCommand
+  | EndTurnCommand
+  | AttackCommand
+  | AreasEffectCommand
+  | RollInitiativeCommand
+  | DeclareCommand
+  | EndEffectCommand
+  | AreasAddCommand
+  | AreasPlaceCommand
+  | AreasBattlefieldCommand
+  | AdjustCommand
+  | EditCommand
+  | SetOptionCommand
+  | RemoveCommand
+  | ExcludeCommand
+  | ConditionCommand
+  | AdvanceCommand
+  | EndCombatCommand
+  | BeginAnewCommand
+  | UndoCommand
+  | RedoCommand
+  | AreasOverrideCommand
+  | AreasTogetherCommand
+  | DiceCommand
+  | NoteCommand
+  | RollCommand
+  | RevealCommand
+  | KnowledgeCommand
+  | ConcedeCommand
+  | PursueCommand
+  | LootCommand
+  | HerbCommand;
+export type AnyQuery =
+  ReachQuery | LeaveQuery | ActionsQuery | LineOfFireQuery | AreaQuery | SurpriseQuery | OffersQuery;
+export type AreasAnyQuery =
+  ReachQuery | LeaveQuery | ActionsQuery | AreasLineOfFireQuery | AreasAreaQuery | OffersQuery;
+
+export interface Wire {
+  view: Portrait | AreasPortrait;
+  event: AnyEvent | AreasAnyEvent;
+  command: AnyCommand | AreasAnyCommand;
+  query: AnyQuery | AreasAnyQuery;
+  answers: Answers | AreasAnswers;
+  previews: Previews | AreasPreviews;
+  offers: OffersTold;
+  verdict: Verdict;
+}
+/**
+ * A fight as it may be shown.
+ */
+export interface Portrait {
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  first: "allies" | "enemies" | "neutral";
+  acting?: "allies" | "enemies" | "neutral";
+  turn?: string;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  herbs: {
+    [k: string]: number;
+  };
+  fights: number;
+  faded?: Faded[];
+  beaten?: ("allies" | "enemies" | "neutral")[];
+  battlefield: Battlefield;
+  combatants: {
+    [k: string]: CombatantPicture;
+  };
+  skirmishes: {
+    [k: string]: SkirmishPicture;
+  };
+  pending?: Pending | Pursuit | Throw;
+}
+/**
+ * What lasted still when a fight ended, and would have for so many rounds more; None: as long as it.
+ */
+export interface Faded {
+  target: string;
+  name: string;
+  is_condition: boolean;
+  modifiers: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  by?: string;
+}
+/**
+ * The ground; without width and height it has no edge. All of it is seen by all.
+ */
+export interface Battlefield {
+  indoor: boolean;
+  underwater: boolean;
+  width?: number;
+  height?: number;
+  opening?: number;
+  obstacles: Obstacle[];
+  limits: Limit[];
+  image?: Image;
+  drawing: Feature[];
+}
+/**
+ * A wall or a piece of cover, as a line or an outline.
+ */
+export interface Obstacle {
+  id: string;
+  points: [number, number][];
+  closed: boolean;
+  stops: ("move" | "sight")[];
+  cover: "full" | "partial";
+}
+/**
+ * An outline in which a skirmish has room for only so many sections.
+ */
+export interface Limit {
+  points: [number, number][];
+  limit: number;
+}
+/**
+ * A picture of the ground: its left upper corner and its width on the map.
+ */
+export interface Image {
+  image: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  width: number;
+}
+/**
+ * Something that the map shows and no rule knows: a river, a tree.
+ */
+export interface Feature {
+  kind: string;
+  points: number[][];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size?: [number, number];
+  width?: number;
+}
+/**
+ * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ */
+export interface CombatantPicture {
+  id: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "pc" | "npc" | "monster";
+  faction: "allies" | "enemies" | "neutral";
+  conditions: string[];
+  under: string[];
+  acted: boolean;
+  moved: boolean;
+  used_major: boolean;
+  excluded: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  sections: {
+    [k: string]: SectionPicture;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  movement?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  skills?: {
+    [k: string]: Skill;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  experience?: number;
+  aiming?: string;
+  declared?: string[];
+  covering: string[];
+  covers: number;
+  bound_by?: string;
+  mode?: "limited" | "normal" | "full";
+  gives_up?: "surrender" | "flight";
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  recalled?: string[];
+  loot?: Find[];
+  looted: boolean;
+  herbs?: number;
+  minutes: number;
+  told?: {
+    [k: string]: string[];
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  standing: "free" | "melee" | "independent";
+  skirmish?: string;
+  inside: string[];
+  contact?: string[];
+  prepared_for?: string[];
+  orders?: "ask" | "always" | "never";
+  reach?: number;
+}
+/**
+ * A section: its name and whether it is down are seen by all.
+ */
+export interface SectionPicture {
+  core?: boolean;
+  names: {
+    [k: string]: string;
+  };
+  down: boolean;
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  defense?: number;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  told?: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
+ */
+export interface Fixed {
+  fixed: number;
+}
+/**
+ * A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
+ *
+ * Who sees the attacks of a combatant sees them whole.
+ */
+export interface Attack {
+  kind: "melee" | "shoot" | "throw";
+  name?: string;
+  accuracy?: number | Fixed;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  range?: number;
+  type: "physical" | "magic";
+  names: {
+    [k: string]: string;
+  };
+  harms: "hp" | "mp";
+  bonus: number;
+  hands: 1 | 2;
+  fencer: boolean;
+  ammo?: string;
+  element?: string;
+}
+/**
+ * An effect with everything but whom it is for. What it does not say is as in the command `effect`.
+ *
+ * Who sees the skills of a combatant sees them whole.
+ */
+export interface Skill {
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  note: {
+    [k: string]: string;
+  };
+  range?: number;
+  radius?: number;
+  through?: number;
+  max_targets?: number;
+  action?: "major" | "minor";
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  element?: string;
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  bonus?: number;
+  harms?: "hp" | "mp";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  cures?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+}
+/**
+ * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
+ */
+export interface Influence {
+  name: string;
+  modifiers: {
+    [k: string]: number;
+  };
+  until?: number;
+  by?: string;
+  ends: "rounds" | "turn" | "fight";
+}
+/**
+ * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
+ */
+export interface WeakPoint {
+  element?: string;
+  type?: "physical" | "magic";
+  bonus: number;
+  text?: string;
+}
+/**
+ * A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole.
+ */
+export interface Find {
+  from: number;
+  to: number;
+  item: string;
+  names: {
+    [k: string]: string;
+  };
+}
+/**
+ * A skirmish and who is in it.
+ */
+export interface SkirmishPicture {
+  id: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  radius: number;
+  melee: string[];
+  independent: string[];
+  overcrowded: boolean;
+  limit?: number;
+  count?: number;
+}
+/**
+ * A move under way, and what it waits for: who stops it and where, or the GM's approval.
+ */
+export interface Pending {
+  id?: string;
+  kind: "block" | "approve";
+  mover: string;
+  need?: number;
+  reach?: Reachable[];
+  options?: Option[];
+  agreed?: Agreed[];
+  mode?: "limited" | "normal" | "full";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start?: [number, number];
+  path?: [number, number][];
+  join?: string;
+  passed?: string[];
+  minor?: Touch[];
+}
+/**
+ * Somebody who may take part in stopping the mover, and on which metres of the path.
+ */
+export interface Reachable {
+  id: string;
+  sections: number;
+  spans: [number, number][];
+}
+/**
+ * A set of blockers from which nobody can be spared, and the metres of the path on which it can stop.
+ */
+export interface Option {
+  by: string[];
+  skirmish?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  span: [number, number];
+}
+/**
+ * A block that waits for the seats of others whom it names.
+ */
+export interface Agreed {
+  by: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  skirmish?: string;
+  ready: string[];
+}
+/**
+ * A minor action at a place of the path.
+ */
+export interface Touch {
+  along: number;
+  name: string;
+  shape?: string;
+  target?: string;
+}
+/**
+ * A side flees: does the other go after it?
+ */
+export interface Pursuit {
+  id: string;
+  kind: "pursuit";
+  side: "allies" | "enemies" | "neutral";
+  fled: "allies" | "enemies" | "neutral";
+}
+/**
+ * Whose dice the table waits for, how many more and what for.
+ */
+export interface Throw {
+  kind: "dice";
+  actor?: string;
+  need: number;
+  what: string;
+}
+/**
+ * A fight as it may be shown.
+ */
+export interface AreasPortrait {
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  first: "allies" | "enemies" | "neutral";
+  acting?: "allies" | "enemies" | "neutral";
+  turn?: string;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  herbs: {
+    [k: string]: number;
+  };
+  fights: number;
+  faded?: Faded[];
+  beaten?: ("allies" | "enemies" | "neutral")[];
+  battlefield: AreasBattlefield;
+  combatants: {
+    [k: string]: AreasCombatantPicture;
+  };
+  areas: AreaPicture[];
+  placing?: ("allies" | "enemies" | "neutral")[];
+  pending?: Pursuit | Throw;
+}
+/**
+ * The place: how far its areas are apart. All of it is seen by all.
+ */
+export interface AreasBattlefield {
+  indoor: boolean;
+  underwater: boolean;
+  distance: number;
+  image?: Picture;
+}
+/**
+ * A picture of the place.
+ */
+export interface Picture {
+  image: string;
+}
+/**
+ * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ */
+export interface AreasCombatantPicture {
+  id: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "pc" | "npc" | "monster";
+  faction: "allies" | "enemies" | "neutral";
+  conditions: string[];
+  under: string[];
+  acted: boolean;
+  moved: boolean;
+  used_major: boolean;
+  excluded: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  sections: {
+    [k: string]: SectionPicture;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  movement?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  skills?: {
+    [k: string]: Skill;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  experience?: number;
+  aiming?: string;
+  declared?: string[];
+  covering: string[];
+  covers: number;
+  bound_by?: string;
+  mode?: "limited" | "normal" | "full";
+  gives_up?: "surrender" | "flight";
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  recalled?: string[];
+  loot?: Find[];
+  looted: boolean;
+  herbs?: number;
+  minutes: number;
+  told?: {
+    [k: string]: string[];
+  };
+  area: "allies-rear" | "front" | "enemies-rear";
+  standing: "free" | "melee";
+  amid?: string;
+}
+/**
+ * An area, who is there, and whether they fight.
+ */
+export interface AreaPicture {
+  id: "allies-rear" | "front" | "enemies-rear";
+  battlefield: boolean;
+  amid?: string;
+  combatants: string[];
+}
+/**
+ * A combatant's turn began with its first command.
+ */
+export interface TurnStarted {
+  type: "turn-started";
+  actor: string;
+}
+/**
+ * A combatant's turn is over for this round.
+ */
+export interface TurnEnded {
+  type: "turn-ended";
+  actor: string;
+}
+/**
+ * Another step of the procedure, or another faction's turn to act.
+ */
+export interface PhaseChanged {
+  type: "phase-changed";
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  acting?: "allies" | "enemies" | "neutral";
+}
+/**
+ * A new round: everybody may act again.
+ */
+export interface RoundStarted {
+  type: "round-started";
+  round: number;
+}
+/**
+ * The fight is over: how, and which side lost it, surrendered or fled.
+ */
+export interface CombatEnded {
+  type: "combat-ended";
+  round: number;
+  outcome?: "defeat" | "surrender" | "flight";
+  by?: "allies" | "enemies" | "neutral";
+  faded?: Faded[];
+  rested?: boolean;
+}
+/**
+ * A condition was put on a combatant.
+ */
+export interface ConditionAdded {
+  type: "condition-added";
+  target: string;
+  condition: string;
+  by?: string;
+  until?: number;
+  ends: "rounds" | "turn";
+  rule: string;
+}
+/**
+ * A condition ended.
+ */
+export interface ConditionRemoved {
+  type: "condition-removed";
+  target: string;
+  condition: string;
+  rule: string;
+}
+/**
+ * Hit points were lost; without hp the damage is told and not kept. Foes learn only how it looks now.
+ */
+export interface Damaged {
+  type: "damaged";
+  target: string;
+  faction: "allies" | "enemies" | "neutral";
+  section: string;
+  amount?: number;
+  hp?: number;
+  down: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  reductions?: Source[];
+  rule: string;
+}
+/**
+ * One thing that went into a figure: what it was, and how much. Who sees the list sees it whole.
+ */
+export interface Source {
+  name: string;
+  figure: number;
+}
+/**
+ * Hit points were given back.
+ */
+export interface Healed {
+  type: "healed";
+  target: string;
+  faction: "allies" | "enemies" | "neutral";
+  section: string;
+  amount?: number;
+  hp?: number;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  rule: string;
+}
+/**
+ * Magic points were spent or given back.
+ */
+export interface ManaChanged {
+  type: "mana-changed";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  section?: string;
+  amount?: number;
+  mp?: number;
+  reductions?: Source[];
+  rule?: string;
+}
+/**
+ * A combatant is dead.
+ */
+export interface Died {
+  type: "died";
+  target: string;
+  rule: string;
+}
+/**
+ * The table waits for what somebody rolls; then the whole command is ruled again.
+ */
+export interface DiceWanted {
+  type: "dice-wanted";
+  actor?: string;
+  need: number;
+  what: string;
+  by?: string;
+  role?: "gm" | "player" | "spectator";
+  controls?: string[];
+  strict?: boolean;
+  command?: {
+    [k: string]: unknown;
+  };
+  faces?: number[];
+  veiled?: number[];
+}
+/**
+ * These dice were rolled by people and typed in.
+ */
+export interface DiceEntered {
+  type: "dice-entered";
+  actor?: string;
+  faces?: number[];
+}
+/**
+ * A rule was broken on purpose: the codes for all who know those it is about, the figures for the GM.
+ */
+export interface Overruled {
+  type: "overruled";
+  about?: string[];
+  codes: string[];
+  rule: string;
+  reasons?: Reason[];
+}
+/**
+ * Why: a code, the figures that let a person see it, and the heading of the rule it rests on.
+ *
+ * Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into
+ * `about`, so that sight can leave out a reason that would name an unseen one.
+ */
+export interface Reason {
+  code: string;
+  cite?: string;
+  figures?: {
+    [k: string]: string | number;
+  };
+  about?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A minor action; during a move at so many metres along the path.
+ */
+export interface MinorTaken {
+  type: "minor-taken";
+  actor: string;
+  name: string;
+  target?: string;
+  metres?: number;
+  text?: string;
+  is_once?: boolean;
+}
+/**
+ * Dice fell in the open.
+ */
+export interface Rolled {
+  type: "rolled";
+  dice: string;
+  faces: number[];
+  total: number;
+  label?: string;
+}
+/**
+ * Dice fell behind the screen: nobody else learns that they did.
+ */
+export interface SecretlyRolled {
+  type: "secretly-rolled";
+  dice: string;
+  faces: number[];
+  total: number;
+  label?: string;
+}
+/**
+ * The GM wrote something down.
+ */
+export interface Noted {
+  type: "noted";
+  text: string;
+  target?: string;
+}
+/**
+ * A sheet was changed. The own faction hears which figures were; the figures are in its view.
+ */
+export interface Edited {
+  type: "edited";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  changed?: string[];
+  figures?: Figures;
+  clear?: string[];
+  turned?: boolean;
+}
+/**
+ * What may be changed of a sheet, as at setup; what is left out stays.
+ */
+export interface Figures {
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  faction?: "allies" | "enemies" | "neutral";
+  kind?: "pc" | "npc" | "monster";
+  controlled_by?: string;
+  movement?: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetup;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  skills?: {
+    [k: string]: Skill;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  loot?: Find[];
+  herbs?: number;
+}
+/**
+ * Figures of one section; what it does not say is the combatant's.
+ */
+export interface SectionSetup {
+  core: boolean;
+  names: {
+    [k: string]: string;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  defense?: number;
+  attacks?: {
+    [k: string]: Attack;
+  };
+}
+/**
+ * A major action was spent; with several sections, by which of them.
+ */
+export interface MajorTaken {
+  type: "major-taken";
+  actor: string;
+  name: string;
+  using: string;
+  target?: string;
+  text?: string;
+}
+/**
+ * A hidden combatant came into sight, or some of its figures were told.
+ */
+export interface Revealed {
+  type: "revealed";
+  target: string;
+  fields: string[];
+  to: ("allies" | "enemies" | "neutral") | "all";
+  species?: string;
+}
+/**
+ * A rule switch was set.
+ */
+export interface OptionSet {
+  type: "option-set";
+  name: string;
+  value?: string | number | boolean;
+}
+/**
+ * A combatant was taken off the table.
+ */
+export interface Removed {
+  type: "removed";
+  target: string;
+}
+/**
+ * A combatant is out of the battle for good.
+ */
+export interface Excluded {
+  type: "excluded";
+  target: string;
+  rule: string;
+}
+/**
+ * A major action was spent on a blow, a shot or a throw, from here to there.
+ */
+export interface Attacked {
+  type: "attacked";
+  actor: string;
+  target: string;
+  section: string;
+  using: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  weapon: "melee" | "shoot" | "throw";
+  targets?: string[];
+  feats: string[];
+  ammo?: string;
+  improvised?: true;
+  rule: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  metres: number;
+  past?: Passed[];
+}
+/**
+ * Something in the line of fire that was seen past. The hidden and their circles are not told.
+ */
+export interface Passed {
+  kind: "skirmish" | "combatant" | "obstacle";
+  id: string;
+}
+/**
+ * A spell or a skill was used; where it reaches, as it is drawn.
+ */
+export interface EffectUsed {
+  type: "effect-used";
+  actor: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  action: "major" | "minor";
+  using: string;
+  targets?: string[];
+  feats: string[];
+  radius?: number;
+  improvised?: true;
+  rule: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  metres: number;
+  past?: Passed[];
+}
+/**
+ * Which faction begins every round.
+ */
+export interface InitiativeRolled {
+  type: "initiative-rolled";
+  rolls?: InitiativeRoll[];
+  first: "allies" | "enemies" | "neutral";
+  rule: string;
+}
+/**
+ * One who took part in the initiative check.
+ */
+export interface InitiativeRoll {
+  id: string;
+  faction: "allies" | "enemies" | "neutral";
+  faces: number[];
+  total?: number;
+}
+/**
+ * A feat was declared by itself: a stance, whom the next shot is aimed at, or who is covered.
+ */
+export interface FeatDeclared {
+  type: "feat-declared";
+  actor: string;
+  feat: string;
+  choice?: string;
+  target?: string;
+  targets?: string[];
+  is_once?: boolean;
+  is_major: boolean;
+  using: string;
+  rule: string;
+}
+/**
+ * Somebody took a blow in the place of another.
+ */
+export interface Covered {
+  type: "covered";
+  protector: string;
+  target: string;
+  section: string;
+  rule: string;
+}
+/**
+ * A blessing, a curse or a stance is on somebody now: all hear its name, its own side the figures.
+ */
+export interface EffectPut {
+  type: "effect-put";
+  target: string;
+  faction: "allies" | "enemies" | "neutral";
+  name: string;
+  modifiers?: {
+    [k: string]: number;
+  };
+  by?: string;
+  until?: number;
+  ends: "rounds" | "turn" | "fight";
+  rule: string;
+}
+/**
+ * It is on them no longer.
+ */
+export interface EffectEnded {
+  type: "effect-ended";
+  target: string;
+  name: string;
+  rule: string;
+}
+/**
+ * The same of one that nobody put there in the open: it stood on the sheet, which its own side knows.
+ */
+export interface EffectLapsed {
+  type: "effect-lapsed";
+  target?: string;
+  name?: string;
+  rule?: string;
+  faction?: "allies" | "enemies" | "neutral";
+}
+/**
+ * A player's character learns from an automatic failure. Its own side alone is told.
+ */
+export interface ExperienceGained {
+  type: "experience-gained";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  amount?: number;
+  rule?: string;
+}
+/**
+ * The die chose whom a shot into a melee hits.
+ */
+export interface Misfired {
+  type: "misfired";
+  actor: string;
+  meant: string;
+  target?: string;
+  section: string;
+  among?: string[];
+  faces: number[];
+  rule: string;
+}
+/**
+ * A die for each who stood in the strip: 1 to 3 is caught.
+ */
+export interface StripCaught {
+  type: "strip-caught";
+  actor: string;
+  risks?: Risk[];
+  caught?: string[];
+  faces?: number[];
+  rule: string;
+}
+/**
+ * A die for one who stood in the strip.
+ */
+export interface Risk {
+  id: string;
+  face: number;
+  is_caught: boolean;
+}
+/**
+ * More stood there than can be hit: the dice chose.
+ */
+export interface TargetsDrawn {
+  type: "targets-drawn";
+  actor: string;
+  targets?: string[];
+  most: number;
+  faces?: number[];
+  rule: string;
+}
+/**
+ * A check: everybody sees the dice fall, the number behind them only the own faction.
+ */
+export interface Checked {
+  type: "checked";
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  section: string;
+  check: "accuracy" | "evasion" | "magic" | "fortitude" | "willpower" | "initiative" | "death";
+  faces: number[];
+  bonus?: number;
+  modifiers?: Source[];
+  total?: number;
+  rule: string;
+}
+/**
+ * The attack was above the evasion.
+ */
+export interface Hit {
+  type: "hit";
+  actor: string;
+  target: string;
+  section: string;
+  rule: string;
+}
+/**
+ * The attack was not above the evasion.
+ */
+export interface Missed {
+  type: "missed";
+  actor: string;
+  target: string;
+  section: string;
+  rule: string;
+}
+/**
+ * The target withstood: half of it, or nothing.
+ */
+export interface Resisted {
+  type: "resisted";
+  actor: string;
+  target: string;
+  section: string;
+  left: "half" | "none";
+  rule: string;
+}
+/**
+ * From the dice to the total damage, or to the healing; `faction` is that of who rolled.
+ */
+export interface DamageRolled {
+  type: "damage-rolled";
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  target: string;
+  section: string;
+  faces: number[];
+  criticals: number;
+  is_failure: boolean;
+  power?: number;
+  extra?: number;
+  extras?: Source[];
+  calculated?: number;
+  half?: number;
+  increases?: Source[];
+  total?: number;
+  rule: string;
+}
+/**
+ * Whether somebody at 0 HP or below lives.
+ */
+export interface DeathChecked {
+  type: "death-checked";
+  target: string;
+  faction: "allies" | "enemies" | "neutral";
+  faces: number[];
+  total?: number;
+  needed?: number;
+  lives: boolean;
+  rule: string;
+}
+/**
+ * Somebody tried to recall a monster: all see the dice, the own faction what came of it.
+ *
+ * `open`: the monster has no reputation, so the GM judges by the total.
+ */
+export interface MonsterKnown {
+  type: "monster-known";
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  target: string;
+  faces: number[];
+  bonus?: number;
+  total?: number;
+  found?: "nothing" | "stats" | "weakness" | "all" | "open";
+  is_of_kind?: boolean;
+  species?: string;
+  rule: string;
+}
+/**
+ * Some of a side want to give up; the others of that side have not agreed yet.
+ */
+export interface ConcessionProposed {
+  type: "concession-proposed";
+  faction?: "allies" | "enemies" | "neutral";
+  how?: "surrender" | "flight";
+  agreed?: string[];
+  rule?: string;
+}
+/**
+ * A side gave up, or fled; with a `decision` the other is asked whether it pursues.
+ */
+export interface Conceded {
+  type: "conceded";
+  faction: "allies" | "enemies" | "neutral";
+  how: "surrender" | "flight";
+  side: "allies" | "enemies" | "neutral";
+  decision?: string;
+  rule: string;
+}
+/**
+ * Those who were left standing go after who fled, or let it go.
+ */
+export interface PursuitAnswered {
+  type: "pursuit-answered";
+  side: "allies" | "enemies" | "neutral";
+  pursue: boolean;
+  rule: string;
+}
+/**
+ * A defeated monster was searched, and what was found.
+ */
+export interface Looted {
+  type: "looted";
+  actor: string;
+  target: string;
+  faces: number[];
+  total: number;
+  items: string[];
+  called: {
+    [k: string]: string;
+  }[];
+  minutes: number;
+  spent: number;
+  rule: string;
+}
+/**
+ * Somebody was treated with a herb; a double 1 wastes it.
+ */
+export interface HerbUsed {
+  type: "herb-used";
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  target: string;
+  herb: "lifegrass" | "magic-herb";
+  faces: number[];
+  is_failure: boolean;
+  power?: number;
+  bonus?: number;
+  total?: number;
+  minutes: number;
+  spent: number;
+  rule: string;
+}
+/**
+ * What each has learned from failing, when the fight is over.
+ */
+export interface ExperienceTallied {
+  type: "experience-tallied";
+  earned?: Earned[];
+  rule: string;
+}
+/**
+ * Experience of one in this fight: 50 points for each automatic failure.
+ */
+export interface Earned {
+  id: string;
+  faction: "allies" | "enemies" | "neutral";
+  points?: number;
+}
+/**
+ * The next fight of the table, in its setup; with what was still active some rounds later, or without.
+ */
+export interface BeganAnew {
+  type: "began-anew";
+  number: number;
+  still_active: boolean;
+  rounds: number;
+  rule: string;
+}
+/**
+ * The position that a fight starts from.
+ */
+export interface Began {
+  type: "began";
+  setup?: Setup;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  scenario: boolean;
+  used?: string[];
+}
+/**
+ * A whole position.
+ */
+export interface Setup {
+  phase?:
+    "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  acting?: "allies" | "enemies" | "neutral";
+  first?: "allies" | "enemies" | "neutral";
+  herbs: {
+    [k: string]: number;
+  };
+  battlefield: Battlefield;
+  combatants: {
+    [k: string]: CombatantSetup;
+  };
+  skirmishes: {
+    [k: string]: SkirmishSetup;
+  };
+}
+/**
+ * A combatant as it is written down.
+ */
+export interface CombatantSetup {
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  movement: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetup;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense: number;
+  magic_power?: number | Fixed;
+  attacks: {
+    [k: string]: Attack;
+  };
+  skills: {
+    [k: string]: Skill;
+  };
+  feats: string[];
+  blocking_weight?: number;
+  conditions: string[];
+  excluded: boolean;
+  bound_by?: string;
+  effects: Influence[];
+  ammo: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  loot: Find[];
+  herbs: number;
+  kind?: "pc" | "npc" | "monster";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  prepared_for: string[];
+  orders: "ask" | "always" | "never";
+}
+/**
+ * A skirmish that is already there.
+ */
+export interface SkirmishSetup {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  melee: string[];
+}
+/**
+ * Somebody went along a path, and took along whom it holds.
+ */
+export interface Moved {
+  type: "moved";
+  mover: string;
+  mode?: "limited" | "normal" | "full";
+  path: [number, number][];
+  metres: number;
+  carried?: string[];
+  is_held?: boolean;
+  walked?: number;
+  rule: string;
+}
+/**
+ * The GM put somebody somewhere; before the fight a player an own piece.
+ */
+export interface Placed {
+  type: "placed";
+  target: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  is_own: boolean;
+}
+/**
+ * Somebody came into the fight.
+ */
+export interface Added {
+  type: "added";
+  target: string;
+  name: string;
+  faction: "allies" | "enemies" | "neutral";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  sheet?: CombatantSetup;
+}
+/**
+ * A side is asked whether it stops a move.
+ */
+export interface DecisionOpened {
+  type: "decision-opened";
+  id: string;
+  mover: string;
+  decision?: Pending;
+  rule: string;
+}
+/**
+ * Some who were asked let the mover pass, others are still asked.
+ */
+export interface DecisionNarrowed {
+  type: "decision-narrowed";
+  id: string;
+  mover: string;
+  passed?: string[];
+  need: number;
+  reach?: Reachable[];
+  options?: Option[];
+}
+/**
+ * Some of the blockers agreed; the others are still asked.
+ */
+export interface BlockProposed {
+  type: "block-proposed";
+  id: string;
+  mover: string;
+  agreed?: Agreed;
+}
+/**
+ * The table waits no longer.
+ */
+export interface DecisionAnswered {
+  type: "decision-answered";
+  id: string;
+  mover: string;
+}
+/**
+ * A move was stopped so many metres along its path.
+ */
+export interface Blocked {
+  type: "blocked";
+  mover: string;
+  by?: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  metres: number;
+  skirmish?: string;
+  gaps?: Gap[];
+  carried?: string[];
+  rule: string;
+}
+/**
+ * How far a blocker stood from the path, and how far it reaches.
+ */
+export interface Gap {
+  id: string;
+  faction: "allies" | "enemies" | "neutral";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  gap: number;
+  reach?: number;
+}
+/**
+ * Blades crossed at a point: a new circle.
+ */
+export interface SkirmishFormed {
+  type: "skirmish-formed";
+  id?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  radius: number;
+  melee?: string[];
+  sections?: number;
+  rule: string;
+}
+/**
+ * A circle grew or shrank with the sections in melee.
+ */
+export interface SkirmishResized {
+  type: "skirmish-resized";
+  id?: string;
+  radius: number;
+  before: number;
+  sections?: number;
+  rule: string;
+}
+/**
+ * Two circles became one, because one held the other's centre.
+ */
+export interface SkirmishMerged {
+  type: "skirmish-merged";
+  id?: string;
+  gone?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  centers: [[number, number], [number, number]];
+  radius: number;
+  left_behind?: string[];
+  rule: string;
+}
+/**
+ * Nobody fights there any more.
+ */
+export interface SkirmishEnded {
+  type: "skirmish-ended";
+  id?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  center: [number, number];
+  rule: string;
+}
+/**
+ * Somebody is in melee now, at the centre.
+ */
+export interface JoinedMelee {
+  type: "joined-melee";
+  combatant: string;
+  skirmish?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  start: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  rule: string;
+}
+/**
+ * Somebody is in melee no more, and why it could go.
+ */
+export interface LeftMelee {
+  type: "left-melee";
+  combatant: string;
+  skirmish?: string;
+  because?: string;
+  rule: string;
+}
+/**
+ * Somebody dropped out of the melee and stays where it is.
+ */
+export interface BecameIndependent {
+  type: "became-independent";
+  combatant: string;
+  skirmish?: string;
+  rule: string;
+}
+/**
+ * Free to leave these skirmishes on the next turn; less evasion until then.
+ */
+export interface PreparedToLeave {
+  type: "prepared-to-leave";
+  actor: string;
+  skirmishes?: string[];
+  rule: string;
+}
+/**
+ * Who could have stopped the mover let it pass.
+ */
+export interface LetPass {
+  type: "let-pass";
+  mover: string;
+  by?: string[];
+  rule: string;
+}
+/**
+ * A skirmish could not interfere with a move: too few against too many.
+ *
+ * The hidden are in no figure, and nobody counts for more than the sections that all see.
+ */
+export interface PassedFreely {
+  type: "passed-freely";
+  mover: string;
+  skirmish?: string;
+  moving: number;
+  blocking: number;
+  rule: string;
+}
+/**
+ * From now on a combatant blocks always, never, or asks.
+ */
+export interface OrdersGiven {
+  type: "orders-given";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  block?: "ask" | "always" | "never";
+}
+/**
+ * The ground is another one now.
+ */
+export interface BattlefieldChanged {
+  type: "battlefield-changed";
+  battlefield?: Battlefield;
+}
+/**
+ * The position that a fight starts from.
+ */
+export interface AreasBegan {
+  type: "began";
+  setup?: AreasSetup;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  scenario: boolean;
+}
+/**
+ * A whole position.
+ */
+export interface AreasSetup {
+  phase?:
+    "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  acting?: "allies" | "enemies" | "neutral";
+  first?: "allies" | "enemies" | "neutral";
+  herbs: {
+    [k: string]: number;
+  };
+  battlefield: AreasBattlefield;
+  combatants: {
+    [k: string]: AreasCombatantSetup;
+  };
+}
+/**
+ * A combatant as it is written down.
+ */
+export interface AreasCombatantSetup {
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  movement: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetup;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense: number;
+  magic_power?: number | Fixed;
+  attacks: {
+    [k: string]: Attack;
+  };
+  skills: {
+    [k: string]: Skill;
+  };
+  feats: string[];
+  blocking_weight?: number;
+  conditions: string[];
+  excluded: boolean;
+  bound_by?: string;
+  effects: Influence[];
+  ammo: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  loot: Find[];
+  herbs: number;
+  kind?: "pc" | "npc" | "monster";
+  area?: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * Somebody came into the fight.
+ */
+export interface AreasAdded {
+  type: "added";
+  target: string;
+  name: string;
+  faction: "allies" | "enemies" | "neutral";
+  area: "allies-rear" | "front" | "enemies-rear";
+  sheet?: AreasCombatantSetup;
+}
+/**
+ * The GM put somebody into an area; before the fight a player an own piece.
+ */
+export interface AreasPlaced {
+  type: "placed";
+  target: string;
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+  is_own: boolean;
+}
+/**
+ * The place is another one now.
+ */
+export interface AreasBattlefieldChanged {
+  type: "battlefield-changed";
+  battlefield?: AreasBattlefield;
+}
+/**
+ * Somebody went from area to area, or stayed, and took along whom it holds.
+ */
+export interface AreasMoved {
+  type: "moved";
+  mover: string;
+  mode?: "limited" | "normal" | "full";
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+  carried?: string[];
+  is_held?: boolean;
+  rule: string;
+}
+/**
+ * Somebody left a battlefield for its own rear, and took along whom it holds.
+ */
+export interface Retreated {
+  type: "retreated";
+  actor: string;
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+  carried?: string[];
+  is_move?: boolean;
+  rule: string;
+}
+/**
+ * A foe stands in the front: who would stay behind with all its side moves up.
+ */
+export interface MovedUp {
+  type: "moved-up";
+  combatant: string;
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+  rule: string;
+}
+/**
+ * A major action was spent on a blow, a shot or a throw, from area to area.
+ */
+export interface AreasAttacked {
+  type: "attacked";
+  actor: string;
+  target: string;
+  section: string;
+  using: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  weapon: "melee" | "shoot" | "throw";
+  targets?: string[];
+  feats: string[];
+  ammo?: string;
+  improvised?: true;
+  rule: string;
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * A spell or a skill was used, from one area at another; all areas that it reaches.
+ */
+export interface AreasEffectUsed {
+  type: "effect-used";
+  actor: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  action: "major" | "minor";
+  using: string;
+  targets?: string[];
+  feats: string[];
+  radius?: number;
+  improvised?: true;
+  rule: string;
+  start: "allies-rear" | "front" | "enemies-rear";
+  area: "allies-rear" | "front" | "enemies-rear";
+  areas: ("allies-rear" | "front" | "enemies-rear")[];
+}
+/**
+ * Moves along waypoints after the start; with `join` into the skirmish at whose centre it ends.
+ */
+export interface MoveCommand {
+  command: "move";
+  actor: string;
+  mode: "limited" | "normal" | "full";
+  path: [number, number][];
+  join?: boolean;
+  minor?: MinorOnTheWayInput[];
+}
+/**
+ * A minor action at so many metres along the path.
+ */
+export interface MinorOnTheWayInput {
+  at: number;
+  name: string;
+  shape?: "touch";
+  target?: string;
+}
+/**
+ * Joins the melee of a skirmish, standing at its centre.
+ */
+export interface JoinCommand {
+  command: "join";
+  actor: string;
+  skirmish: string;
+}
+/**
+ * A major action: free to leave on the next turn.
+ */
+export interface PrepareToLeaveCommand {
+  command: "prepare-to-leave";
+  actor: string;
+}
+/**
+ * A minor action that the rules only record.
+ */
+export interface MinorCommand {
+  command: "minor";
+  actor: string;
+  name: string;
+  target?: string;
+  text?: string;
+  once?: boolean;
+}
+/**
+ * A major action that the rules only record and count.
+ */
+export interface MajorCommand {
+  command: "major";
+  actor: string;
+  name: string;
+  using?: string;
+  target?: string;
+  text?: string;
+}
+/**
+ * Ends a turn, or passes one that has not begun.
+ */
+export interface EndTurnCommand {
+  command: "end-turn";
+  actor: string;
+}
+/**
+ * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
+ */
+export interface AttackCommand {
+  command: "attack";
+  actor: string;
+  attack: string | AttackInput;
+  target: string | string[];
+  section?: string;
+  using?: string;
+  feats?: string[];
+  dice?: number[];
+}
+/**
+ * A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
+ *
+ * Who sees the attacks of a combatant sees them whole.
+ */
+export interface AttackInput {
+  kind: "melee" | "shoot" | "throw";
+  name?: string;
+  accuracy?: number | FixedInput;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  range?: number;
+  type?: "physical" | "magic";
+  names?: {
+    [k: string]: string;
+  };
+  harms?: "hp" | "mp";
+  bonus?: number;
+  hands?: 1 | 2;
+  fencer?: boolean;
+  ammo?: string;
+  element?: string;
+}
+/**
+ * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
+ */
+export interface FixedInput {
+  fixed: number;
+}
+/**
+ * A spell or a skill, at somebody or at a point.
+ */
+export interface EffectCommand {
+  command: "effect";
+  actor: string;
+  skill?: string;
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  target?: string | string[];
+  section?: string;
+  range?: number;
+  radius?: number;
+  max_targets?: number;
+  exclude?: string[];
+  action?: "major" | "minor";
+  using?: string;
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  harms?: "hp" | "mp";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  cures?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+  element?: string;
+  bonus?: number;
+  feats?: string[];
+  times?: number;
+  dice?: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  through?: number;
+}
+/**
+ * Both sides roll for who begins every round.
+ */
+export interface RollInitiativeCommand {
+  command: "roll-initiative";
+  dice?: number[];
+}
+/**
+ * Declares a feat by itself: a stance with its choice, whom the next shot is aimed at, who is covered.
+ */
+export interface DeclareCommand {
+  command: "declare";
+  actor: string;
+  feat: string;
+  choice?: "evasion" | "fortitude" | "willpower";
+  target?: string | string[];
+  attack?: string | AttackInput;
+  using?: string;
+}
+/**
+ * Ends an effect that the actor has put on somebody: a minor action. The GM ends any.
+ */
+export interface EndEffectCommand {
+  command: "end-effect";
+  actor: string;
+  target: string;
+  name: string;
+}
+/**
+ * Stops the mover: at a point of its path, or by pulling it into a skirmish.
+ */
+export interface BlockCommand {
+  command: "block";
+  by: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  skirmish?: string;
+  decision?: string;
+}
+/**
+ * Lets the mover pass.
+ */
+export interface AllowCommand {
+  command: "allow";
+  decision?: string;
+}
+/**
+ * Puts a new combatant on the table.
+ */
+export interface AddCommand {
+  command: "add";
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  movement?: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetupInput;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  fortitude?: number | FixedInput;
+  willpower?: number | FixedInput;
+  initiative?: number | FixedInput;
+  death_check?: number | FixedInput;
+  defense?: number;
+  magic_power?: number | FixedInput;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+  skills?: {
+    [k: string]: SkillInput;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  conditions?: string[];
+  excluded?: boolean;
+  bound_by?: string;
+  effects?: InfluenceInput[];
+  ammo?: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPointInput;
+  knowledge?: number | FixedInput;
+  knows?: "stats" | "all";
+  loot?: FindInput[];
+  herbs?: number;
+  kind?: "pc" | "npc" | "monster";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  prepared_for?: string[];
+  orders?: "ask" | "always" | "never";
+  id: string;
+}
+/**
+ * Figures of one section; what it does not say is the combatant's.
+ */
+export interface SectionSetupInput {
+  core?: boolean;
+  names?: {
+    [k: string]: string;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  defense?: number;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+}
+/**
+ * An effect with everything but whom it is for. What it does not say is as in the command `effect`.
+ *
+ * Who sees the skills of a combatant sees them whole.
+ */
+export interface SkillInput {
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  note?: {
+    [k: string]: string;
+  };
+  range?: number;
+  radius?: number;
+  through?: number;
+  max_targets?: number;
+  action?: "major" | "minor";
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  element?: string;
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  bonus?: number;
+  harms?: "hp" | "mp";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  cures?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+}
+/**
+ * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
+ */
+export interface InfluenceInput {
+  name: string;
+  modifiers: {
+    [k: string]: number;
+  };
+  until?: number;
+  by?: string;
+  ends?: "rounds" | "turn" | "fight";
+}
+/**
+ * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
+ */
+export interface WeakPointInput {
+  element?: string;
+  type?: "physical" | "magic";
+  bonus?: number;
+  text?: string;
+}
+/**
+ * A line of a monster's loot: what is found where two dice come to so much. Who sees it sees it whole.
+ */
+export interface FindInput {
+  from?: number;
+  to?: number;
+  item: string;
+  names?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Puts a combatant somewhere: no path, no blocking. Players place their own before the fight.
+ */
+export interface PlaceCommand {
+  command: "place";
+  target: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+}
+/**
+ * Replaces what is named of the ground; nobody is moved by it.
+ */
+export interface BattlefieldCommand {
+  command: "battlefield";
+  width?: number;
+  height?: number;
+  indoor?: boolean;
+  underwater?: boolean;
+  opening?: number;
+  obstacles?: ObstacleInput[];
+  limits?: LimitInput[];
+  image?: ImageInput;
+}
+/**
+ * A wall or a piece of cover, as a line or an outline.
+ */
+export interface ObstacleInput {
+  id: string;
+  points: [number, number][];
+  closed?: boolean;
+  stops?: ("move" | "sight")[];
+  cover?: "full" | "partial";
+}
+/**
+ * An outline in which a skirmish has room for only so many sections.
+ */
+export interface LimitInput {
+  points: [number, number][];
+  limit: number;
+}
+/**
+ * A picture of the ground: its left upper corner and its width on the map.
+ */
+export interface ImageInput {
+  image: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  width: number;
+}
+/**
+ * Sets hp and mp, or adds to them; no die is rolled.
+ */
+export interface AdjustCommand {
+  command: "adjust";
+  target: string;
+  section?: string;
+  hp?: number;
+  mp?: number;
+  add?: boolean;
+}
+/**
+ * Replaces what is named of a sheet, and takes off it what `clear` names.
+ */
+export interface EditCommand {
+  command: "edit";
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  faction?: "allies" | "enemies" | "neutral";
+  kind?: "pc" | "npc" | "monster";
+  controlled_by?: string;
+  movement?: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetupInput;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  fortitude?: number | FixedInput;
+  willpower?: number | FixedInput;
+  initiative?: number | FixedInput;
+  death_check?: number | FixedInput;
+  defense?: number;
+  magic_power?: number | FixedInput;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+  skills?: {
+    [k: string]: SkillInput;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  effects?: InfluenceInput[];
+  ammo?: {
+    [k: string]: number;
+  };
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPointInput;
+  knowledge?: number | FixedInput;
+  knows?: "stats" | "all";
+  loot?: FindInput[];
+  herbs?: number;
+  target: string;
+  clear?: string[];
+}
+/**
+ * Sets a rule switch.
+ */
+export interface SetOptionCommand {
+  command: "set-option";
+  name: string;
+  value: string | number | boolean;
+}
+/**
+ * Takes a combatant off the table altogether.
+ */
+export interface RemoveCommand {
+  command: "remove";
+  target: string;
+}
+/**
+ * Takes a combatant out of the battle for good.
+ */
+export interface ExcludeCommand {
+  command: "exclude";
+  target: string;
+}
+/**
+ * Puts conditions on a combatant or takes them off.
+ */
+export interface ConditionCommand {
+  command: "condition";
+  target: string;
+  add?: string[];
+  remove?: string[];
+}
+/**
+ * The next step of the combat procedure.
+ */
+export interface AdvanceCommand {
+  command: "advance";
+}
+/**
+ * The fight is over.
+ */
+export interface EndCombatCommand {
+  command: "end-combat";
+}
+/**
+ * After a fight the next one, in its setup: without those who are named.
+ */
+export interface BeginAnewCommand {
+  command: "begin-anew";
+  without?: string[];
+  still_active?: boolean;
+  rounds?: number;
+}
+/**
+ * Takes back the newest command; with `seq` only if it is still that one.
+ */
+export interface UndoCommand {
+  command: "undo";
+  seq?: number;
+}
+/**
+ * Puts back what was taken back last.
+ */
+export interface RedoCommand {
+  command: "redo";
+}
+/**
+ * Carries out a command that the rules refuse.
+ */
+export interface OverrideCommand {
+  command: "override";
+  do: AnyCommand;
+}
+/**
+ * Several commands as one, all or nothing: one entry of the log, taken back as one.
+ */
+export interface TogetherCommand {
+  command: "together";
+  do: AnyCommand[];
+}
+/**
+ * What was rolled on the table at home, where this table waits for it.
+ */
+export interface DiceCommand {
+  command: "dice";
+  faces: number[];
+}
+/**
+ * The GM's note, for nobody else.
+ */
+export interface NoteCommand {
+  command: "note";
+  text: string;
+  target?: string;
+}
+/**
+ * Rolls dice that mean nothing to the rules, as `2d6+3`.
+ */
+export interface RollCommand {
+  command: "roll";
+  dice: string;
+  label?: string;
+  secret?: boolean;
+}
+/**
+ * Takes `hidden` away, or tells fields to a faction or to all: of one combatant, or of some together.
+ */
+export interface RevealCommand {
+  command: "reveal";
+  target?: string;
+  targets?: string[];
+  fields?: string[];
+  to?: ("allies" | "enemies" | "neutral") | ("faction" | "all");
+}
+/**
+ * Tries to recall what is known of a monster.
+ */
+export interface KnowledgeCommand {
+  command: "knowledge";
+  actor: string;
+  target: string;
+  dice?: number[];
+}
+/**
+ * A side gives up, or flees.
+ */
+export interface ConcedeCommand {
+  command: "concede";
+  faction: "allies" | "enemies";
+  how: "surrender" | "flight";
+}
+/**
+ * Answers a flight: the others go after it, or let it go.
+ */
+export interface PursueCommand {
+  command: "pursue";
+  pursue: boolean;
+  decision?: string;
+}
+/**
+ * Looks for what a defeated monster carried.
+ */
+export interface LootCommand {
+  command: "loot";
+  actor: string;
+  target: string;
+  dice?: number[];
+}
+/**
+ * Treats somebody with a herb.
+ */
+export interface HerbCommand {
+  command: "herb";
+  actor: string;
+  target: string;
+  herb: "lifegrass" | "magic-herb";
+  dice?: number[];
+}
+/**
+ * Answers decisions in advance for one combatant.
+ */
+export interface OrdersCommand {
+  command: "orders";
+  target: string;
+  block: "ask" | "always" | "never";
+}
+/**
+ * Moves into an area, or stays by a Limited Move.
+ */
+export interface AreasMoveCommand {
+  command: "move";
+  actor: string;
+  mode: "limited" | "normal" | "full";
+  to?: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * A major action instead of a move: out of a battlefield into the own rear.
+ */
+export interface RetreatCommand {
+  command: "retreat";
+  actor: string;
+}
+/**
+ * A spell or a skill, at somebody or at an area.
+ */
+export interface AreasEffectCommand {
+  command: "effect";
+  actor: string;
+  skill?: string;
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  target?: string | string[];
+  section?: string;
+  range?: number;
+  radius?: number;
+  max_targets?: number;
+  exclude?: string[];
+  action?: "major" | "minor";
+  using?: string;
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  harms?: "hp" | "mp";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  cures?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+  element?: string;
+  bonus?: number;
+  feats?: string[];
+  times?: number;
+  dice?: number[];
+  at?: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * Puts a new combatant on the table.
+ */
+export interface AreasAddCommand {
+  command: "add";
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  movement?: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetupInput;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  fortitude?: number | FixedInput;
+  willpower?: number | FixedInput;
+  initiative?: number | FixedInput;
+  death_check?: number | FixedInput;
+  defense?: number;
+  magic_power?: number | FixedInput;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+  skills?: {
+    [k: string]: SkillInput;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  conditions?: string[];
+  excluded?: boolean;
+  bound_by?: string;
+  effects?: InfluenceInput[];
+  ammo?: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPointInput;
+  knowledge?: number | FixedInput;
+  knows?: "stats" | "all";
+  loot?: FindInput[];
+  herbs?: number;
+  kind?: "pc" | "npc" | "monster";
+  area?: "allies-rear" | "front" | "enemies-rear";
+  id: string;
+}
+/**
+ * Puts a combatant into an area, whatever the rules say. Players place their own before the fight.
+ */
+export interface AreasPlaceCommand {
+  command: "place";
+  target: string;
+  area: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * Replaces what is named of the place; nobody is moved by it.
+ */
+export interface AreasBattlefieldCommand {
+  command: "battlefield";
+  distance?: number;
+  indoor?: boolean;
+  underwater?: boolean;
+  image?: PictureInput;
+}
+/**
+ * A picture of the place.
+ */
+export interface PictureInput {
+  image: string;
+}
+/**
+ * Carries out a command that the rules refuse.
+ */
+export interface AreasOverrideCommand {
+  command: "override";
+  do: AreasAnyCommand;
+}
+/**
+ * Several commands as one, all or nothing: one entry of the log, taken back as one.
+ */
+export interface AreasTogetherCommand {
+  command: "together";
+  do: AreasAnyCommand[];
+}
+/**
+ * How far somebody gets.
+ */
+export interface ReachQuery {
+  query: "reach";
+  actor: string;
+}
+/**
+ * Whether somebody is free to leave where it fights, and why.
+ */
+export interface LeaveQuery {
+  query: "leave";
+  actor: string;
+}
+/**
+ * Which commands are open to somebody now.
+ */
+export interface ActionsQuery {
+  query: "actions";
+  actor: string;
+}
+/**
+ * What stands between two, and whom a shot may hit by mistake.
+ */
+export interface LineOfFireQuery {
+  query: "line-of-fire";
+  from: string | [number, number];
+  to: string | [number, number];
+  attack?: string | AttackInput;
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+}
+/**
+ * Whom an area, a line or a breakthrough reaches, for certain and perhaps.
+ */
+export interface AreaQuery {
+  query: "area";
+  shape: "area" | "line" | "breakthrough";
+  from: string | [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  target?: string;
+  radius?: number;
+  range?: number;
+  through?: number;
+  max_targets?: number;
+  exclude?: string[];
+}
+/**
+ * Whether those who sneak take those who watch by surprise.
+ */
+export interface SurpriseQuery {
+  query: "surprise";
+  sneaking: string[];
+  watching: string[];
+  moved: "full" | "normal" | "limited" | "none";
+  watchers_moved?: "full" | "normal" | "limited" | "none";
+  terrain?: ("wide-view" | "noisy")[];
+  hide: {
+    [k: string]: number;
+  };
+  sense: {
+    [k: string]: number;
+  };
+}
+/**
+ * What `actor` could do now; without it, what the seat may do that is nobody's act.
+ */
+export interface OffersQuery {
+  query: "offers";
+  actor?: string;
+}
+/**
+ * How far it is, what stands between, and whom a shot may hit by mistake. Each end: an id or an area.
+ */
+export interface AreasLineOfFireQuery {
+  query: "line-of-fire";
+  from: string;
+  to: string;
+  attack?: string | AttackInput;
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+}
+/**
+ * Which areas an effect reaches, and whom for certain and perhaps. `from`: an id or an area.
+ */
+export interface AreasAreaQuery {
+  query: "area";
+  shape?: "area" | "line" | "breakthrough";
+  from: string;
+  at?: "allies-rear" | "front" | "enemies-rear";
+  target?: string;
+  radius?: number;
+  range?: number;
+  max_targets?: number;
+  exclude?: string[];
+}
+export interface Answers {
+  reach: ReachAnswer;
+  leave: LeaveHere;
+  actions: ActionsAnswer;
+  "line-of-fire": LineAnswer;
+  area: Found;
+  surprise: SurpriseAnswer;
+  offers: OffersTold;
+}
+/**
+ * How far it could move by each way to move, and whether it can move at all.
+ */
+export interface ReachAnswer {
+  can_move?: boolean;
+  why?: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  limited?: number;
+  normal?: number;
+  full?: number;
+}
+/**
+ * The same for each skirmish where it stands in several.
+ */
+export interface LeaveHere {
+  free: boolean;
+  because: ("overcrowded" | "prepared" | "feat" | "invisible" | "outnumber") | null;
+  count: Count;
+  by_skirmish?: {
+    [k: string]: LeaveAnswer;
+  };
+}
+/**
+ * Sections on both sides.
+ */
+export interface Count {
+  moving: number;
+  blocking: number;
+}
+/**
+ * Whether it is free to leave, by which rule, and who counts.
+ */
+export interface LeaveAnswer {
+  free: boolean;
+  because: ("overcrowded" | "prepared" | "feat" | "invisible" | "outnumber") | null;
+  count: Count;
+}
+/**
+ * Each command of a turn: null where it is open now, else why it is closed.
+ */
+export interface ActionsAnswer {
+  "end-turn": Refusal | null;
+  minor: Refusal | null;
+  major: Refusal | null;
+  attack: Refusal | null;
+  effect: Refusal | null;
+  attacks: OpenAttack[];
+  skills: OpenSkill[];
+  feats: OpenFeat[];
+  knowledge: Refusal | null;
+  loot: Refusal | null;
+  herb: Refusal | null;
+  concede: Refusal | null;
+  recall: string[];
+  search: string[];
+  "prepare-to-leave": Refusal | null;
+  move: Refusal | null;
+  join: Refusal | null;
+}
+/**
+ * Why not: a code for programs, a sentence for people, the heading of the rule.
+ */
+export interface Refusal {
+  code: string;
+  reason: string;
+  rule: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+}
+/**
+ * An attack of the sheet: whom it reaches from here, or why it is closed.
+ */
+export interface OpenAttack {
+  name: string;
+  kind: "melee" | "shoot" | "throw";
+  targets: string[];
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  names?: {
+    [k: string]: string;
+  };
+  feats?: string[];
+  using?: string;
+}
+/**
+ * A skill of the sheet with the feats that go with it now.
+ */
+export interface OpenSkill {
+  name: string;
+  feats: string[];
+  times?: {
+    [k: string]: number;
+  };
+}
+/**
+ * A feat that may be declared now, and with what.
+ */
+export interface OpenFeat {
+  with: ("attack" | "effect" | "stance" | "always")[];
+  name: string;
+  most?: number;
+  times?: number;
+  covers?: Coverable[];
+}
+/**
+ * Somebody whom it could cover, or why not.
+ */
+export interface Coverable {
+  target: string;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+}
+/**
+ * A line of fire, and from where it would be clear.
+ */
+export interface LineAnswer {
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: Shield[];
+  needs?: string[];
+  misfire?: string[];
+  clear_from?: Vantage | null;
+}
+/**
+ * What stands in a line of fire: a skirmish, an obstacle or somebody.
+ */
+export interface Shield {
+  kind: "skirmish" | "obstacle" | "combatant";
+  id: string;
+}
+/**
+ * The nearest point with a clear line.
+ */
+export interface Vantage {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  metres: number;
+  near: boolean;
+}
+/**
+ * Whom an area reaches, in all cases or perhaps.
+ */
+export interface Found {
+  certain: string[];
+  possible: string[];
+}
+/**
+ * The totals after what distance, pace and ground add.
+ */
+export interface SurpriseAnswer {
+  hide: {
+    [k: string]: number;
+  };
+  sense: {
+    [k: string]: number;
+  };
+  success: boolean;
+}
+/**
+ * What somebody could do now.
+ */
+export interface OffersTold {
+  offers: OfferTold[];
+}
+/**
+ * A command that is complete but for its needs, and why it is closed now, if it is.
+ */
+export interface OfferTold {
+  id: string;
+  group: "move" | "attack" | "magic" | "support" | "reaction" | "other" | "gm";
+  names: {
+    [k: string]: string;
+  };
+  command: {
+    [k: string]: unknown;
+  };
+  needs: NeedTold[];
+  reject: ClosedTold | null;
+}
+/**
+ * A field that the command of an offer still lacks, and what it may be. Lengths are metres.
+ */
+export interface NeedTold {
+  field: string;
+  kind: "combatant" | "cell" | "point" | "area" | "path" | "facing" | "choice" | "number" | "text";
+  among?: unknown[];
+  within?: number;
+  reach?: number;
+  least?: number;
+  most?: number;
+  count?: number;
+  optional?: boolean;
+}
+/**
+ * Why an offer is closed now.
+ */
+export interface ClosedTold {
+  code: string;
+  reason: string;
+  rule: string;
+  figures: {
+    [k: string]: unknown;
+  };
+}
+export interface AreasAnswers {
+  reach: AreasReachAnswer;
+  leave: LeaveAnswer;
+  actions: AreasActionsAnswer;
+  "line-of-fire": AreasLineAnswer;
+  area: AreaAnswer;
+  offers: OffersTold;
+}
+/**
+ * The areas that each way to move leads to, and whether it can leave its own now.
+ */
+export interface AreasReachAnswer {
+  limited: ("allies-rear" | "front" | "enemies-rear")[];
+  normal: ("allies-rear" | "front" | "enemies-rear")[];
+  full: ("allies-rear" | "front" | "enemies-rear")[];
+  can_move: boolean;
+  why: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+}
+/**
+ * Each command of a turn: null where it is open now, else why it is closed.
+ */
+export interface AreasActionsAnswer {
+  "end-turn": Refusal | null;
+  minor: Refusal | null;
+  major: Refusal | null;
+  attack: Refusal | null;
+  effect: Refusal | null;
+  attacks: OpenAttack[];
+  skills: OpenSkill[];
+  feats: OpenFeat[];
+  knowledge: Refusal | null;
+  loot: Refusal | null;
+  herb: Refusal | null;
+  concede: Refusal | null;
+  recall: string[];
+  search: string[];
+  move: Refusal | null;
+  retreat: Refusal | null;
+  place: Refusal | null;
+}
+/**
+ * A line of fire: how many areas away, and how many metres that counts as.
+ */
+export interface AreasLineAnswer {
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: AreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas?: number;
+}
+/**
+ * The front, where it stands in a line of fire.
+ */
+export interface AreasShield {
+  kind: "area";
+  id: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * Which areas it reaches, and whom there.
+ */
+export interface AreaAnswer {
+  certain: string[];
+  possible: string[];
+  areas: ("allies-rear" | "front" | "enemies-rear")[];
+}
+export interface Previews {
+  move: MovePreview;
+  join: Verdict;
+  "prepare-to-leave": Verdict;
+  minor: Verdict;
+  major: Verdict;
+  "end-turn": Verdict;
+  attack: AttackPreview;
+  effect: EffectPreview;
+  "roll-initiative": Verdict;
+  declare: Verdict;
+  "end-effect": Verdict;
+  block: Verdict;
+  allow: Verdict;
+  add: Verdict;
+  place: Verdict;
+  battlefield: Verdict;
+  adjust: Verdict;
+  edit: Verdict;
+  "set-option": Verdict;
+  remove: Verdict;
+  exclude: Verdict;
+  condition: Verdict;
+  advance: Verdict;
+  "end-combat": Verdict;
+  "begin-anew": Verdict;
+  undo: Verdict;
+  redo: Verdict;
+  override: Verdict;
+  together: Verdict;
+  dice: Verdict;
+  note: Verdict;
+  roll: Verdict;
+  reveal: Verdict;
+  knowledge: Verdict;
+  concede: Verdict;
+  pursue: Verdict;
+  loot: Verdict;
+  herb: Verdict;
+  orders: Verdict;
+}
+/**
+ * What a move costs, who can stop it where, what it enters and leaves.
+ */
+export interface MovePreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  distance?: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end?: [number, number];
+  mode?: "limited" | "normal" | "full";
+  blocks?: Stop[];
+  enters?: string[];
+  leaves?: string[];
+  joins?: string | null;
+  odds?: Odds[];
+}
+/**
+ * Who could stop the move together, and between which metres of its path.
+ */
+export interface Stop {
+  by: string[];
+  skirmish: string | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  span: [number, number];
+}
+/**
+ * Who counts in a skirmish on the way, and whether it cannot interfere.
+ */
+export interface Odds {
+  skirmish: string;
+  moving: number;
+  blocking: number;
+  free: boolean;
+}
+/**
+ * What the preview of any command answers at least.
+ */
+export interface Verdict {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+}
+/**
+ * Whether it is allowed, what stands in the way, and what may come of it.
+ */
+export interface AttackPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: Shield[];
+  needs?: string[];
+  misfire?: string[];
+}
+/**
+ * How damage or healing may come out: points with their probability, before or after armour.
+ */
+export interface SpreadTold {
+  stage?: "total" | "applied";
+  least: number;
+  most: number;
+  mean: number;
+  spread: [number, number][];
+}
+/**
+ * What may come of a blow or a spell, as far as the asker may know the figures behind it.
+ */
+export interface Foreseen {
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+}
+/**
+ * Whether it is allowed, whom it reaches, and what may come of it.
+ */
+export interface EffectPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: Shield[];
+  needs?: string[];
+  misfire?: string[];
+  certain?: string[];
+  possible?: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end?: [number, number];
+}
+export interface AreasPreviews {
+  move: AreasMovePreview;
+  retreat: RetreatPreview;
+  minor: Verdict;
+  major: Verdict;
+  "end-turn": Verdict;
+  attack: AreasAttackPreview;
+  effect: AreasEffectPreview;
+  "roll-initiative": Verdict;
+  declare: Verdict;
+  "end-effect": Verdict;
+  add: Verdict;
+  place: Verdict;
+  battlefield: Verdict;
+  adjust: Verdict;
+  edit: Verdict;
+  "set-option": Verdict;
+  remove: Verdict;
+  exclude: Verdict;
+  condition: Verdict;
+  advance: Verdict;
+  "end-combat": Verdict;
+  "begin-anew": Verdict;
+  undo: Verdict;
+  redo: Verdict;
+  override: Verdict;
+  together: Verdict;
+  dice: Verdict;
+  note: Verdict;
+  roll: Verdict;
+  reveal: Verdict;
+  knowledge: Verdict;
+  concede: Verdict;
+  pursue: Verdict;
+  loot: Verdict;
+  herb: Verdict;
+}
+/**
+ * Where it starts and ends, and whom it takes along.
+ */
+export interface AreasMovePreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  start?: "allies-rear" | "front" | "enemies-rear";
+  area?: "allies-rear" | "front" | "enemies-rear";
+  mode?: "limited" | "normal" | "full";
+  carried?: string[];
+}
+/**
+ * Where it leads, and when.
+ */
+export interface RetreatPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  start?: "allies-rear" | "front" | "enemies-rear";
+  area?: "allies-rear" | "front" | "enemies-rear";
+  when?: "at-once" | "next-turn";
+}
+/**
+ * Whether it is allowed, what stands in the way, and what may come of it.
+ */
+export interface AreasAttackPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: AreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas?: number;
+}
+/**
+ * Whether it is allowed, whom it reaches, and what may come of it.
+ */
+export interface AreasEffectPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: AreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas?: ("allies-rear" | "front" | "enemies-rear")[];
+  certain?: string[];
+  possible?: string[];
+  end?: "allies-rear" | "front" | "enemies-rear";
+}
