@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from contextlib import ExitStack
@@ -27,6 +26,7 @@ from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
 from app.store.folder import coming, renew_creation, write_private
 from app.table import Tables
+from app.table.exporting import Torn
 from app.table.fairness import check_dice
 from app.terminal import (
     ADDRESS_NOTE,
@@ -44,7 +44,8 @@ from app.terminal import (
 )
 from app.web.child import Queue
 from app.web.images import Images
-from app.web.luggage import pack, unpack
+from app.web.luggage import unpack
+from app.web.packing import pack, save
 
 cli = typer.Typer(
     help="Ransen: a battle table for Sword World 2.5 in the browser, whose server knows the rules.",
@@ -167,11 +168,12 @@ def export(
     settings = settle(data=data)
 
     async def write(tables: Tables, _: Door) -> None:
-        document = await pack(await found(tables, table), Images(settings.images), tables.store)
-        output.write_text(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "utf-8")
+        await save(pack(await found(tables, table), Images(settings.images), tables.store), output)
 
     try:
         at_tables(SYSTEMS, settings, write)
+    except Torn as error:
+        fail(f"{table} cannot be exported: {error}")
     except OSError as error:
         fail(f"{output} cannot be written: {error.strerror}")
 

@@ -79,7 +79,7 @@ def worst(export: dict[str, Any], size: int) -> dict[str, tuple[bytes, int]]:
     }
 
 
-async def _ask(client: httpx.AsyncClient, at: str, key: str, until: asyncio.Event) -> float:
+async def asked_at(client: httpx.AsyncClient, at: str, key: str, until: asyncio.Event) -> float:
     """The longest wait for an answer in milliseconds, asked again and again."""
     longest = 0.0
     while not until.is_set():
@@ -92,7 +92,7 @@ async def _ask(client: httpx.AsyncClient, at: str, key: str, until: asyncio.Even
     return longest
 
 
-async def _watch(pid: int, until: asyncio.Event) -> int:
+async def most_memory(pid: int, until: asyncio.Event) -> int:
     """The most memory that was held."""
     most = 0
     while not until.is_set():
@@ -101,7 +101,7 @@ async def _watch(pid: int, until: asyncio.Event) -> int:
     return most
 
 
-async def _parts(body: bytes) -> AsyncIterator[bytes]:
+async def parts(body: bytes) -> AsyncIterator[bytes]:
     """Bit by bit, so that the asker in this very process is not held up by the sender."""
     for place in range(0, len(body), 64 * 1024):
         yield body[place : place + 64 * 1024]
@@ -111,10 +111,10 @@ async def _taken(served: Served, client: httpx.AsyncClient, at: str, key: str, b
     assert served.process is not None
     pid, done = served.process.pid, asyncio.Event()
     before = memory_of(pid)
-    asking = asyncio.create_task(_ask(client, at, key, done))
-    watching = asyncio.create_task(_watch(pid, done))
+    asking = asyncio.create_task(asked_at(client, at, key, done))
+    watching = asyncio.create_task(most_memory(pid, done))
     begun = time.perf_counter()
-    answer = await client.post(f"{served.url}/api/tables/import", content=_parts(body))
+    answer = await client.post(f"{served.url}/api/tables/import", content=parts(body))
     seconds = time.perf_counter() - begun
     done.set()
     return Taken(answer.status_code, seconds, await asking, await watching - before)

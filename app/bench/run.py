@@ -14,6 +14,7 @@ from typing import Any
 
 from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
+from app.bench.exports import exports
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
 from app.bench.imports import MIB, imports
@@ -44,6 +45,8 @@ class Extent:
     entries: int = 10_000
     flood: float = 10.0
     import_bytes: int = 48 * MIB
+    export_entries: int = 40_000
+    export_pictures: int = 17
 
 
 FULL = Extent()
@@ -59,6 +62,8 @@ QUICK = Extent(
     entries=500,
     flood=1.0,
     import_bytes=MIB,
+    export_entries=500,
+    export_pictures=1,
 )
 
 
@@ -70,7 +75,7 @@ def allow_sockets(wanted: int) -> None:
 
 
 def at_work(folder: Path, extent: Extent) -> list[Figure]:
-    """What needs a server: fan-out, latency, many tables; each on a fresh one."""
+    """What needs a server: fan-out, latency, many tables, costly neighbours; each on a fresh one."""
     figures = []
     with Served(data=folder / "fanout", env=SETTINGS) as served:
         figures += asyncio.run(fanout(served, extent.watchers, extent.events, extent.repeats))
@@ -82,6 +87,8 @@ def at_work(folder: Path, extent: Extent) -> list[Figure]:
         figures += asyncio.run(neighbours(served, extent.flood))
     with Served(data=folder / "imports", env=SETTINGS) as served:
         figures += asyncio.run(imports(served, extent.import_bytes))
+    with Served(data=folder / "exports", env=SETTINGS) as served:
+        figures += asyncio.run(exports(served, extent.export_entries, extent.export_pictures))
     return figures
 
 

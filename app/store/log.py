@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, insert, select
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from app.store.schema import events, snapshots
@@ -38,12 +38,24 @@ class Snapshot:
     digest: str
 
 
+AT_ONCE = 500
+"""Entries in one page at most."""
 _INSERT = insert(events)
 _COLUMNS = [column for column in events.c if column.name != "table_id"]
 _AFTER = (
     select(*_COLUMNS)
     .where(events.c.table_id == bindparam("of_table"), events.c.seq > bindparam("after"))
     .order_by(events.c.seq)
+)
+_OF_TABLE = (
+    (events.c.table_id == bindparam("of_table"))
+    & (events.c.seq > bindparam("after"))
+    & (events.c.seq <= bindparam("upto"))
+)
+_LENGTH = func.length(events.c.events) + func.coalesce(func.length(events.c.command), 0)
+_SIZES = select(events.c.seq, _LENGTH).where(_OF_TABLE).order_by(events.c.seq).limit(AT_ONCE)
+_BARE = (
+    select(*(column for column in _COLUMNS if column.name != "shown")).where(_OF_TABLE).order_by(events.c.seq)
 )
 
 
@@ -60,6 +72,22 @@ def after(connection: Connection, table: str, seq: int, *, limit: int | None = N
     """What follows, in order."""
     found = connection.execute(_AFTER.limit(limit), {"of_table": table, "after": seq})
     return [_record(row) for row in found]
+
+
+def page(connection: Connection, table: str, *, after: int, upto: int, most: int) -> list[Record]:
+    """What follows up to an entry, as much as has so many characters, but one entry at least.
+
+    Without what was shown of it.
+    """
+    found = connection.execute(_SIZES, {"of_table": table, "after": after, "upto": upto})
+    last, size = after, 0
+    for seq, length in found:
+        size += length
+        if size > most and last > after:
+            break
+        last = seq
+    rows = connection.execute(_BARE, {"of_table": table, "after": after, "upto": last})
+    return [Record(**row._mapping, shown="") for row in rows]
 
 
 def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:

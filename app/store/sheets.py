@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from app.store.failures import Damaged
 from app.store.schema import sheets
 
 
@@ -15,6 +16,16 @@ def sheets_of(connection: Connection, table: str) -> dict[str, Any]:
     """Every sheet of a table, by id."""
     wanted = select(sheets).where(sheets.c.table_id == table).order_by(sheets.c.sheet)
     return {row.sheet: json.loads(row.body) for row in connection.execute(wanted)}
+
+
+def sheets_after(connection: Connection, table: str, sheet: str, *, most: int) -> dict[str, Any]:
+    """The next ones in the order of their ids. Raises `Damaged` where one cannot be read."""
+    wanted = select(sheets).where(sheets.c.table_id == table, sheets.c.sheet > sheet)
+    found = connection.execute(wanted.order_by(sheets.c.sheet).limit(most))
+    try:
+        return {row.sheet: json.loads(row.body) for row in found}
+    except ValueError as error:
+        raise Damaged(f"a sheet of table {table} after {sheet!r}: {error}") from error
 
 
 def put_sheet(

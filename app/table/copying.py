@@ -1,14 +1,14 @@
-"""How a table begins, and how a whole one is written out and taken in: replayed in full before it is kept."""
+"""How a table begins, and how a whole one is taken in: replayed in full before it is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from app.history import Broken, Entry, Forgotten, setup_of
 from app.rules.core import Reason, System
-from app.store.codec import Malformed, event_from, event_json, parse
+from app.store.codec import Malformed, event_from, parse
 from app.store.faults import TooMany
 from app.store.log import Record, Snapshot
 from app.table import seating
@@ -73,26 +73,6 @@ def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | N
     return Copy(
         name=named.name, created=time, seating=seating.at_first(), length=1, after=lambda seq: first[seq:]
     )
-
-
-def write_out(ruleset: str, created: str, entries: Sequence[Entry]) -> Mapping[str, Any]:
-    """The whole table with its log. What each seat was shown follows from it; keys are not in it."""
-    return {
-        "ransen": 1,
-        "ruleset": ruleset,
-        "created": created,
-        "entries": [_written(entry) for entry in entries],
-    }
-
-
-def _written(entry: Entry) -> dict[str, Any]:
-    said = {"seat": entry.by, "id": entry.id, "command": entry.command}
-    return {
-        "seq": entry.number,
-        "time": entry.time,
-        **{name: value for name, value in said.items() if value},
-        "events": [event_json(event) for event in entry.events],
-    }
 
 
 def read(document: Any) -> TableWritten:

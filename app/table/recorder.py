@@ -372,14 +372,6 @@ class Recorder:
         self.ledger = ledger
         self.audience.tracks = ledger.tracks
 
-    async def read_all(self, make: Callable[[Sequence[Entry]], T]) -> T:
-        """Something made of the whole log, in a thread."""
-
-        def read(connection: Connection) -> T:
-            return make([entry_of(self.system, record) for record in log.after(connection, self.id, 0)])
-
-        return await self.house.store.read(read)
-
     async def _keep_snapshot(self) -> None:
         """Only saves time: where it cannot be written nothing is lost, and the next one will be."""
         self._snapshot_at = self.ledger.number

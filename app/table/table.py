@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -17,9 +17,11 @@ from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, System, 
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import copying, hosting, membership, seating
+from app.table import hosting, membership, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.audience import AT_HAND, Audience, welcome
+from app.table.exporting import Look as LookAtPage
+from app.table.exporting import look_away, pages
 from app.table.hands import changed_hands
 from app.table.hosting import refused
 from app.table.judging import Crowded, Kind, members
@@ -391,6 +393,6 @@ class Table:
 
         return await self.recorder.alone(partial(self.recorder.carry_out, asker, rule))
 
-    async def export(self) -> Mapping[str, Any]:
-        """The whole table with its log, no keys."""
-        return await self.recorder.read_all(partial(copying.write_out, self.ruleset, self.created))
+    def export(self, look: LookAtPage = look_away) -> AsyncGenerator[bytes, None]:
+        """The whole table with its log, no keys: a JSON object in pieces, without its last bracket."""
+        return pages(self.recorder, self.created, look)

@@ -64,11 +64,17 @@ class Workers:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="beside")
         self._baton = Baton()
         self._line = asyncio.Lock()
+        self._turns = asyncio.Lock()
 
     async def read(self, read: Callable[[], T]) -> T:
         """Something long that was sent: one after the other, so that it takes one thread at most."""
         async with self._line:
             return (await self.run(read)).result
+
+    async def in_turn(self, work: Callable[[], T]) -> T:
+        """A piece of something very long: of all that is done so, one piece at a time is in a thread."""
+        async with self._turns:
+            return (await self.run(work)).result
 
     async def run(self, work: Callable[[], T], *, budget: int | None = None) -> Done[T]:
         """Does it in a thread. What it raises is raised here; beyond the budget that is `TooMuch`."""

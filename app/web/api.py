@@ -19,7 +19,8 @@ from app.store.folder import coming
 from app.table import Refused, Table
 from app.web import shapes
 from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
-from app.web.luggage import pack, unpack
+from app.web.luggage import unpack
+from app.web.packing import pack
 from app.web.problems import JSON, Problem, language_of
 from app.web.rooms import (
     count_command,
@@ -33,6 +34,7 @@ from app.web.rooms import (
     rooms,
 )
 from app.web.shapes import documented
+from app.web.streams import begun
 
 router = APIRouter(prefix="/api/tables", default_response_class=JSON)
 SHARED = ("gm", "player", "spectator")
@@ -113,8 +115,9 @@ async def export(request: Request, table: str) -> Response:
     count_command(request, asker)
     count_read(request, asker, EXPORT_READS)
     name = f'attachment; filename="ransen-{asker.table.id}.json"'
-    whole = await pack(asker.table, rooms(request).images, rooms(request).store)
-    return JSON(whole, headers={"Content-Disposition": name})
+    here = rooms(request)
+    pieces = pack(asker.table, here.images, here.store, let_in=request.state.let_in)
+    return await begun(pieces, headers={"Content-Disposition": name})
 
 
 # --- asking

@@ -1,10 +1,8 @@
-"""What travels with an exported table: the pictures that its log names, and its own library."""
+"""An exported table as it comes in: its log, its own sheets, and the pictures that they name."""
 
 from __future__ import annotations
 
 import asyncio
-import base64
-import json
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from functools import partial
@@ -16,44 +14,17 @@ from sqlalchemy import Connection
 
 from app.library.own import MOST
 from app.rules.core import Reason
-from app.store.sheets import put_sheet, sheets_of
-from app.store.tables import Asset, add_asset, assets_of
+from app.store.sheets import put_sheet
+from app.store.tables import Asset, add_asset
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
-from app.table.exported import MOST_PICTURES, PICTURES, SHEETS
+from app.table.exported import PICTURES
 from app.table.spool import result
 from app.web.child import Queue, run
 from app.web.images import Images, NoPicture, Picture
 
-MOST_BYTES: Final = 45 * 1000 * 1000
-"""Pictures beyond this stay at home: an import takes 64 MiB."""
 PATIENCE: Final = 600.0
 """Seconds that an import may take."""
-
-
-async def pack(table: Table, images: Images, store: Store) -> Mapping[str, Any]:
-    """The whole table with its log, the pictures that occur in it, and its own sheets."""
-    document = await table.export()
-    if sheets := await store.read(partial(sheets_of, table=table.id)):
-        document = {**document, SHEETS: sheets}
-    known = await store.read(partial(assets_of, table=table.id))
-    return await asyncio.to_thread(_with_pictures, document, [asset.image for asset in known], images)
-
-
-def _with_pictures(document: Mapping[str, Any], known: list[str], images: Images) -> Mapping[str, Any]:
-    said, packed, size = json.dumps(document), dict[str, str](), 0
-    for image in known:
-        kept = images.find(image)
-        if (
-            kept is None
-            or len(packed) == MOST_PICTURES
-            or image not in said
-            or size + kept.path.stat().st_size > MOST_BYTES
-        ):
-            continue
-        size += kept.path.stat().st_size
-        packed[image] = base64.b64encode(kept.path.read_bytes()).decode()
-    return {**document, PICTURES: packed} if packed else document
 
 
 async def unpack(source: Path, tables: Tables, images: Images, queue: Queue) -> Table | Refused:

@@ -206,7 +206,8 @@ async def sit(table: Table, name: str, *controls: str, asker: str = "player") ->
 
 async def exported(table: Table) -> dict[str, Any]:
     """The whole table as a file holds it."""
-    document: dict[str, Any] = json.loads(json.dumps(await table.export()))
+    text = b"".join([page async for page in table.export()])
+    document: dict[str, Any] = json.loads(text + b"}")
     return document
 
 

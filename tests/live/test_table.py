@@ -8,6 +8,7 @@ from app.table import Accepted, Refused, Table, Tables
 from tests.helpers.tables import (
     Reader,
     done,
+    exported,
     filed,
     no,
     sit,
@@ -404,7 +405,7 @@ async def test_a_table_is_made_anew_from_its_export(tables: Tables, table: Table
     await table.chat(anna, {"text": "はい"})
     await table.rename("gm", {"name": "The other ford"})
 
-    copy = await tables.take_in(await table.export())
+    copy = await tables.take_in(await exported(table))
 
     assert isinstance(copy, Table)
     assert copy.id != table.id
@@ -417,7 +418,7 @@ async def test_a_table_is_made_anew_from_its_export(tables: Tables, table: Table
 
 async def test_an_export_whose_log_does_not_fit_is_not_kept(tables: Tables, table: Table) -> None:
     await done(table, "gm", "move", actor="ana", at=[3, 3])
-    whole = dict(await table.export())
+    whole = await exported(table)
     moved = {**whole["entries"][1], "events": [{**whole["entries"][1]["events"][0], "actor": "nobody"}]}
     strange = {**whole["entries"][1], "events": [{"type": "danced@1"}]}
 
@@ -436,7 +437,7 @@ async def test_an_export_whose_log_does_not_fit_is_not_kept(tables: Tables, tabl
 async def test_an_export_holds_no_key(table: Table) -> None:
     await sit(table, "Anna", "ana")
 
-    assert "key" not in str(await table.export()).replace("key-renewed", "")
+    assert "key" not in str(await exported(table)).replace("key-renewed", "")
 
 
 async def test_what_makes_no_table_is_refused(tables: Tables) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from app.rules.systems import SYSTEMS
 from app.store.writer import Store
 from app.table import Refused, Table, Tables
-from tests.helpers.tables import FORD, Reader, house_over, new_table, open_house, sit, watching
+from tests.helpers.tables import FORD, Reader, exported, house_over, new_table, open_house, sit, watching
 
 SHARED = ("gm", "player", "spectator")
 Step = Callable[[Table], Awaitable[object]]
@@ -78,7 +78,7 @@ async def check(folder: Path, wanted: list[Step]) -> None:
         assert not isinstance(look, Refused)
         assert (reader.seq, reader.view) == (look.seq, look.view), seat
     before = await state(table)
-    copy = await tables.take_in(await table.export())
+    copy = await tables.take_in(await exported(table))
     assert isinstance(copy, Table)
     assert await state(copy) == before
     await tables.close()

@@ -25,6 +25,9 @@ FIGURES = (
     "longest legal command",
     "flood of previews",
     "flood of questions",
+    "import of pictures, memory",
+    "export of a large table, others' wait",
+    "export of a large table, memory",
 )
 
 

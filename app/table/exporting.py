@@ -1,0 +1,75 @@
+"""A table as it is exported: its log, page by page, up to the entry that is the newest at the start."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from app.rules.core import System
+from app.store import log
+from app.store.codec import event_json
+from app.store.log import Record
+from app.table.exported import ENTRIES
+from app.table.ledger import entry_of
+from app.table.recorder import Recorder
+
+PAGE: Final = 128 * 1024
+"""Characters of the log that are read and written at a time. A longer entry is a page of its own."""
+Look = Callable[[bytes], None]
+"""Is shown each page in the thread that wrote it."""
+
+
+class Torn(Exception):
+    """The export cannot go on: the table is gone, or the key that opened it. End without its last bracket."""
+
+
+def look_away(page: bytes) -> None:
+    """Where nobody wants to know what the log says."""
+
+
+async def pages(recorder: Recorder, created: str, look: Look = look_away) -> AsyncGenerator[bytes, None]:
+    """A JSON object without its last bracket. Raises `Torn`, or `Unavailable` as every read does."""
+    upto, after = recorder.ledger.number, 0
+    head = {"ransen": 1, "ruleset": recorder.system.key, "created": created}
+    opening = text_of(head)[:-1] + f',"{ENTRIES}":['.encode()
+    while after < upto:
+        wanted = partial(log.page, table=recorder.id, after=after, upto=upto, most=PAGE)
+        records = await recorder.house.store.read(wanted)
+        check_whole(recorder, records, after)
+        write = partial(_written, recorder.system, records, look)
+        yield opening + await recorder.house.workers.in_turn(write)
+        opening, after = b",", records[-1].seq
+    yield b"]"
+
+
+def check_whole(recorder: Recorder, records: Sequence[Record], after: int) -> None:
+    """Raises `Torn` where entries are missing: the table was deleted meanwhile."""
+    numbers = [record.seq for record in records]
+    if recorder.is_gone or not numbers or numbers != list(range(after + 1, after + 1 + len(numbers))):
+        raise Torn(f"table {recorder.id} has no entry {after + 1}")
+
+
+def _written(system: System[Any], records: Sequence[Record], look: Look) -> bytes:
+    page = b",".join(_line(system, record) for record in records)
+    look(page)
+    return page
+
+
+def _line(system: System[Any], record: Record) -> bytes:
+    entry = entry_of(system, record)
+    said = {"seat": entry.by, "id": entry.id, "command": entry.command}
+    return text_of(
+        {
+            "seq": entry.number,
+            "time": entry.time,
+            **{name: value for name, value in said.items() if value},
+            "events": [event_json(event) for event in entry.events],
+        }
+    )
+
+
+def text_of(value: Any) -> bytes:
+    """JSON as short as it can be said."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()

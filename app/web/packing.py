@@ -1,0 +1,145 @@
+"""An exported table as it goes out: its log, its sheets and the pictures that they name, in pieces."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import re
+from collections.abc import AsyncGenerator, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from app.store.sheets import sheets_after
+from app.store.tables import assets_of
+from app.store.writer import Store
+from app.table import Table
+from app.table.exported import LONGEST_PICTURE, MOST_PICTURES, PICTURES, SHEETS
+from app.table.exporting import Torn, text_of
+from app.table.table import LetIn, always
+from app.web.bodies import WHOLE_TABLE
+from app.web.images import Images
+
+SHEETS_AT_ONCE: Final = 4
+STEP: Final = 192 * 1024
+"""Bytes of a picture that are encoded at a time: a multiple of 3, as base64 wants it."""
+NAME: Final = re.compile(rb"[0-9a-f]{32}")
+SLACK: Final = 64 * 1024
+"""For the brackets, and the names of the pictures."""
+STRETCH: Final = 64 * 1024
+"""Bytes that are searched for names in one step."""
+
+
+class Named:
+    """Which of the pictures that are known the text names, and how long the text is by now."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self.known = frozenset(known)
+        self.found = set[str]()
+        self.length = 0
+
+    def look(self, text: bytes) -> None:
+        self.length += len(text)
+        for place in range(0, len(text), STRETCH):
+            names = NAME.findall(text, place, place + STRETCH + 32)
+            self.found |= self.known.intersection(name.decode() for name in names)
+
+    def in_order(self) -> list[str]:
+        return sorted(self.found)
+
+
+async def pack(
+    table: Table, images: Images, store: Store, *, let_in: LetIn = always
+) -> AsyncGenerator[bytes, None]:
+    """The whole table as JSON. Raises `Torn` where it is deleted meanwhile or the asker's key renewed."""
+    named = Named(asset.image for asset in await store.read(partial(assets_of, table=table.id)))
+    async for piece in _pieces(table, images, store, named):
+        if table.recorder.is_gone or not let_in():
+            raise Torn(f"table {table.id} is gone, or the key that opened it")
+        yield piece
+    yield b"}"
+
+
+async def _pieces(table: Table, images: Images, store: Store, named: Named) -> AsyncGenerator[bytes, None]:
+    async for page in table.export(named.look):
+        yield page
+    async for sheet in _sheets(table, store):
+        await asyncio.to_thread(named.look, sheet)
+        yield sheet
+    chosen = await asyncio.to_thread(lambda: list(_chosen(images, named)))
+    async for part in _pictures(chosen):
+        yield part
+
+
+async def _sheets(table: Table, store: Store) -> AsyncGenerator[bytes, None]:
+    last, before = "", f',"{SHEETS}":{{'
+    while True:
+        page = await store.read(partial(sheets_after, table=table.id, sheet=last, most=SHEETS_AT_ONCE))
+        for last, sheet in page.items():
+            yield before.encode() + text_of(last) + b":" + text_of(sheet)
+            before = ","
+        if len(page) < SHEETS_AT_ONCE:
+            break
+    if last:
+        yield b"}"
+
+
+def _chosen(images: Images, named: Named) -> Iterator[tuple[str, Path]]:
+    """As many of the pictures as an import takes, together with the text."""
+    room, number = WHOLE_TABLE - named.length - SLACK, 0
+    for image in named.in_order():
+        kept = images.find(image)
+        length = base64_length(kept.path) if kept else 0
+        if kept and length <= min(room, LONGEST_PICTURE) and number < MOST_PICTURES:
+            room, number = room - length, number + 1
+            yield image, kept.path
+
+
+def base64_length(path: Path) -> int:
+    """With its quotes. Raises `Torn` where the file is gone."""
+    try:
+        return 2 + 4 * -(-path.stat().st_size // 3)
+    except OSError as error:
+        raise Torn(f"picture {path.name}: {error.strerror}") from error
+
+
+async def _pictures(chosen: list[tuple[str, Path]]) -> AsyncGenerator[bytes, None]:
+    before = f',"{PICTURES}":{{'
+    for image, path in chosen:
+        yield f'{before}"{image}":"'.encode()
+        before, place = '",', 0
+        while part := await asyncio.to_thread(_encoded, path, place):
+            yield part
+            place += STEP
+    if chosen:
+        yield b'"}'
+
+
+def _encoded(path: Path, place: int) -> bytes:
+    """A step of a picture. The file stays closed between two steps: the reader may take its time."""
+    try:
+        with path.open("rb") as file:
+            file.seek(place)
+            return base64.b64encode(file.read(STEP))
+    except OSError as error:
+        raise Torn(f"picture {path.name}: {error.strerror}") from error
+
+
+async def save(pieces: AsyncGenerator[bytes, None], output: Path) -> None:
+    """Writes a file that is there once it is whole; a pipe or a device is written as the pieces come."""
+    output = output.resolve()
+    if output.exists() and not output.is_file():
+        await _write(pieces, output)
+        return
+    part = output.with_name(f".{output.name}.part")
+    try:
+        await _write(pieces, part)
+        part.replace(output)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+async def _write(pieces: AsyncGenerator[bytes, None], file: Path) -> None:
+    with file.open("wb") as out:
+        async for piece in pieces:
+            out.write(piece)
