@@ -268,6 +268,7 @@ def test_a_whole_turn_by_keyboard_from_the_battle_as_text(gm: Person) -> None:
     keys.press("Tab")
     keys.press("Tab")
     expect(gm.see("battle-list").get_by_role("button", name="Aina", exact=True)).to_be_focused()
+    gm.see("battle-list").get_by_label("Move Aina to").wait_for()
     keys.press("Tab")
     keys.type("8, 10")
     keys.press("Enter")

@@ -34,6 +34,7 @@ const DOUBT_SECONDS = 20;
 /** What no one can insist on, since nothing could come of it. */
 const MEANINGLESS = new Set(["bad-command", "unknown-combatant", "nothing-pending", "nothing-to-undo", "nothing-to-redo", "cannot-block", "bad-block-point",
   "decision-pending", "off-the-map", "not-enough-mp", "stale", "too-fast", "not-built", "not-allowed", "name-taken"]);
+export const isMeaningless = (code: string): boolean => MEANINGLESS.has(code);
 const DRAG_EVERY = 80;
 const NO_ERRANDS: readonly never[] = [];
 

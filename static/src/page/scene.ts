@@ -5,6 +5,8 @@ import type { Chart } from "../board/aimed";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
 import { merge } from "./merge";
+import type { Filling } from "../panels/needs";
+import type { Answered, Asker, Inquiry } from "../panels/offers";
 import type { Opening } from "../systems/sw25/opening";
 import type { Spec } from "../systems/sw25/spec";
 import type { Lens } from "../board/lens";
@@ -104,6 +106,11 @@ export interface Scene {
   readonly ways: Signal<Ways | null>;
   readonly openings: Signal<Openings | null>;
   readonly leave: Signal<Leave | null>;
+  /** What may be done now, by who asked for it; asked for by whatever panel shows it. */
+  readonly offers: Signal<ReadonlyMap<Asker, Answered>>;
+  readonly inquiries: Map<Asker, Inquiry>;
+  /** The offer whose needs are being met. */
+  readonly filling: Signal<Filling | null>;
   readonly task: Signal<Task | null>;
   readonly lens: Signal<Lens | null>;
   readonly block: Signal<BlockChoice | null>;
@@ -197,6 +204,9 @@ export function openScene(): Scene {
     ways: signal(null),
     openings: signal(null),
     leave: signal(null),
+    offers: signal(new Map()),
+    inquiries: new Map(),
+    filling: signal(null),
     task: signal(null),
     lens: signal(null),
     block: signal(null),

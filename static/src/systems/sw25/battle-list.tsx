@@ -2,18 +2,21 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Reach } from "../../board/port";
 import { figure } from "../../page/i18n";
 import type { Combatant, View } from "../../types";
 import { IconButton } from "../../panels/bits";
+import { useLater } from "../../panels/later";
 import { health, nameOf, namesOf, odds, place, skirmishName, stateWords } from "../../panels/names";
-import { useTable, type Table } from "../../panels/table";
+import { useTable } from "../../panels/table";
 
 export function BattleList({ open, close }: { open: boolean; close: () => void }): JSX.Element {
   const { scene, t, zones } = useTable();
   const view = scene.view.value;
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
+  const entered = useSignal(false);
+  const mayAct = scene.role.value !== "spectator" && scene.eyes.value === null;
+  const parts = useLater((open || entered.value) && mayAct, () => import("../../panels/list-acts"));
   useEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
@@ -25,76 +28,51 @@ export function BattleList({ open, close }: { open: boolean; close: () => void }
   };
   return (
     <section ref={frame} tabIndex={-1} class={`battle-list${open ? " open" : ""}`} data-testid="battle-list" aria-label={t("battle-list")}
+      onFocusIn={() => (entered.value = true)}
       onKeyDown={(event) => { if (event.key === "Escape") { if (open) shut(); else (document.activeElement as HTMLElement | null)?.blur(); } }}>
       <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={shut} />}</h2>
-      {view !== null && <Members view={view} />}
+      {view !== null && <Members view={view} parts={parts} />}
+      {view !== null && parts !== null && mayAct && <parts.TableActs view={view} />}
       {view !== null && zones.value !== null && <zones.value.Areas view={view} />}
       {view !== null && Object.entries(view.skirmishes).map(([id]) => <Melee key={id} view={view} id={id} />)}
     </section>
   );
 }
 
-function Members({ view }: { view: View }): JSX.Element {
+type Parts = Awaited<typeof import("../../panels/list-acts")> | null;
+
+function Members({ view, parts }: { view: View; parts: Parts }): JSX.Element {
   const { t } = useTable();
+  const open = useSignal<string | null>(null);
   return (
     <table>
       <thead><tr>{["name", "side", "place", "state", "hp", "act"].map((name) => <th scope="col">{t(`list-${name}`)}</th>)}</tr></thead>
-      <tbody>{Object.entries(view.combatants).map(([id, combatant]) => <Member key={id} id={id} combatant={combatant} view={view} />)}</tbody>
+      <tbody>{Object.entries(view.combatants).map(([id, combatant]) => (
+        <Member key={id} id={id} combatant={combatant} view={view} parts={parts} open={open.value === id} toggle={() => (open.value = open.peek() === id ? null : id)} />
+      ))}</tbody>
     </table>
   );
 }
 
-function Member({ id, combatant, view }: { id: string; combatant: Combatant; view: View }): JSX.Element {
-  const table = useTable();
-  const { scene, t, page, hands, zones } = table;
+function Member({ id, combatant, view, parts, open, toggle }: { id: string; combatant: Combatant; view: View; parts: Parts; open: boolean; toggle: () => void }): JSX.Element {
+  const { scene, t, page, hands } = useTable();
   const name = nameOf(view, id, page.words.language.value);
   const { hp, max, word } = health(combatant, t);
-  const movable = scene.movable.value.has(id);
+  const own = parts !== null && (scene.movable.value.has(id) || scene.controls.value.has(id));
   return (
-    <tr>
-      <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
-      <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `${t("list-join")}${t("list-turn")}`}</td>
-      <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
-      <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(t("list-join"))}</td>
-      <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
-      <td>{movable && (
-        <span class="list-acts">
-          {zones.value !== null ? <zones.value.MoveTo id={id} view={view} /> : <MoveTo table={table} id={id} name={name} combatant={combatant} />}
-          <button type="button" class="button" onClick={() => void hands.send({ command: "end-turn", actor: id })}>{t("end-turn")}</button>
-        </span>
-      )}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
+        <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `${t("list-join")}${t("list-turn")}`}</td>
+        <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
+        <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(t("list-join"))}</td>
+        <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
+        <td>{own && <parts.RowActs view={view} id={id} combatant={combatant} open={open} toggle={toggle} />}</td>
+      </tr>
+      {own && open && <parts.RowList view={view} id={id} />}
+    </>
   );
 }
-
-/** A straight move to a point that is typed, with the least mode that suffices. */
-function MoveTo({ table, id, name, combatant }: { table: Table; id: string; name: string; combatant: Combatant }): JSX.Element {
-  const { t, wire, hands } = table;
-  const to = useSignal("");
-  const move = async (): Promise<void> => {
-    const read = /^\s*\[?\s*(-?\d+(?:\.\d+)?)\s*[,\s、]\s*(-?\d+(?:\.\d+)?)\s*\]?\s*$/.exec(to.value);
-    const start = combatant.at;
-    if (read === null || !start) {
-      hands.tell(t("list-move-unread"), "refused");
-      return;
-    }
-    const end = [Number(read[1]), Number(read[2])] as const;
-    const reach = await wire.ask({ query: "reach", actor: id });
-    const metres = Math.hypot(end[0] - start[0], end[1] - start[1]);
-    const mode = leastMode(metres, reach?.ok === true ? (reach.answer as Reach) : null);
-    const outcome = await hands.send({ command: "move", actor: id, mode, path: [end] });
-    if (outcome.ok) hands.tell(t("list-moved", { name, metres: figure(metres) }));
-  };
-  return (
-    <form onSubmit={(event) => { event.preventDefault(); void move(); }}>
-      <input aria-label={t("list-move-to", { name })} placeholder="x, y" size={9} value={to.value} onInput={(event) => (to.value = event.currentTarget.value)} />
-      <button type="submit" class="button">{t("act-move")}</button>
-    </form>
-  );
-}
-
-export const leastMode = (metres: number, reach: Reach | null): "limited" | "normal" | "full" =>
-  reach === null ? "normal" : metres <= reach.limited + 1e-9 ? "limited" : metres <= reach.normal + 1e-9 ? "normal" : "full";
 
 function Melee({ view, id }: { view: View; id: string }): JSX.Element | null {
   const { t, page } = useTable();

@@ -1,0 +1,62 @@
+# Panels that draw what any rule system offers: acts by group, what they need, what may come of them. Fetched with the first of them.
+
+acts-of = What { $name } can do
+acts-of-table = What the table can do
+acts-none = Nothing to do now.
+acts-asking = Asking what can be done…
+group-move = Moves
+group-attack = Attacks
+group-magic = Magic
+group-support = Support
+group-reaction = Answers
+group-other = Other
+group-gm = Game master
+act-closed = closed: { $reason }
+step-next = Next
+step-back = Back
+step-this = This one
+need-combatant = Who?
+need-combatants = Who? Up to { $most }.
+need-choice = Which?
+need-facing = Which way does it face?
+need-area = Which area?
+need-cell = Which cell? Column and row, from 0 at the top left.
+need-cell-within = Which cell? At most { $within } cells away. Column and row, from 0 at the top left.
+need-point = Where? Metres from the left and from the top.
+need-point-within = Where? At most { $within } m away. Metres from the left and from the top.
+need-path = Which way? Name the places one after another.
+need-path-reach = Which way? At most { $reach } { $unit ->
+    [cells] cells
+   *[metres] m
+}. Name the places one after another.
+need-on-board = You can also choose on the board.
+need-number = How many?
+need-number-between = How many? From { $least } to { $most }.
+need-numbers = { $count ->
+    [one] What did the die show? From { $least } to { $most }.
+   *[other] What did the { $count } dice show? Each from { $least } to { $most }.
+}
+need-text = In your own words
+need-nothing = There is nothing to choose from.
+need-by-typing = x, y
+need-by-typing-path = x, y; x, y
+need-unread = Write one place as x, y: 12, 8
+need-unread-path = Write places as x, y and part them by semicolons: 12, 8; 14, 8
+need-towards = Towards somebody
+need-towards-none = typed place
+need-towards-name = towards { $name }
+need-far = How far
+foreseen-chance = { $percent } % chance
+foreseen-damage = { $mean } damage on average, { $least } to { $most }
+foreseen-healing = { $mean } healed on average, { $least } to { $most }
+foreseen-certain = Affects { $names }
+foreseen-possible = May also affect { $names }
+list-what = Acts of { $name }
+facing-n = north
+facing-ne = north-east
+facing-e = east
+facing-se = south-east
+facing-s = south
+facing-sw = south-west
+facing-w = west
+facing-nw = north-west

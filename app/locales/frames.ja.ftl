@@ -1,0 +1,59 @@
+# どのルールでも使う欄：できること、必要な選択、見込み。最初に使うときに読み込む。
+
+acts-of = { $name }ができること
+acts-of-table = 卓全体でできること
+acts-none = 今できることはありません。
+acts-asking = できることを確認しています…
+group-move = 移動
+group-attack = 攻撃
+group-magic = 魔法
+group-support = 補助
+group-reaction = 応答
+group-other = その他
+group-gm = GM
+act-closed = 不可：{ $reason }
+step-next = 次へ
+step-back = 戻る
+step-this = これにする
+need-combatant = 誰を選びますか？
+need-combatants = 誰を選びますか？ { $most }体まで。
+need-choice = どれにしますか？
+need-facing = どちらを向きますか？
+need-area = どのエリアですか？
+need-cell = どのマスですか？ 左上を0とする列と行。
+need-cell-within = どのマスですか？ { $within }マス以内。左上を0とする列と行。
+need-point = どこですか？ 左からと上からの距離（m）。
+need-point-within = どこですか？ { $within }m以内。左からと上からの距離（m）。
+need-path = どう進みますか？ 通る場所を順に書いてください。
+need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
+    [cells] マス
+   *[metres] m
+}。通る場所を順に書いてください。
+need-on-board = 盤面でも選べます。
+need-number = いくつですか？
+need-number-between = いくつですか？ { $least }～{ $most }。
+need-numbers = { $count }個のダイスの出目は？ それぞれ{ $least }～{ $most }。
+need-text = 自由に書いてください
+need-nothing = 選べるものがありません。
+need-by-typing = x, y
+need-by-typing-path = x, y; x, y
+need-unread = 場所は x, y の形で書いてください：12, 8
+need-unread-path = 場所は x, y の形で、セミコロンで区切って書いてください：12, 8; 14, 8
+need-towards = 誰かの方へ
+need-towards-none = 入力した場所
+need-towards-name = { $name }の方へ
+need-far = どこまで
+foreseen-chance = 成功率 { $percent }%
+foreseen-damage = 平均{ $mean }ダメージ（{ $least }～{ $most }）
+foreseen-healing = 平均{ $mean }回復（{ $least }～{ $most }）
+foreseen-certain = 対象：{ $names }
+foreseen-possible = 対象になるかもしれない：{ $names }
+list-what = { $name }の操作
+facing-n = 北
+facing-ne = 北東
+facing-e = 東
+facing-se = 南東
+facing-s = 南
+facing-sw = 南西
+facing-w = 西
+facing-nw = 北西

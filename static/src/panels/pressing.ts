@@ -1,0 +1,35 @@
+/** What happens when an offer is pressed, and when all that it needs is chosen. */
+import type { Refusal } from "../types";
+import { isMeaningless } from "../page/hands";
+import { begun, commandOf, widened, type Filling } from "./needs";
+import { isImmediate, type Offer } from "./offers";
+import type { Table } from "./table";
+
+/** An open offer begins; a closed one says why, and who may insist does it all the same. */
+export function press(table: Table, offer: Offer, panel: string): void {
+  const { scene, hands } = table;
+  const { reject } = offer;
+  if (reject === null) begin(table, offer, panel, false);
+  else if (scene.leeway.peek() === "none" || isMeaningless(reject.code)) hands.tell(wordsOf(table, reject), "refused", reject.rule ?? null);
+  else hands.warn(reject, () => begin(table, widened(offer, Object.keys(scene.own.peek()?.combatants ?? {})), panel, true));
+}
+
+const wordsOf = ({ t }: Table, { reason, code }: Refusal): string => reason || t("refused", { code });
+
+function begin(table: Table, offer: Offer, panel: string, insists: boolean): void {
+  const filling = begun(offer, panel, insists);
+  if (isImmediate(offer)) void done(table, filling);
+  else table.scene.filling.value = filling;
+}
+
+export function cancel({ scene }: Table): void {
+  scene.filling.value = null;
+}
+
+/** Sends the command; what is refused stays to be changed. */
+export async function done(table: Table, filling: Filling): Promise<void> {
+  const { scene, hands } = table;
+  const command = commandOf(filling);
+  const { ok } = await hands.send(filling.insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
+  if (ok && scene.filling.peek()?.offer.id === filling.offer.id) cancel(table);
+}

@@ -1,0 +1,127 @@
+/** What an offer still needs, asked one after another; then what may come of it, and the one button that does it. */
+import { effect, untracked } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { PickValue } from "../board/pick";
+import type { View } from "../types";
+import { Icon } from "./bits";
+import { isFramed, unitOf } from "./framed";
+import { Foreseen, usePreview, type Preview } from "./foreseen";
+import { Choosing } from "./choosing";
+import { back, commandOf, fits, meet, nextNeed, optionalNeeds, pickOf, withExtra, type Filling } from "./needs";
+import { offerName, type Need } from "./offers";
+import { cancel, done } from "./pressing";
+import { needWord, valueWord } from "./saying";
+import { useTable, type Table } from "./table";
+
+/** The steps of the offer in hand, in the panel where it was pressed. */
+export function Steps({ view, panel }: { view: View; panel: string }): JSX.Element | null {
+  const { scene } = useTable();
+  const filling = scene.filling.value;
+  return filling?.panel !== panel ? null : <Step key={filling.offer.id} view={view} filling={filling} />;
+}
+
+const goBack = ({ scene }: Table, filling: Filling): void => {
+  scene.filling.value = back(filling);
+};
+
+function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element {
+  const table = useTable();
+  const { scene, t, page } = table;
+  const frame = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(document.activeElement);
+  const need = nextNeed(filling);
+  const language = page.words.language.value;
+  useEffect(() => () => (opener.current as HTMLElement | null)?.focus?.(), []);
+  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [need?.field]);
+  usePick(table, filling, need);
+  const pointed = scene.pointed.value;
+  const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
+  const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
+  return (
+    <section class="steps" data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        event.preventDefault();
+        goBack(table, filling);
+      }}>
+      <header>
+        <b>{offerName(filling.offer, language)}</b>
+        {filling.met.map(({ field, value }) => <span class="small met" key={field}>{valueWord(table, view, filling.offer, field, value)}</span>)}
+        <button type="button" class="icon-button" aria-label={t("close")} title={t("close")} onClick={() => cancel(table)}><Icon name="close" size={16} /></button>
+      </header>
+      {need === null ? <Last table={table} view={view} filling={filling} preview={preview} /> : (
+        <>
+          <p class="small quiet">{needWord(table, need, unitOf(view))}{isFramed(view) && pickOf(need, null, () => undefined) !== null && ` ${t("need-on-board")}`}</p>
+          <Choosing view={view} need={need} actor={actorOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
+          {preview !== null && <Foreseen view={view} preview={preview} />}
+          {pointed?.held === true && fits(need, pointed.value) && (
+            <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{t("step-this")}</b></button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What happens to the whole table is not judged before: nothing would be told of it. */
+const foretold = ({ offer }: Filling): boolean => offer.group !== "gm" && offer.command.command !== "dice";
+
+export const actorOf = ({ offer: { command } }: Filling): string | null => {
+  const actor = command["actor"] ?? command["target"];
+  return typeof actor === "string" ? actor : null;
+};
+
+/** What the board can show is chosen there too; Escape on the board goes back a step. A last choice on the board needs no button. */
+function usePick(table: Table, filling: Filling, need: Need | null): void {
+  const { scene } = table;
+  useEffect(() => {
+    const choose = (value: PickValue): void => {
+      const next = meet(filling, value);
+      if (nextNeed(next) === null) void done(table, next);
+      else scene.filling.value = next;
+    };
+    const pick = need === null ? null : pickOf(need, actorOf(filling), choose);
+    if (pick === null) return undefined;
+    scene.pick.value = pick;
+    const stop = effect(() => {
+      if (scene.pick.value === null) untracked(() => goBack(table, filling));
+    });
+    return () => {
+      stop();
+      scene.pick.value = null;
+      scene.pointed.value = null;
+    };
+  }, [filling]);
+}
+
+/** Everything needed is chosen: what may be added, what may come of it, and the button. */
+function Last({ table, view, filling, preview }: { table: Table; view: View; filling: Filling; preview: Preview | null }): JSX.Element {
+  const { scene, t, page } = table;
+  const extra = optionalNeeds(filling);
+  const breaks = Boolean(preview?.reject);
+  const insists = filling.insists || (breaks && scene.leeway.value !== "none");
+  const send = (): void => void done(table, { ...filling, insists });
+  return (
+    <>
+      {extra.map((need) => (
+        <Extra key={need.field} label={needWord(table, need, unitOf(view))}>
+          <Choosing view={view} need={need} actor={actorOf(filling)} chosen={filling.extra[need.field]}
+            choose={(value) => (scene.filling.value = withExtra(filling, need.field, value))} />
+        </Extra>
+      ))}
+      {preview !== null && <Foreseen view={view} preview={preview} />}
+      <div class="go-pair">
+        <button type="button" class={`go${insists ? " warn" : ""}`} data-first data-testid="offer-confirm" aria-disabled={breaks && !insists} onClick={send}>
+          <b>{insists ? t("insist") : offerName(filling.offer, page.words.language.value)}</b>
+        </button>
+        <button type="button" class="go pale" onClick={() => goBack(table, filling)}><b>{t("step-back")}</b></button>
+      </div>
+    </>
+  );
+}
+
+const Extra = ({ label, children }: { label: string; children: ComponentChildren }): JSX.Element => (
+  <details class="extra"><summary class="small">{label}</summary>{children}</details>
+);
