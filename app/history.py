@@ -21,12 +21,12 @@ from app.rules.core import (
     Dice,
     DiceStop,
     Event,
-    Eyes,
     NoDice,
     Query,
     Reason,
     Ruling,
     System,
+    Viewer,
     named,
     refuse,
     stands,
@@ -41,7 +41,7 @@ __all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History",
 F = TypeVar("F")
 
 
-WATCHING = Eyes(role="spectator")
+WATCHING = Viewer(role="spectator")
 """Who knows least: of nobody who is hidden."""
 
 
@@ -52,13 +52,13 @@ class History(Past[F]):
         """Everybody there is, with their factions."""
         return self.system.names(self.fight)
 
-    def eyes(self, seat: Seat) -> Eyes:
-        return seats.eyes(seat, self.names())
+    def viewer(self, seat: Seat) -> Viewer:
+        return seats.viewer(seat, self.names())
 
     def asker(self, seat: Seat) -> Asker:
         """The GM proper is warned, not refused; so is everybody else where `strictness` says so."""
         proper = seat.role == "gm" and not seat.strict
-        return Asker(eyes=self.eyes(seat), lenient=proper or self._strictness() != "enforce")
+        return Asker(viewer=self.viewer(seat), lenient=proper or self._strictness() != "enforce")
 
     def _strictness(self) -> str:
         options: Mapping[str, Any] = getattr(self.fight, "options", {})
@@ -124,7 +124,7 @@ class History(Past[F]):
     def _by_hand(self, seat: Seat, command: Command, wanted: DiceWanted, dice: Dice, fight: F) -> Ruling:
         """With dice that people throw; `dice` are the server's, for whom not everybody may know of."""
         brought = len(entered.faces_of(command) or ())
-        unseen = partial(self.system.unseen, eyes=WATCHING)
+        unseen = partial(self.system.unseen, viewer=WATCHING)
         hand = entered.EnteredDice(wanted, dice, unseen, brought=brought)
         hand.stands(fight)
         return entered.ruled(lambda thrown: self._carry_out(seat, command, thrown, fight), wanted, hand)
@@ -222,7 +222,7 @@ class History(Past[F]):
         asked = list(named(said))
         if not asked:
             return None
-        unseen = self.system.unseen(fight, seats.eyes(seat, names))
+        unseen = self.system.unseen(fight, seats.viewer(seat, names))
         for one in asked:
             if one not in names or one in unseen:
                 return Reason(code="unknown-combatant", figures={"id": one})

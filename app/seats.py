@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from app.rules.core import Command, Eyes, Reason, Role, may_command
+from app.rules.core import Command, Reason, Role, Viewer, may_command
 
 SHARED: Final[tuple[Role, ...]] = ("gm", "player", "spectator")
 """Seats behind the three links that a new table has."""
@@ -45,13 +45,13 @@ def only_watches(seat: Seat) -> bool:
     return seat.role == "spectator" or seat.id == "player"
 
 
-def eyes(seat: Seat, factions: Mapping[str, str]) -> Eyes:
+def viewer(seat: Seat, factions: Mapping[str, str]) -> Viewer:
     """What it looks with, given everybody's faction. Neutrals are a foe to all, so they open no eyes."""
     controls = frozenset(c for c in seat.controls if c in factions)
     mine = frozenset(factions[c] for c in controls) - {"neutral"}
     if seat.role != "player":
         controls, mine = frozenset(), frozenset()
-    return Eyes(role=seat.role, seat=seat.id, controls=controls, factions=mine)
+    return Viewer(role=seat.role, seat=seat.id, controls=controls, factions=mine)
 
 
 def speaks(seat: Seat) -> bool:

@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 
 import pytest
 
-from app.rules.core import CombatantId, Event, Eyes, Faction, Length, Point, Reason, SkirmishId, Who, seen
+from app.rules.core import CombatantId, Event, Faction, Length, Point, Reason, SkirmishId, Viewer, Who, seen
 from app.sight import cut_answer, cut_event, cut_reason, look
 
-GM = Eyes(role="gm")
-ALLY = Eyes(role="player", seat="anna", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
-FOE = Eyes(role="player", seat="eve", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
-WATCHER = Eyes(role="spectator")
+GM = Viewer(role="gm")
+ALLY = Viewer(role="player", seat="anna", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
+FOE = Viewer(role="player", seat="eve", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
+WATCHER = Viewer(role="spectator")
 NOBODY: frozenset[str] = frozenset()
 LURK = frozenset({"lurk"})
 
@@ -74,7 +74,7 @@ def state(*fighters: Fighter, **more: Any) -> State:
 def test_an_unmarked_field_is_the_gms_alone() -> None:
     now = state(fighter("ana"))
 
-    views = {eyes.role: look(now, eyes, NOBODY).view for eyes in (GM, ALLY, WATCHER)}
+    views = {viewer.role: look(now, viewer, NOBODY).view for viewer in (GM, ALLY, WATCHER)}
 
     assert views["gm"]["secret"] == "treasure"
     assert views["gm"]["fighters"]["ana"]["plan"] == "ambush"
@@ -87,8 +87,8 @@ def test_figures_are_seen_by_the_own_faction_and_of_the_allies_by_spectators() -
     now = state(fighter("ana"), fighter("gob", "enemies"), fighter("cat", "neutral"))
 
     seen_hp = {
-        name: [one for one, cut in look(now, eyes, NOBODY).view["fighters"].items() if "hp" in cut]
-        for name, eyes in {"gm": GM, "ally": ALLY, "foe": FOE, "watcher": WATCHER}.items()
+        name: [one for one, cut in look(now, viewer, NOBODY).view["fighters"].items() if "hp" in cut]
+        for name, viewer in {"gm": GM, "ally": ALLY, "foe": FOE, "watcher": WATCHER}.items()
     }
 
     assert seen_hp == {"gm": ["ana", "gob", "cat"], "ally": ["ana"], "foe": ["gob"], "watcher": ["ana"]}
@@ -108,7 +108,7 @@ def test_the_nearest_faction_above_decides_and_without_one_nobody_is_told() -> N
 def test_what_was_revealed_is_told_to_those_it_was_revealed_to() -> None:
     gob = fighter("gob", "enemies", told={"allies": ("hp",), "all": ("plan",)})
 
-    cuts = [look(state(gob), eyes, NOBODY).view["fighters"]["gob"] for eyes in (ALLY, WATCHER, FOE)]
+    cuts = [look(state(gob), viewer, NOBODY).view["fighters"]["gob"] for viewer in (ALLY, WATCHER, FOE)]
     neutral = look(state(replace(gob, told={"enemies": ("plan",)})), ALLY, NOBODY).view["fighters"]["gob"]
 
     assert [("hp" in cut, "plan" in cut) for cut in cuts] == [(True, True), (False, True), (True, True)]
@@ -175,8 +175,8 @@ def test_a_view_shares_what_did_not_change_with_the_one_before() -> None:
     assert hurt_foe.view is first.view
 
 
-@pytest.mark.parametrize("eyes", [GM, ALLY, FOE, WATCHER])
-def test_a_view_made_from_the_one_before_is_the_same_as_one_made_anew(eyes: Eyes) -> None:
+@pytest.mark.parametrize("viewer", [GM, ALLY, FOE, WATCHER])
+def test_a_view_made_from_the_one_before_is_the_same_as_one_made_anew(viewer: Viewer) -> None:
     pouch = {"belt": Pouch(label="leather", coins=5)}
     states = [
         state(fighter("ana"), fighter("gob", "enemies")),
@@ -190,8 +190,8 @@ def test_a_view_made_from_the_one_before_is_the_same_as_one_made_anew(eyes: Eyes
     before = None
 
     for now, hidden in zip(states, unseen, strict=True):
-        before = look(now, eyes, hidden, before)
-        assert before.view == look(now, eyes, hidden).view
+        before = look(now, viewer, hidden, before)
+        assert before.view == look(now, viewer, hidden).view
 
 
 # --- events

@@ -8,12 +8,12 @@ from typing import Any
 
 from app.bench.battles import Battle, crowded
 from app.bench.figures import Figure, quantile
-from app.rules.core import Asker, Eyes, Reason, System
+from app.rules.core import Asker, Reason, System, Viewer
 from app.store.codec import parse_command, parse_setup
 
 SIZES = ((40, 6, 1.0), (200, 30, 5.0))
 """Combatants, skirmishes, milliseconds that the median may take."""
-GM = Asker(eyes=Eyes(role="gm", seat="gm"))
+GM = Asker(viewer=Viewer(role="gm", seat="gm"))
 
 
 def begun(system: System[Any], battle: Battle) -> Any:

@@ -1,4 +1,4 @@
-"""The handful of types that everyone shares: commands, events, rulings, reasons, eyes, dice, system."""
+"""The handful of types that everyone shares: commands, events, rulings, reasons, viewers, dice, system."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def place_unseen(skirmish: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Eyes:
+class Viewer:
     """Who looks or asks: its role, seat, the combatants that it controls and their factions.
 
     A player who controls nobody yet, and the shared player link, see what a spectator sees (no faction).
@@ -205,7 +205,7 @@ class Eyes:
 class Asker:
     """Who asks, and whether the rules bind: `lenient` carries out what breaks a rule, with warnings."""
 
-    eyes: Eyes
+    viewer: Viewer
     lenient: bool = False
 
 
@@ -294,8 +294,8 @@ class System(Protocol[F]):
         """Id to faction of every combatant there is."""
         ...
 
-    def unseen(self, fight: F, eyes: Eyes) -> frozenset[str]:
-        """Ids of the combatants that these eyes may not know of; skirmishes as `place_unseen` names them."""
+    def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
+        """Ids of the combatants that this viewer may not know of; skirmishes as `place_unseen` names them."""
         ...
 
     def known(self, fight: F, unseen: frozenset[str]) -> F:

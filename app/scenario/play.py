@@ -346,11 +346,11 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
         return _Came(refusal=answer)
     if step.seat.role == "gm":
         return _Came(answer=dump(answer))
-    eyes = history.eyes(step.seat)
-    unseen = history.system.unseen(history.fight, eyes)
+    viewer = history.viewer(step.seat)
+    unseen = history.system.unseen(history.fight, viewer)
     if OFFERS in answer:
-        return _Came(answer=dump(cut_answer(answer, eyes, unseen, history.names(), say=as_it_is)))
-    return _Came(answer=cut_answer(answer, eyes, unseen, history.names()))
+        return _Came(answer=dump(cut_answer(answer, viewer, unseen, history.names(), say=as_it_is)))
+    return _Came(answer=cut_answer(answer, viewer, unseen, history.names()))
 
 
 def _refused(step: Step, refusal: Reason | None, hint: str) -> list[Short]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.rules.core import Eyes, Reason
+from app.rules.core import Reason, Viewer
 from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut
 
 
-def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
-    """Without anything that these eyes may not know; `names` tells the faction of each combatant."""
-    if eyes.role == "gm":
+def cut_reason(reason: Reason, viewer: Viewer, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
+    """Without anything that this viewer may not know; `names` tells the faction of each combatant."""
+    if viewer.role == "gm":
         return reason
     if reason.code == "unknown-combatant":
         asked = {name: figure for name, figure in reason.figures.items() if name == "id"}
@@ -20,7 +20,7 @@ def cut_reason(reason: Reason, eyes: Eyes, unseen: frozenset[str], names: Mappin
     said = {*reason.about.values(), *(str(figure) for figure in reason.figures.values())}
     if said & unseen:
         return Reason(code="not-allowed")
-    knows_all = all(eyes.owns(names[one]) for one in reason.about.values() if one in names)
+    knows_all = all(viewer.owns(names[one]) for one in reason.about.values() if one in names)
     figures = {n: f for n, f in reason.figures.items() if knows_all or n in PUBLIC_FIGURES}
     return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
 
@@ -31,15 +31,15 @@ def code_of(reason: Reason) -> str:
 
 def cut_answer(
     answer: Mapping[str, Any],
-    eyes: Eyes,
+    viewer: Viewer,
     unseen: frozenset[str],
     names: Mapping[str, str],
     say: Callable[[Reason], Any] = code_of,
 ) -> Cut:
     """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
-    if eyes.role == "gm":
+    if viewer.role == "gm":
         unseen = frozenset()
-    cut = _cut_said(answer, _Said(eyes, unseen, names, say))
+    cut = _cut_said(answer, _Said(viewer, unseen, names, say))
     return {} if cut is LEFT_OUT else cut
 
 
@@ -48,7 +48,7 @@ def cut_answer(
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    eyes: Eyes
+    viewer: Viewer
     unseen: frozenset[str]
     names: Mapping[str, str]
     say: Callable[[Reason], Any]
@@ -62,7 +62,7 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case str():
             return LEFT_OUT if value in said.unseen else value
         case Reason():
-            return said.say(cut_reason(value, said.eyes, said.unseen, said.names))
+            return said.say(cut_reason(value, said.viewer, said.unseen, said.names))
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
-from app.rules.core import Event, Eyes
+from app.rules.core import Event, Viewer
 
 Cut = dict[str, Any]
 
 
 class LeftOut(Enum):
-    """What a cut answers for something that these eyes are not told."""
+    """What a cut answers for something that this viewer are not told."""
 
     LEFT_OUT = 0
 
@@ -31,12 +31,12 @@ PUBLIC_FIGURES: Final = frozenset(
 class Light:
     """Who looks, whom it may not know of, and whether it knows the nearest faction around whole."""
 
-    eyes: Eyes
+    viewer: Viewer
     unseen: frozenset[str]
     owns: bool
 
 
-def is_told(event: Event, eyes: Eyes) -> bool:
+def is_told(event: Event, viewer: Viewer) -> bool:
     """What one faction is told is no other's to know, nor the spectators'."""
     to = event.told_to()
-    return to is None or eyes.role == "gm" or to in eyes.factions
+    return to is None or viewer.role == "gm" or to in viewer.factions

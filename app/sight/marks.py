@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import Event, Eyes, Metres, Names, Reason, Who, wire_name
+from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.sight import values
 from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light, is_told
 from app.sight.values import Rule
@@ -48,16 +48,16 @@ class _Plan:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A state as some eyes may know it. `view` is JSON-ready and never changed by anybody."""
+    """A state as some viewer may know it. `view` is JSON-ready and never changed by anybody."""
 
     portrait: Any
     unseen: frozenset[str]
     view: Cut
 
 
-def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None = None) -> Sight:
-    """Cut for these eyes; what did not change since they looked before is the same object again."""
-    light = Light(eyes, unseen, eyes.role == "gm")
+def look(portrait: Any, viewer: Viewer, unseen: frozenset[str], before: Sight | None = None) -> Sight:
+    """Cut for this viewer; what did not change since they looked before is the same object again."""
+    light = Light(viewer, unseen, viewer.role == "gm")
     if before is not None and before.unseen == unseen:
         view = _cut_object(portrait, light, before.portrait, before.view)
     else:
@@ -65,14 +65,14 @@ def look(portrait: Any, eyes: Eyes, unseen: frozenset[str], before: Sight | None
     return Sight(portrait, unseen, {} if view is LEFT_OUT else view)
 
 
-def cut_event(event: Event, eyes: Eyes, unseen: frozenset[str]) -> Cut | None:
+def cut_event(event: Event, viewer: Viewer, unseen: frozenset[str]) -> Cut | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    light = Light(eyes, unseen, eyes.role == "gm")
-    cut = _cut_object(event, light, None, {}) if is_told(event, eyes) else LEFT_OUT
+    light = Light(viewer, unseen, viewer.role == "gm")
+    cut = _cut_object(event, light, None, {}) if is_told(event, viewer) else LEFT_OUT
     plan = _plan(type(event))
     if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
         return None
-    if light.eyes.role != "gm":  # nobody, and nobody that may be told, look the same
+    if light.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
         cut = {name: told for name, told in cut.items() if told or name not in plan.crowds}
     return {"type": event.kind.split("@")[0], **cut}
 
@@ -125,23 +125,23 @@ def _is_same(made: Cut, was: Any) -> bool:
 
 def _lit(value: Any, plan: _Plan, light: Light) -> Light:
     """The nearest `faction` decides whether the own faction's figures are seen."""
-    if not plan.has_faction or light.eyes.role == "gm":
+    if not plan.has_faction or light.viewer.role == "gm":
         return light
-    owns = light.eyes.owns(value.faction)
-    return light if owns == light.owns else Light(light.eyes, light.unseen, owns)
+    owns = light.viewer.owns(value.faction)
+    return light if owns == light.owns else Light(light.viewer, light.unseen, owns)
 
 
 def _told(value: Any, plan: _Plan, light: Light) -> frozenset[str]:
-    """Names of the fields that were revealed to these eyes."""
+    """Names of the fields that were revealed to this viewer."""
     if not plan.has_told or not value.told:
         return frozenset()
-    told = (names for to, names in value.told.items() if to == "all" or to in light.eyes.factions)
+    told = (names for to, names in value.told.items() if to == "all" or to in light.viewer.factions)
     return frozenset(name for names in told for name in names)
 
 
 def _visible(value: Any, plan: _Plan, light: Light) -> tuple[_Field, ...]:
-    """The fields that these eyes are shown."""
-    if light.eyes.role == "gm":
+    """The fields that this viewer are shown."""
+    if light.viewer.role == "gm":
         return plan.fields
     shown = plan.own if light.owns else plan.public
     told = _told(value, plan, light)
@@ -228,7 +228,7 @@ def _object(value: Any, light: Light, before: Any, was: Any) -> Any:
 
 def _reason(reason: Reason, light: Light) -> Any:
     """As it stands in an event: whose figures they are is not known here, so only public ones are told."""
-    if light.eyes.role != "gm":
+    if light.viewer.role != "gm":
         if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & light.unseen:
             return LEFT_OUT
         figures = {name: figure for name, figure in reason.figures.items() if name in PUBLIC_FIGURES}

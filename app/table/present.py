@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from app import seats, sight
-from app.rules.core import Eyes, Reason, System
+from app.rules.core import Reason, System, Viewer
 from app.seats import Seat
 from app.sight import Sight
 from app.table import seating
 from app.table.happenings import Title
 from app.table.seating import Seating
 
-GM = Eyes(role="gm")
-WATCHING = Eyes(role="spectator")
+GM = Viewer(role="gm")
+WATCHING = Viewer(role="spectator")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +36,9 @@ class Present:
     title: Title
     ruleset: str
     seating: Seating
-    kinds: Mapping[str, Eyes]
-    """Of each seat the eyes without a person behind: seats that see the same share them."""
-    scenes: Mapping[Eyes, Scene]
+    kinds: Mapping[str, Viewer]
+    """Of each seat the viewer without a person: seats that see the same share one."""
+    scenes: Mapping[Viewer, Scene]
 
     @property
     def name(self) -> str:
@@ -48,7 +48,7 @@ class Present:
         found = self.seating.get(seat)
         return found.seat if found and not found.removed else None
 
-    def kind(self, seat: Seat) -> Eyes:
+    def kind(self, seat: Seat) -> Viewer:
         """One taken later than this sees what its shared seat sees."""
         return self.kinds.get(seat.id) or self.kinds.get(seating.shared_of(seat), WATCHING)
 
@@ -57,8 +57,8 @@ class Present:
 
     def cut(self, reason: Reason, seat: Seat) -> Reason:
         """A reason as this seat may hear it."""
-        eyes = seats.eyes(seat, self.names)
-        return sight.cut_reason(reason, eyes, self.scene(seat).sight.unseen, self.names)
+        viewer = seats.viewer(seat, self.names)
+        return sight.cut_reason(reason, viewer, self.scene(seat).sight.unseen, self.names)
 
     def lent_to(self, one: str) -> str:
         """`controlled_by` as it is in the fight: `gm`, `any` or a seat's id or name."""
@@ -77,18 +77,18 @@ class Present:
         return int(self.scenes[GM].view.get("options", {}).get("spectator_delay") or 0)
 
 
-def kinds_of(system: System[Any], fight: Any, names: Mapping[str, str], at: Seating) -> dict[str, Eyes]:
+def kinds_of(system: System[Any], fight: Any, names: Mapping[str, str], at: Seating) -> dict[str, Viewer]:
     """Seats that know the same factions see the same, but for the hidden ones that somebody plays."""
-    hidden: dict[Eyes, frozenset[str]] = {}
+    hidden: dict[Viewer, frozenset[str]] = {}
     made = {}
     for seat in seating.present(at):
-        eyes = seats.eyes(seat, names)
-        kind = GM if eyes.role == "gm" else WATCHING
-        if eyes.role == "player" and eyes.controls:
-            kind = Eyes(role="player", factions=eyes.factions)
+        viewer = seats.viewer(seat, names)
+        kind = GM if viewer.role == "gm" else WATCHING
+        if viewer.role == "player" and viewer.controls:
+            kind = Viewer(role="player", factions=viewer.factions)
             if kind not in hidden:
                 hidden[kind] = system.unseen(fight, kind)
-            kind = Eyes(role="player", factions=eyes.factions, controls=eyes.controls & hidden[kind])
+            kind = Viewer(role="player", factions=viewer.factions, controls=viewer.controls & hidden[kind])
         made[seat.id] = kind if kind.role == "gm" or kind.factions or kind.controls else WATCHING
     return made
 

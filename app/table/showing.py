@@ -13,7 +13,7 @@ from app.history import Entry
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
 from app.rules.common.events import EntropyGiven
-from app.rules.core import Event, Eyes, System, place_unseen
+from app.rules.core import Event, System, Viewer, place_unseen
 from app.seats import Seat
 from app.table import seating
 from app.table.happenings import Chatted, DiceDrawn, DiceVeiled, SeatChanged
@@ -149,12 +149,12 @@ class _Cutter:
         self._entry = entry
         self._before = before
         self._after = after
-        self._frames: dict[tuple[Eyes, Eyes, int | None], Frame | None] = {}
+        self._frames: dict[tuple[Viewer, Viewer, int | None], Frame | None] = {}
         self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
         self._is_several = (entry.command or {}).get("command") == Together.kind
 
     def frame(self, seat: Seat, track: Track) -> Frame | None:
-        """A seat whose eyes change with this entry is led from the one view to the other."""
+        """A seat whose view changes with this entry is led from the one view to the other."""
         old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
         after = self._after.kind(seat)
         before = self._before.kind(old) if old else after
@@ -164,7 +164,7 @@ class _Cutter:
             self._frames[key] = self._cut(before, after, taken)
         return self._frames[key]
 
-    def _cut(self, before: Eyes, after: Eyes, taken: int | None) -> Frame | None:
+    def _cut(self, before: Viewer, after: Viewer, taken: int | None) -> Frame | None:
         was, now = self._before.scenes[before].view, self._after.scenes[after].view
         events = [
             cut
@@ -175,16 +175,16 @@ class _Cutter:
         return Frame(events, _body(events, change)) if events or change else None
 
     def _told(
-        self, event: Event, eyes: Eyes, unseen: frozenset[str], taken: int | None
+        self, event: Event, viewer: Viewer, unseen: frozenset[str], taken: int | None
     ) -> dict[str, Any] | None:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
         if isinstance(event, Undone | Redone):
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        return None if isinstance(event, UNTOLD) else sight.cut_event(event, eyes, unseen)
+        return None if isinstance(event, UNTOLD) else sight.cut_event(event, viewer, unseen)
 
-    def _steps(self, eyes: Eyes) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Each event as these eyes may be told of it, with those whom they may not know while it happens."""
-        before, after = self._before.scenes.get(eyes), self._after.scenes[eyes]
+    def _steps(self, viewer: Viewer) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Each event as this viewer may be told of it, with those whom they may not know while it happens."""
+        before, after = self._before.scenes.get(viewer), self._after.scenes[viewer]
         shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.sight.unseen == after.sight.unseen
@@ -196,15 +196,15 @@ class _Cutter:
                 yield from ((event, unseen) for event in self._entry.events)
                 return
         else:
-            unseen, steps = self._unseen_then(eyes, shown)
+            unseen, steps = self._unseen_then(viewer, shown)
         yield from self._system.retell(self._before.fight, unseen, steps)
 
-    def _unseen_then(self, eyes: Eyes, shown: set[str]) -> tuple[frozenset[str], list[Step]]:
+    def _unseen_then(self, viewer: Viewer, shown: set[str]) -> tuple[frozenset[str], list[Step]]:
         """Who was unseen before the entry, and after each of its events."""
-        at_first = unseen = self._system.unseen(self._before.fight, eyes)
+        at_first = unseen = self._system.unseen(self._before.fight, viewer)
         steps: list[Step] = []
         for event, fight in self._course:
-            now = self._system.unseen(fight, eyes)
+            now = self._system.unseen(fight, viewer)
             steps.append((event, fight, now | (unseen - shown - self._system.names(fight).keys())))
             unseen = now
         return at_first, steps

@@ -183,8 +183,8 @@ class Table:
         then = self._audience.present(asker)
         if stranger := self._stranger(asker, parsed):
             return Refused(reason=stranger)
-        eyes = seats.eyes(asker, then.names)
-        by, system = Asker(eyes=eyes, lenient=asker.role == "gm"), self.recorder.system
+        viewer = seats.viewer(asker, then.names)
+        by, system = Asker(viewer=viewer, lenient=asker.role == "gm"), self.recorder.system
         history, memory = self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
         back = () if only_watches(asker) else history.taking_back(asker, parsed, memory(seat))
         found = await self._judged(seat, lambda: with_offers(answered(system, then.fight, parsed, by), back))
@@ -209,8 +209,8 @@ class Table:
     ) -> Mapping[str, Any] | Refused:
         if isinstance(found, Reason):
             return Refused(reason=then.cut(found, seat))
-        eyes = seats.eyes(seat, then.names)
-        return sight.cut_answer(found, eyes, then.scene(seat).sight.unseen, then.names, say)
+        viewer = seats.viewer(seat, then.names)
+        return sight.cut_answer(found, viewer, then.scene(seat).sight.unseen, then.names, say)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""

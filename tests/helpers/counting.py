@@ -13,13 +13,13 @@ from app.rules.core import (
     Command,
     Dice,
     Event,
-    Eyes,
     Faction,
     Length,
     Query,
     Reason,
     Ruling,
     Switch,
+    Viewer,
     Who,
     refuse,
     seen,
@@ -165,8 +165,8 @@ class Counting:
     def names(self, fight: Fight) -> Mapping[str, str]:
         return {name: one.faction for name, one in fight.combatants.items()}
 
-    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
-        if eyes.role == "gm":
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
+        if viewer.role == "gm":
             return frozenset()
         return frozenset(name for name, one in fight.combatants.items() if one.hidden)
 

@@ -15,7 +15,6 @@ from app.rules.core import (
     Command,
     Dice,
     Event,
-    Eyes,
     Faction,
     Id,
     Name,
@@ -25,6 +24,7 @@ from app.rules.core import (
     Ruling,
     Space,
     Switch,
+    Viewer,
     Who,
     Words,
     refuse,
@@ -350,13 +350,13 @@ class Small:
     def names(self, fight: Fight) -> Mapping[str, str]:
         return {id: piece.faction for id, piece in fight.combatants.items()}
 
-    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
-        if eyes.role == "gm":
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
+        if viewer.role == "gm":
             return frozenset()
         return frozenset(
             id
             for id, piece in fight.combatants.items()
-            if piece.hidden and piece.faction not in eyes.factions and id not in eyes.controls
+            if piece.hidden and piece.faction not in viewer.factions and id not in viewer.controls
         )
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:

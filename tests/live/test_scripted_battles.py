@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 from app.bench.served import Served
 from app.cli import cli
 from app.history import Entry, History
-from app.rules.core import Eyes, System
+from app.rules.core import System, Viewer
 from app.rules.systems import SYSTEMS
 from app.sight import look
 from app.store.codec import event_from, fight_from, fight_json
@@ -111,7 +111,7 @@ def test_the_log_replays_to_the_state_that_the_game_master_is_shown(played: Reco
 
     fight = replayed(system, played.export).fight
 
-    seen = look(system.portray(fight), Eyes(role="gm"), frozenset()).view
+    seen = look(system.portray(fight), Viewer(role="gm"), frozenset()).view
     shown = {name: played.fresh["gm"].get(name) for name in seen}
     assert canonical(without_lending(seen)) == canonical(without_lending(shown))
     assert fight_from(system, json.loads(json.dumps(fight_json(system, fight)))) == fight

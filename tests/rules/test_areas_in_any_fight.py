@@ -347,9 +347,9 @@ def words(value: Any) -> Iterator[str]:
 
 def check_view(fight: Fight, seat: Seat) -> None:
     """Nobody unseen is named, battlefields are those that the seat can see, foes' figures stay away."""
-    eyes = fight.history.eyes(seat)
-    unseen = SIMPLIFIED.unseen(fight.history.fight, eyes)
-    view = look(SIMPLIFIED.portray(fight.history.fight), eyes, unseen).view
+    viewer = fight.history.viewer(seat)
+    unseen = SIMPLIFIED.unseen(fight.history.fight, viewer)
+    view = look(SIMPLIFIED.portray(fight.history.fight), viewer, unseen).view
     assert not unseen & set(words(view))
     for area in view["areas"]:
         shown = [view["combatants"][name] for name in area["combatants"]]
@@ -357,7 +357,7 @@ def check_view(fight: Fight, seat: Seat) -> None:
         assert area["battlefield"] == ({"allies", "enemies"} <= sides)
         assert all(one["standing"] == ("melee" if area["battlefield"] else "free") for one in shown)
     for one in view["combatants"].values():
-        assert eyes.owns(one["faction"]) or not PRIVATE & one.keys()
+        assert viewer.owns(one["faction"]) or not PRIVATE & one.keys()
 
 
 @QUICK
@@ -373,19 +373,19 @@ def test_nobody_is_shown_what_it_may_not_know(scenario: dict[str, Any], some: li
         refused = fight.say(raw, (SCENARIO, ALLY, GM)[number % 3])
         for seat in seats:
             check_view(fight, seat)
-            eyes = fight.history.eyes(seat)
+            viewer = fight.history.viewer(seat)
             both = hidden[seat] | hidden_from(fight, seat)
             for entry in fight.history.entries[known:]:
-                told = [cut_event(event, eyes, both) for event in entry.events]
+                told = [cut_event(event, viewer, both) for event in entry.events]
                 assert not both & set(words(told))
             if refused:
-                reason = cut_reason(refused, eyes, both, fight.history.names())
+                reason = cut_reason(refused, viewer, both, fight.history.names())
                 asked = {str(figure) for name, figure in reason.figures.items() if name == "id"}
                 assert not both - asked & {*reason.about.values(), *map(str, reason.figures.values())}
 
 
 def hidden_from(fight: Fight, seat: Seat) -> frozenset[str]:
-    return SIMPLIFIED.unseen(fight.history.fight, fight.history.eyes(seat))
+    return SIMPLIFIED.unseen(fight.history.fight, fight.history.viewer(seat))
 
 
 @QUICK
@@ -416,8 +416,8 @@ def asked(fight: Fight, raw: Mapping[str, Any]) -> Any:
     found = fight.history.ask(ALLY, parse_query(SIMPLIFIED, raw))
     if isinstance(found, Reason):
         return found.code
-    eyes = fight.history.eyes(ALLY)
-    return cut_answer(found, eyes, hidden_from(fight, ALLY), fight.history.names())
+    viewer = fight.history.viewer(ALLY)
+    return cut_answer(found, viewer, hidden_from(fight, ALLY), fight.history.names())
 
 
 # --- the two sides are alike ------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.rules.core import Reason
 from app.rules.sw25.advanced.beginning import settled
 from app.rules.sw25.advanced.events import Began
-from app.rules.sw25.advanced.evolution import Story, evolve
+from app.rules.sw25.advanced.evolution import Resolution, evolve
 from app.rules.sw25.advanced.setup import Setup
 from app.rules.sw25.advanced.skirmish import settle
 from app.store.codec import dump, event_from, event_json, parse_setup
@@ -67,11 +67,11 @@ def test_nothing_is_left_to_settle_and_nobody_stands_otherwise(chance: Any, apar
     assert not isinstance(began, Reason)
     fight = evolve(None, began)
 
-    story = Story(fight, [])
+    story = Resolution(fight, [])
     settle(story)
 
     assert story.events == []
-    before = Story(evolve(None, written(raw["setup"], raw["options"])), [])
+    before = Resolution(evolve(None, written(raw["setup"], raw["options"])), [])
     settle(before)
     assert dump(ADVANCED.portray(before.fight)) == dump(ADVANCED.portray(fight))
     assert set(before.fight.used) == set(fight.used)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.rules.space.plane import Route, common
 from app.rules.sw25.advanced.blocking import MOST_OPTIONS, need_of, stops
 from app.rules.sw25.advanced.state import Fight
-from app.rules.sw25.body.derived import weight
+from app.rules.sw25.body.derived import section_count
 from tests.helpers.battles import Battle
 
 PATH = Route(((0, 0), (3000, 0), (3000, 600), (0, 600)))
@@ -40,7 +40,7 @@ def by_hand(fight: Fight, reach: dict[str, tuple[tuple[float, float], ...]], nee
     found = set()
     for size in range(1, len(reach) + 1):
         for names in combinations(sorted(reach), size):
-            weights = [weight(fight.combatants[name]) for name in names]
+            weights = [section_count(fight.combatants[name]) for name in names]
             if sum(weights) < need or sum(weights) - min(weights) >= need:
                 continue
             shared = reach[names[0]]

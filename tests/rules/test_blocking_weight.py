@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.history import Entry, History, setup_of
-from app.rules.core import Event, Eyes, Reason
+from app.rules.core import Event, Reason, Viewer
 from app.rules.sw25.advanced.events import PassedFreely
 from app.rules.sw25.advanced.system import SYSTEM
 from app.seats import Seat
@@ -39,8 +39,8 @@ def held(**of_orc: Any) -> Reason:
     move = {"command": "move", "actor": "ana", "mode": "normal", "path": [[30, 10]]}
     refusal = history.rule(MIKA, parse_command(SYSTEM, move), NoDice()).refusal
     assert refusal is not None
-    eyes = Eyes(role="player", seat="mika", controls=MIKA.controls, factions=frozenset({"allies"}))
-    return cut_reason(refusal, eyes, frozenset(), {"ana": "allies", "orc": "enemies"})
+    viewer = Viewer(role="player", seat="mika", controls=MIKA.controls, factions=frozenset({"allies"}))
+    return cut_reason(refusal, viewer, frozenset(), {"ana": "allies", "orc": "enemies"})
 
 
 def test_a_refusal_counts_heads_that_everybody_sees() -> None:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.history import Entry, History, setup_of
-from app.rules.core import Event, Eyes
+from app.rules.core import Event, Viewer
 from app.rules.sw25.advanced.system import SYSTEM
 from app.seats import Seat
 from app.sight import cut_event, look
 from app.store.codec import event_from, event_json, parse_command
 
 GM = Seat(id="gm", role="gm")
-FOE = Eyes(role="player", seat="mika", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
+FOE = Viewer(role="player", seat="mika", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
 ARCHER = {"kind": "shoot", "range": 30, "accuracy": {"fixed": 20}, "damage": "5"}
 
 

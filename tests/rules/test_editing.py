@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.history import Entry, History, setup_of
-from app.rules.core import Event, Eyes, Ruling
+from app.rules.core import Event, Ruling, Viewer
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.system import SYSTEM
 from app.rules.sw25.events.editing import Edited
@@ -203,11 +203,11 @@ def test_what_means_nothing_is_refused(said: dict[str, Any], detail: str) -> Non
 
 def test_only_the_own_faction_hears_which_figures_were_changed() -> None:
     (event,) = Desk().edit("gob", level=9, defense=7).events
-    foe = Eyes(role="player", seat="p", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
-    friend = Eyes(role="player", seat="q", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
+    foe = Viewer(role="player", seat="p", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
+    friend = Viewer(role="player", seat="q", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
 
     assert cut_event(event, foe, frozenset()) is None
-    assert cut_event(event, Eyes(role="spectator"), frozenset()) is None
+    assert cut_event(event, Viewer(role="spectator"), frozenset()) is None
     told = cut_event(event, friend, frozenset())
     assert told == {"type": "edited", "target": "gob", "faction": "enemies", "changed": ["level", "defense"]}
 

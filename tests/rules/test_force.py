@@ -106,14 +106,14 @@ class Fight:
         return ruling.events
 
     def told(self, events: tuple[Event, ...], seat: Seat) -> list[dict[str, Any]]:
-        eyes = self.history.eyes(seat)
-        unseen = self.system.unseen(self.history.fight, eyes)
-        return [cut for event in events if (cut := cut_event(event, eyes, unseen)) is not None]
+        viewer = self.history.viewer(seat)
+        unseen = self.system.unseen(self.history.fight, viewer)
+        return [cut for event in events if (cut := cut_event(event, viewer, unseen)) is not None]
 
     def view(self, seat: Seat) -> Any:
-        eyes = self.history.eyes(seat)
-        unseen = self.system.unseen(self.history.fight, eyes)
-        return look(self.system.portray(self.history.fight), eyes, unseen).view
+        viewer = self.history.viewer(seat)
+        unseen = self.system.unseen(self.history.fight, viewer)
+        return look(self.system.portray(self.history.fight), viewer, unseen).view
 
     def preview(self, raw: Mapping[str, Any], seat: Seat) -> Any:
         """As the seat gets it, or None where the command makes no sense."""
@@ -121,10 +121,10 @@ class Fight:
             answer = self.history.preview(seat, parse_command(self.system, raw))
         except Malformed:
             return None
-        eyes = self.history.eyes(seat)
-        unseen = self.system.unseen(self.history.fight, eyes)
+        viewer = self.history.viewer(seat)
+        unseen = self.system.unseen(self.history.fight, viewer)
         assert isinstance(answer, Mapping), answer
-        return cut_answer(answer, eyes, unseen, self.history.names())
+        return cut_answer(answer, viewer, unseen, self.history.names())
 
 
 # --- how fights are drawn -----------------------------------------------------------------------------------

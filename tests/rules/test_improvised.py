@@ -51,7 +51,7 @@ def marked(key: str, **raw: Any) -> list[Any]:
     ruling = history.rule(PLAYER, parse_command(system, {"actor": "aina", "target": "imp", **raw}), Threes())
     assert ruling.refusal is None, ruling.refusal
     (event,) = [e for e in ruling.events if e.kind.split("@")[0] in ("attacked", "effect-used")]
-    cuts = [cut_event(event, history.eyes(seat), frozenset()) for seat in (PLAYER, SPECTATOR)]
+    cuts = [cut_event(event, history.viewer(seat), frozenset()) for seat in (PLAYER, SPECTATOR)]
     return [cut and cut.get("improvised") for cut in cuts]
 
 

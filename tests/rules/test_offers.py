@@ -138,7 +138,7 @@ def check(chance: Any, history: History[Any], seat: Seat, actor: str | None) -> 
         return []
     offers = dump(answer)["offers"]
     assert len({one["id"] for one in offers}) == len(offers)
-    unseen = history.system.unseen(history.fight, history.eyes(seat))
+    unseen = history.system.unseen(history.fight, history.viewer(seat))
     done = []
     for offer in offers:
         named = {one for need in offer["needs"] if need["kind"] == "combatant" for one in need["among"]}

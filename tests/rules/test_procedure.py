@@ -132,13 +132,13 @@ def test_who_can_fight_no_more_is_the_gms_to_know() -> None:
     }
     history = battle(people).history
     gm, anna = (
-        history.eyes(seat)
+        history.viewer(seat)
         for seat in (Seat(id="gm", role="gm"), Seat(id="anna", role="player", controls=frozenset({"aina"})))
     )
 
     views = [
-        look(ADVANCED.portray(history.fight), eyes, ADVANCED.unseen(history.fight, eyes)).view
-        for eyes in (gm, anna)
+        look(ADVANCED.portray(history.fight), viewer, ADVANCED.unseen(history.fight, viewer)).view
+        for viewer in (gm, anna)
     ]
 
     assert views[0]["beaten"] == ["enemies"]
@@ -155,7 +155,7 @@ def test_what_failing_taught_is_tallied_for_the_own_side() -> None:
     (tallied,) = (event for event in ended if event.kind == "experience-tallied@1")
 
     assert dump(tallied)["earned"] == [{"id": "aina", "faction": "allies", "points": 50}]
-    foe = here.history.eyes(Seat(id="eve", role="player", controls=frozenset({"orc"})))
+    foe = here.history.viewer(Seat(id="eve", role="player", controls=frozenset({"orc"})))
     cut = cut_event(tallied, foe, frozenset())
     assert cut is not None
     assert cut["earned"] == [{"id": "aina", "faction": "allies"}]
@@ -278,9 +278,11 @@ def test_no_number_is_shown_but_those_whose_fact_was_told(
 
     for seat, factions in ((ANNA, {"allies", "all"}), (WATCHER, {"all"})):
         known = {field for field, to in told if to in factions}
-        eyes = here.history.eyes(seat)
+        viewer = here.history.viewer(seat)
         fight = here.history.fight
-        shown = look(ADVANCED.portray(fight), eyes, ADVANCED.unseen(fight, eyes)).view["combatants"]["ogre"]
+        shown = look(ADVANCED.portray(fight), viewer, ADVANCED.unseen(fight, viewer)).view["combatants"][
+            "ogre"
+        ]
         allowed = {SECRET[field] for field in known}
         if has_sections:
             allowed |= {SECTION[field] for field in known if field in SECTION}

@@ -1,9 +1,9 @@
-"""What a seat may ask at all, and with whose eyes it looks."""
+"""What a seat may ask at all, and as whom it looks."""
 
 import pytest
 
-from app.rules.core import Command, Eyes
-from app.seats import SCENARIO, Seat, eyes, may
+from app.rules.core import Command, Viewer
+from app.seats import SCENARIO, Seat, may, viewer
 from tests.helpers.counting import Count, Walk
 
 FACTIONS = {"aina": "allies", "kobold": "enemies", "ox": "neutral"}
@@ -32,17 +32,17 @@ def test_a_seat_asks_what_is_its_own(seat: Seat, command: Command, allowed: bool
 
 
 def test_a_player_looks_with_the_factions_of_the_own_pieces() -> None:
-    assert eyes(player("aina", "gone"), FACTIONS) == Eyes(
+    assert viewer(player("aina", "gone"), FACTIONS) == Viewer(
         role="player", seat="mika", controls=frozenset({"aina"}), factions=frozenset({"allies"})
     )
 
 
 def test_a_neutral_piece_opens_no_eyes() -> None:
-    assert eyes(player("ox"), FACTIONS).factions == frozenset()
+    assert viewer(player("ox"), FACTIONS).factions == frozenset()
 
 
 @pytest.mark.parametrize("role", ["gm", "spectator"])
 def test_only_players_have_pieces(role: str) -> None:
     seat = Seat(id="x", role=role, controls=frozenset({"aina"}))  # type: ignore[arg-type]  # both are roles
 
-    assert eyes(seat, FACTIONS).controls == frozenset()
+    assert viewer(seat, FACTIONS).controls == frozenset()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.core import Eyes
+from app.rules.core import Viewer
 from app.scenario.play import Scripted
 from app.seats import Seat
 from app.sight import cut_event, look
@@ -43,8 +43,8 @@ def ambush(**options: Any) -> Battle:
 PAST_THE_GHOST = {"command": "move", "actor": "aina", "mode": "normal", "path": [[30, 10]]}
 
 
-def seen_by(seat: Seat, fight: Battle) -> Eyes:
-    return fight.history.eyes(seat)
+def seen_by(seat: Seat, fight: Battle) -> Viewer:
+    return fight.history.viewer(seat)
 
 
 def test_a_preview_does_not_find_an_ambush() -> None:

@@ -51,9 +51,9 @@ def ruled(battle: Battle, raw: dict[str, Any], dice: Counted, seat: Seat = AINA)
 
 
 def told(battle: Battle, ruling: Ruling, seat: Seat = AINA) -> str:
-    eyes = battle.history.eyes(seat)
-    unseen = ADVANCED.unseen(battle.history.fight, eyes)
-    return str([cut_event(event, eyes, unseen) for event in ruling.events])
+    viewer = battle.history.viewer(seat)
+    unseen = ADVANCED.unseen(battle.history.fight, viewer)
+    return str([cut_event(event, viewer, unseen) for event in ruling.events])
 
 
 def test_a_shot_into_the_melee_may_find_the_unseen_and_does_not_say_so() -> None:

@@ -141,7 +141,7 @@ def test_the_gm_sees_any_state_whole(asks: list[tuple[Seat, dict[str, Any]]]) ->
     live, _ = lived(asks)
     portrait = SYSTEM.portray(live.fight)
 
-    view = look(portrait, live.eyes(GM), SYSTEM.unseen(live.fight, live.eyes(GM))).view
+    view = look(portrait, live.viewer(GM), SYSTEM.unseen(live.fight, live.viewer(GM))).view
 
     assert _bare(view) == _bare(dump(portrait))
 

@@ -75,23 +75,23 @@ def test_answers_and_previews_in_scenarios_are_as_described(part: int) -> None:
 
 def told_of(history: History[Any], seat: Seat, events: tuple[Event, ...]) -> None:
     """What this seat sees of the fight and of what has just happened."""
-    system, eyes = history.system, history.eyes(seat)
-    unseen = system.unseen(history.fight, eyes)
-    assert faults(f"{system.key}.view", look(system.portray(history.fight), eyes, unseen).view) == []
+    system, viewer = history.system, history.viewer(seat)
+    unseen = system.unseen(history.fight, viewer)
+    assert faults(f"{system.key}.view", look(system.portray(history.fight), viewer, unseen).view) == []
     for event in events:
-        told = cut_event(event, eyes, unseen)
+        told = cut_event(event, viewer, unseen)
         if told is not None:
             assert faults(f"{system.key}.event.{told['type']}", told) == []
 
 
 def answers_to(history: History[Any], seat: Seat, actor: str) -> None:
     """All that it can be asked of a combatant, and each of its offers tried."""
-    system, eyes = history.system, history.eyes(seat)
-    unseen = system.unseen(history.fight, eyes)
+    system, viewer = history.system, history.viewer(seat)
+    unseen = system.unseen(history.fight, viewer)
     for query in QUERIES:
         answer = history.ask(seat, parse_query(system, {"query": query, "actor": actor}))
         if not isinstance(answer, Reason):
-            cut = cut_answer(answer, eyes, unseen, history.names(), say=lambda why: why)
+            cut = cut_answer(answer, viewer, unseen, history.names(), say=lambda why: why)
             assert wrong(system.key, f"answer.{query}", cut) == []
 
 

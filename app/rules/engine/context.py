@@ -22,54 +22,54 @@ FINAL = frozenset(
 class CommandContext(ABC):
     """One command being judged: the events that it makes, and what speaks against it."""
 
-    story: Resolution[Any]
+    resolution: Resolution[Any]
     switches: ClassVar[tuple[Switch, ...]]
     final: ClassVar[frozenset[str]] = FINAL
     """Codes of refusals that even the GM cannot overrule."""
 
-    def __init__(self, story: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
-        self.story = story
-        self._before = story.fight
+    def __init__(self, resolution: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
+        self.resolution = resolution
+        self._before = resolution.fight
         self.asker = asker
         self.foreseen = foreseen
         self.warnings: tuple[Reason, ...] = ()
 
     @property
-    def forced(self) -> bool:
+    def is_granted(self) -> bool:
         """It was granted by what the asker may know: nothing else refuses it."""
         return self.foreseen is not None
 
-    def refused(self, reasons: Iterable[Reason]) -> Reason | None:
+    def refuse_unless_overruled(self, reasons: Iterable[Reason]) -> Reason | None:
         """The first that counts. The lenient overrule what merely breaks a rule that they could foresee."""
         for reason in reasons:
-            if reason.code in self.final or not (self.asker.lenient or self.forced):
+            if reason.code in self.final or not (self.asker.lenient or self.is_granted):
                 return reason
             self.warnings = (*self.warnings, reason)
         if self.foreseen is not None:
             self.warnings = self.foreseen.warnings
         if self.warnings:
             codes = tuple(reason.code for reason in self.warnings)
-            self.story.tell(Overruled(codes=codes, rule=self.warnings[0].cite, reasons=self.warnings))
+            self.resolution.record(Overruled(codes=codes, rule=self.warnings[0].cite, reasons=self.warnings))
         return None
 
-    def carried(
+    def carry_out(
         self, reasons: Iterable[Reason], done: Callable[[], None], spent: Callable[[], None]
     ) -> Reason | None:
         """Where only the unforeseen forbids it, it is spent and nothing comes of it."""
         found = list(reasons)
-        refusal = self.refused(found)
+        refusal = self.refuse_unless_overruled(found)
         if refusal is None:
-            is_in_vain = bool(found) and self.forced and not self.asker.lenient
+            is_in_vain = bool(found) and self.is_granted and not self.asker.lenient
             (spent if is_in_vain else done)()
         return refusal
 
-    def over(self) -> Ruling:
+    def finish(self) -> Ruling:
         """The ruling of a command that was carried out, with what follows from it by itself."""
         self.follow()
         too_many = self.overfull(self._before)
         if too_many:
             return Ruling(refusal=too_many)
-        return Ruling(events=tuple(self.story.events), warnings=self.warnings)
+        return Ruling(events=tuple(self.resolution.events), warnings=self.warnings)
 
     @abstractmethod
     def follow(self) -> None:

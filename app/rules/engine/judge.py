@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.events import Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, Eyes, NoDice, Reason, Ruling, named
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, NoDice, Reason, Ruling, Viewer, named
 from app.rules.engine.context import CommandContext
 
 F = TypeVar("F")
@@ -18,10 +18,10 @@ C = TypeVar("C", bound=CommandContext)
 class Judge(Generic[F, C]):
     """What a system's own rulings are carried by."""
 
-    case: Callable[[F, Asker, Ruling | None], C]
-    reason: Callable[[C, Any, Dice], Reason | None]
+    context: Callable[[F, Asker, Ruling | None], C]
+    execute: Callable[[C, Any, Dice], Reason | None]
     """Carries a command out, or says why not."""
-    unseen: Callable[[F, Eyes], frozenset[str]]
+    unseen: Callable[[F, Viewer], frozenset[str]]
     """Ids of those whom the asker may not know of."""
     known: Callable[[F, frozenset[str]], F]
     """The fight without those whom the asker may not know of."""
@@ -36,7 +36,7 @@ class Judge(Generic[F, C]):
         return self._discreet(fight, command, asker, ruling) if ruling.warnings else ruling
 
     def _decided(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        hidden = self.unseen(fight, asker.eyes)
+        hidden = self.unseen(fight, asker.viewer)
         if not hidden:
             return self._ruled(fight, command, dice, asker)
         foreseen = self._foreseen(self.known(fight, hidden), command, asker)
@@ -46,12 +46,12 @@ class Judge(Generic[F, C]):
 
     def _foreseen(self, fight: F, command: Command, asker: Asker) -> Ruling:
         """What the asker could expect, up to the first die: refused, or not and with which warnings."""
-        case = self.case(fight, asker, None)
+        context = self.context(fight, asker, None)
         try:
-            reason = self.reason(case, command, NoDice())
+            reason = self.execute(context, command, NoDice())
         except DiceStop:
-            return Ruling(warnings=case.warnings)
-        return Ruling(refusal=reason) if reason else case.over()
+            return Ruling(warnings=context.warnings)
+        return Ruling(refusal=reason) if reason else context.finish()
 
     def _discreet(self, fight: F, command: Command, asker: Asker, ruling: Ruling) -> Ruling:
         """An overruling is told to those who know whom it is about, without what only the hidden cause."""
@@ -78,14 +78,14 @@ class Judge(Generic[F, C]):
     def _ruled(
         self, fight: F, command: Command, dice: Dice, asker: Asker, *, foreseen: Ruling | None = None
     ) -> Ruling:
-        case = self.case(fight, asker, foreseen)
-        reason = self.reason(case, command, dice)
-        return Ruling(refusal=reason) if reason else case.over()
+        context = self.context(fight, asker, foreseen)
+        reason = self.execute(context, command, dice)
+        return Ruling(refusal=reason) if reason else context.finish()
 
     def preview(self, fight: F, command: Command, asker: Asker) -> dict[str, Any]:
         """Allowed or not, as far as no die falls."""
         try:
-            ruling = self.decide(fight, command, NoDice(), Asker(eyes=asker.eyes))
+            ruling = self.decide(fight, command, NoDice(), Asker(viewer=asker.viewer))
         except DiceStop:
             return {"legal": True, "reject": None}
         return {"legal": ruling.refusal is None, "reject": ruling.refusal}

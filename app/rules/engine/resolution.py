@@ -31,7 +31,7 @@ class Resolution(ABC, Generic[F]):
     fight: F
     events: list[Event]
 
-    def tell(self, *events: Event) -> None:
+    def record(self, *events: Event) -> None:
         """Adds events and folds each into the fight."""
         for event in events:
             spend(UNITS_FOR_EVENT + len(self.fight.combatants) // 8)

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from app.rules.core import Asker, Command, Dice, Event, Ruling
 from app.rules.engine.judge import Judge
 from app.rules.offers import Offer
-from app.rules.sw25.body.context import Case
+from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.offers import table
@@ -22,7 +22,7 @@ from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.turns.turns import PHASES
 
 F = TypeVar("F", bound=Fight)
-C = TypeVar("C", bound=Case)
+C = TypeVar("C", bound=CommandContext)
 
 
 class Combat(ABC, Generic[F, C]):
@@ -41,8 +41,8 @@ class Combat(ABC, Generic[F, C]):
 
     def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """Answers to what the table waits for, then what the actor or the table could do."""
-        known = self.known(fight, unseen(fight, asker.eyes))
-        position = Position(fight=known, eyes=asker.eyes, judge=self.judge)
+        known = self.known(fight, unseen(fight, asker.viewer))
+        position = Position(fight=known, viewer=asker.viewer, judge=self.judge)
         yield from table.answers(position)
         yield from self.decisions(position)
         if actor is None:

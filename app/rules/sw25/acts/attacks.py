@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.rules.common.words import Source
-from app.rules.core import Dice, Eyes, Reason, expect, first
-from app.rules.sw25.acts.cover import COVERING, NOBODY, Guards, taker
+from app.rules.core import Dice, Reason, Viewer, expect, first
+from app.rules.sw25.acts.cover import CITE_COVERING, NOBODY, Guards, taker
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import objections_to_declaring, stand
 from app.rules.sw25.acts.improvised import attack_improvised
@@ -24,7 +24,7 @@ from app.rules.sw25.body.bodies import (
 )
 from app.rules.sw25.body.derived import are_hostile, is_defenceless
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.commands.combat import MakeAttack, attack_fault
@@ -43,9 +43,9 @@ from app.rules.sw25.turns.acting import (
 )
 from app.rules.work import spend
 
-ACCURACY = "Simplified Combat: Accuracy"
-SHOOTING = "Shooting Weapons"
-TAUNTING = "Taunting Strike"
+CITE_ACCURACY = "Simplified Combat: Accuracy"
+CITE_SHOOTING = "Shooting Weapons"
+CITE_TAUNTING = "Taunting Strike"
 UNDECLARED = Declared()
 EACH = 40
 """Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
@@ -134,10 +134,10 @@ def _bad(detail: str) -> Reason:
     return Reason(code="bad-command", figures={"detail": detail})
 
 
-def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> Iterator[Reason]:
     """What closes it whoever the target is."""
     yield from objections_to_acting(
-        fight, one, eyes, is_major=True, has_section=aim.has_section, fallen=aim.fallen
+        fight, one, viewer, is_major=True, has_section=aim.has_section, fallen=aim.fallen
     )
     yield from objections_to_declaring(one, aim.declared, aim.attack)
     closing = ("full", "normal") if aim.attack.kind == "shoot" else ("full",)
@@ -146,10 +146,10 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes)
     if len(aim.targets) > aim.declared.most:
         figures: dict[str, str | int | float] = {"where": "many", "targets": len(aim.targets)}
         figures["most"] = aim.declared.most
-        yield Reason(code="not-a-target", cite=ACCURACY, figures=figures, about=about)
+        yield Reason(code="not-a-target", cite=CITE_ACCURACY, figures=figures, about=about)
     ammo = aim.attack.ammo
     if ammo is not None and one.ammo.get(ammo, 0) < 1:
-        yield Reason(code="no-ammunition", cite=SHOOTING, figures={"ammo": ammo}, about=about)
+        yield Reason(code="no-ammunition", cite=CITE_SHOOTING, figures={"ammo": ammo}, about=about)
 
 
 def taunted_by(one: Combatant) -> str | None:
@@ -166,14 +166,14 @@ def objections_of_taunted(
         return
     other = fight.combatants[by]
     if not other.excluded and first(to_aim(replace(aim, targets=(Part(other.id, core_of(other)),)))) is None:
-        yield Reason(code="taunted", cite=TAUNTING, about={"actor": one.id, "target": other.id})
+        yield Reason(code="taunted", cite=CITE_TAUNTING, about={"actor": one.id, "target": other.id})
 
 
 # --- what is open -----------------------------------------------------------------------------------------
 
 
 def attacks_open_to(
-    fight: Fight, one: Combatant, eyes: Eyes, to_aim: Callable[[Aim], Iterable[Reason]]
+    fight: Fight, one: Combatant, viewer: Viewer, to_aim: Callable[[Aim], Iterable[Reason]]
 ) -> list[dict[str, Any]]:
     """Each attack of its sheet: whom it reaches now (`to_aim` says what speaks against it), or why not."""
     found = []
@@ -181,7 +181,7 @@ def attacks_open_to(
         spend(EACH + len(one.sections) + 2 * len(one.feats))
         command = MakeAttack(actor=one.id, attack=name, target=one.id, using=section or None)
         aim = aimed(fight, one, command)
-        why = aim if isinstance(aim, Reason) else first(objections_to_any_attack(fight, one, aim, eyes))
+        why = aim if isinstance(aim, Reason) else first(objections_to_any_attack(fight, one, aim, viewer))
         targets = [] if isinstance(aim, Reason) or why else _targets(fight, one, aim, to_aim)
         answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
         if attack.names:
@@ -278,80 +278,82 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
         "feats": aim.declared.ids,
         "ammo": aim.attack.ammo,
         "improvised": attack_improvised(one, aim.attack),
-        "rule": ACCURACY,
+        "rule": CITE_ACCURACY,
     }
 
 
 def strike(
-    story: Story, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice, guards: Guards = NOBODY
+    resolution: Resolution, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice, guards: Guards = NOBODY
 ) -> None:
     """One accuracy roll; then each in turn: evasion, damage. (contract: dice)
 
     `guards`: who stood ready as it was struck; they take it instead. (Cover)
     """
     spend(EACH * len(hits))
-    stand(story, name, aim.declared)
-    if not any(is_there(story.fight, hit) for hit in hits):
+    stand(resolution, name, aim.declared)
+    if not any(is_there(resolution.fight, hit) for hit in hits):
         return
-    one = story.who(name)
+    one = resolution.combatant(name)
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
-    more = accuracy_on(story.fight, one, aim)
+    more = accuracy_on(resolution.fight, one, aim)
     expect(dice, 2, "accuracy", name)
     accuracy = checks.check(dice, value, total(more))
-    story.tell(checked(one, aim.using, "accuracy", accuracy, more))
-    learn(story, name, accuracy)
+    resolution.record(checked(one, aim.using, "accuracy", accuracy, more))
+    learn(resolution, name, accuracy)
     for hit in hits:
-        if not is_there(story.fight, hit):
+        if not is_there(resolution.fight, hit):
             continue
-        guard = None if accuracy.is_failure else taker(story.fight, guards, hit)
+        guard = None if accuracy.is_failure else taker(resolution.fight, guards, hit)
         if guard is not None:
-            taunt(story, name, aim, _taken(story, name, aim, hit, guard, dice))
-        elif _is_hit(story, name, aim, hit, accuracy, dice):
-            taunt(story, name, aim, hit)
+            taunt(resolution, name, aim, _taken(resolution, name, aim, hit, guard, dice))
+        elif _is_hit(resolution, name, aim, hit, accuracy, dice):
+            taunt(resolution, name, aim, hit)
 
 
-def _taken(story: Story, name: str, aim: Aim, hit: Part, guard: Combatant, dice: Dice) -> Part:
+def _taken(resolution: Resolution, name: str, aim: Aim, hit: Part, guard: Combatant, dice: Dice) -> Part:
     """It falls on who covers, for certain and with all that comes with it: nobody evades. (C:feats25)"""
     part = Part(guard.id, core_of(guard))
-    story.tell(Covered(protector=guard.id, target=hit.id, section=hit.section, rule=COVERING))
-    story.tell(Hit(actor=name, target=part.id, section=part.section, rule=ACCURACY))
-    inflict(story, dice, harm_of(story.who(name), aim), part)
+    resolution.record(Covered(protector=guard.id, target=hit.id, section=hit.section, rule=CITE_COVERING))
+    resolution.record(Hit(actor=name, target=part.id, section=part.section, rule=CITE_ACCURACY))
+    inflict(resolution, dice, harm_of(resolution.combatant(name), aim), part)
     return part
 
 
-def _is_hit(story: Story, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice) -> bool:
+def _is_hit(
+    resolution: Resolution, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice
+) -> bool:
     """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
-    evasion = _evades(story, aim, hit, dice)
+    evasion = _evades(resolution, aim, hit, dice)
     is_hit = not accuracy.is_failure if evasion is None else checks.beats(accuracy, evasion)
     made = Hit if is_hit else Missed
-    story.tell(made(actor=name, target=hit.id, section=hit.section, rule=ACCURACY))
+    resolution.record(made(actor=name, target=hit.id, section=hit.section, rule=CITE_ACCURACY))
     if is_hit:
         against = UNEVADED if evasion is None else evasion.total
         is_beaten = aim.is_aimed and accuracy.total - against >= AIM
-        harm = harm_of(story.who(name), aim)
-        inflict(story, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
+        harm = harm_of(resolution.combatant(name), aim)
+        inflict(resolution, dice, replace(harm, multiplied=TWICE) if is_beaten else harm, hit)
     return is_hit
 
 
-def _evades(story: Story, aim: Aim, hit: Part, dice: Dice) -> checks.Outcome | None:
+def _evades(resolution: Resolution, aim: Aim, hit: Part, dice: Dice) -> checks.Outcome | None:
     """Its check; None of who lies there and evades nothing: no die falls. (Losing HP/MP and Death)"""
-    other = story.who(hit.id)
+    other = resolution.combatant(hit.id)
     if is_defenceless(other):
         return None
-    more = sources_in(story.fight, other, "evasion", aim.attack.kind)
+    more = sources_in(resolution.fight, other, "evasion", aim.attack.kind)
     expect(dice, 2, "evasion", hit.id)
     evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
-    story.tell(checked(other, hit.section, "evasion", evasion, more))
-    learn(story, hit.id, evasion)
+    resolution.record(checked(other, hit.section, "evasion", evasion, more))
+    learn(resolution, hit.id, evasion)
     return evasion
 
 
-def taunt(story: Story, name: str, aim: Aim, hit: Part) -> None:
+def taunt(resolution: Resolution, name: str, aim: Aim, hit: Part) -> None:
     """For a round, unless nobody can taunt it. (Taunting Strike, C:feats25)"""
-    if not aim.declared.taunts or not is_there(story.fight, hit):
+    if not aim.declared.taunts or not is_there(resolution.fight, hit):
         return
-    if not feats.has(story.who(hit.id).feats, "unprovokable"):
-        put_on(story, hit.id, "taunted", by=name, rounds=1, ends="turn", rule=TAUNTING)
+    if not feats.has(resolution.combatant(hit.id).feats, "unprovokable"):
+        put_on(resolution, hit.id, "taunted", by=name, rounds=1, ends="turn", rule=CITE_TAUNTING)
 
 
 def checked(

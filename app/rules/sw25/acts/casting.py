@@ -13,13 +13,13 @@ from app.rules.core import Dice, expect
 from app.rules.engine.chance import sample
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
-from app.rules.sw25.acts.effects import PAYING, Cast, Reached
+from app.rules.sw25.acts.effects import CITE_PAYING, Cast, Reached
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
 from app.rules.sw25.body.bodies import Part, all_parts, has_mp, is_there, parts, sources_in, sources_on
-from app.rules.sw25.body.derived import thrower
+from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import change_mp
 from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDrawn
@@ -30,7 +30,7 @@ from app.rules.sw25.sheet.feats import declared
 from app.rules.sw25.sheet.modifiers import total
 from app.rules.work import spend
 
-RESISTING = "Simplified Combat: Damage Calculations / Resisting Damage"
+CITE_RESISTING = "Simplified Combat: Damage Calculations / Resisting Damage"
 EACH = 40
 """Units of work for each whom it reaches, beside the events: paid before a die falls."""
 CAUGHT = 3
@@ -54,21 +54,21 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
     }
 
 
-def pay(story: Story, one: Combatant, cast: Cast) -> None:
+def pay(resolution: Resolution, one: Combatant, cast: Cast) -> None:
     """The magic points are spent."""
     if cast.command.mp:
         section, left = has_mp(one, cast.using)
         if left is not None:
-            change_mp(story, one, section, -cast.command.mp, adds=True, rule=PAYING)
+            change_mp(resolution, one, section, -cast.command.mp, adds=True, rule=CITE_PAYING)
 
 
-def befall(story: Story, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
+def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
     """One casting check for all whom it reaches, then each in turn. (contract: dice)"""
     spend(EACH * len(hit))
-    casting = _cast(story, name, cast, dice) if hit and cast.command.resist != "none" else None
+    casting = _cast(resolution, name, cast, dice) if hit and cast.command.resist != "none" else None
     for part in hit:
-        if is_there(story.fight, part):
-            _befall(story, name, cast, part, casting, dice)
+        if is_there(resolution.fight, part):
+            _befall(resolution, name, cast, part, casting, dice)
 
 
 # --- who is hit -------------------------------------------------------------------------------------------
@@ -85,34 +85,38 @@ class Ways:
     strip: str
 
 
-def hit_by(story: Story, name: str, cast: Cast, dice: Dice, ways: Ways) -> tuple[Part, ...]:
+def hit_by(resolution: Resolution, name: str, cast: Cast, dice: Dice, ways: Ways) -> tuple[Part, ...]:
     """Whom it reaches once chance has chosen. (contract: dice)"""
     match cast.command.shape:
         case "touch" | "target":
             return cast.targets
         case "shot":
-            return tuple(_astray(story, name, target, dice, ways) for target in cast.targets)
+            return tuple(_astray(resolution, name, target, dice, ways) for target in cast.targets)
         case "area":
-            found = all_parts(ways.reached(story.fight, story.who(name), cast, None).certain)
-            return drawn(story, name, found, cast.command.max_targets, dice, ways.most)
+            found = all_parts(ways.reached(resolution.fight, resolution.combatant(name), cast, None).certain)
+            return drawn(resolution, name, found, cast.command.max_targets, dice, ways.most)
         case "line":
-            return _in_strip(story, name, cast, _astray(story, name, cast.targets[0], dice, ways), dice, ways)
+            return _in_strip(
+                resolution, name, cast, _astray(resolution, name, cast.targets[0], dice, ways), dice, ways
+            )
         case "breakthrough":
-            return _in_strip(story, name, cast, cast.targets[0], dice, ways)
+            return _in_strip(resolution, name, cast, cast.targets[0], dice, ways)
 
 
-def _astray(story: Story, name: str, target: Part, dice: Dice, ways: Ways) -> Part:
-    found = ways.at_risk(story.fight, story.who(name), target, "magic")
-    return astray(story, name, target, found, dice, ways.misfire)
+def _astray(resolution: Resolution, name: str, target: Part, dice: Dice, ways: Ways) -> Part:
+    found = ways.at_risk(resolution.fight, resolution.combatant(name), target, "magic")
+    return astray(resolution, name, target, found, dice, ways.misfire)
 
 
-def _in_strip(story: Story, name: str, cast: Cast, direct: Part, dice: Dice, ways: Ways) -> tuple[Part, ...]:
-    possible = ways.reached(story.fight, story.who(name), cast, direct.id).possible
-    return caught(story, name, direct, possible, dice, ways.strip)
+def _in_strip(
+    resolution: Resolution, name: str, cast: Cast, direct: Part, dice: Dice, ways: Ways
+) -> tuple[Part, ...]:
+    possible = ways.reached(resolution.fight, resolution.combatant(name), cast, direct.id).possible
+    return caught(resolution, name, direct, possible, dice, ways.strip)
 
 
 def drawn(
-    story: Story, name: str, found: tuple[Part, ...], most: int | None, dice: Dice, rule: str
+    resolution: Resolution, name: str, found: tuple[Part, ...], most: int | None, dice: Dice, rule: str
 ) -> tuple[Part, ...]:
     """Where there are more than it can hit, the dice choose. (adv: Wide-Area; simp: Maximum; G34)
 
@@ -121,20 +125,20 @@ def drawn(
     """
     if most is None:
         return found
-    found = tuple(part for part in found if "dead" not in story.who(part.id).conditions)
+    found = tuple(part for part in found if "dead" not in resolution.combatant(part.id).conditions)
     if len(found) <= most:
         return found
-    hidden = tuple(part for part in found if "hidden" in story.who(part.id).conditions)
-    seen = tuple(part for part in found if "hidden" not in story.who(part.id).conditions)
-    chosen = _lots(story, name, seen, most, dice, rule, name)
+    hidden = tuple(part for part in found if "hidden" in resolution.combatant(part.id).conditions)
+    seen = tuple(part for part in found if "hidden" not in resolution.combatant(part.id).conditions)
+    chosen = _lots(resolution, name, seen, most, dice, rule, name)
     if hidden:
-        chosen += _lots(story, name, hidden, most - len(chosen), dice, rule, hidden[0].id)
+        chosen += _lots(resolution, name, hidden, most - len(chosen), dice, rule, hidden[0].id)
     struck = frozenset(chosen)
     return tuple(part for part in found if part in struck)
 
 
 def _lots(
-    story: Story, name: str, some: tuple[Part, ...], most: int, dice: Dice, rule: str, who: str
+    resolution: Resolution, name: str, some: tuple[Part, ...], most: int, dice: Dice, rule: str, who: str
 ) -> tuple[Part, ...]:
     """Who throws these dice is asked for them."""
     if len(some) <= most or most == 0:
@@ -142,18 +146,18 @@ def _lots(
     expect(dice, most, "targets", who)
     chosen, faces = sample(dice, some, most)
     targets = tuple(dict.fromkeys(part.id for part in chosen))
-    story.tell(TargetsDrawn(actor=name, targets=targets, most=most, faces=faces, rule=rule))
+    resolution.record(TargetsDrawn(actor=name, targets=targets, most=most, faces=faces, rule=rule))
     return chosen
 
 
 def caught(
-    story: Story, name: str, direct: Part, possible: tuple[Combatant, ...], dice: Dice, rule: str
+    resolution: Resolution, name: str, direct: Part, possible: tuple[Combatant, ...], dice: Dice, rule: str
 ) -> tuple[Part, ...]:
     """The target for certain, then who is caught, a die each in the order of setup. (adv: Line; G27)"""
     if not possible:
         return (direct,)
     faces: list[int] = []
-    for who, some in groupby(possible, key=partial(thrower, story.who(name))):
+    for who, some in groupby(possible, key=partial(dice_owner, resolution.combatant(name))):
         left = list(some)
         while left:
             expect(dice, len(left), "strip", who, name, left.pop(0).id)
@@ -161,7 +165,7 @@ def caught(
     rolls = zip(possible, faces, strict=True)
     risks = tuple(Risk(id=one.id, face=face, is_caught=face <= CAUGHT) for one, face in rolls)
     those = [one for one, risk in zip(possible, risks, strict=True) if risk.is_caught]
-    story.tell(
+    resolution.record(
         StripCaught(
             actor=name,
             risks=risks,
@@ -176,27 +180,31 @@ def caught(
 # --- what it does -----------------------------------------------------------------------------------------
 
 
-def _cast(story: Story, name: str, cast: Cast, dice: Dice) -> Outcome:
+def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
-    one = story.who(name)
+    one = resolution.combatant(name)
     expect(dice, 2, "magic", name)
-    more = sources_in(story.fight, one, "magic")
+    more = sources_in(resolution.fight, one, "magic")
     outcome = checks.check(dice, one.magic_power, total(more))
-    story.tell(checked(one, cast.using, "magic", outcome, more))
-    learn(story, name, outcome)
+    resolution.record(checked(one, cast.using, "magic", outcome, more))
+    learn(resolution, name, outcome)
     return outcome
 
 
-def _befall(story: Story, name: str, cast: Cast, part: Part, casting: Outcome | None, dice: Dice) -> None:
+def _befall(
+    resolution: Resolution, name: str, cast: Cast, part: Part, casting: Outcome | None, dice: Dice
+) -> None:
     """Withstood or not, then what it does to this one."""
     command = cast.command
-    is_withstood = casting is not None and _withstands(story, cast, part, casting, dice)
+    is_withstood = casting is not None and _withstands(resolution, cast, part, casting, dice)
     if is_withstood:
         left: Literal["half", "none"] = "half" if command.resist == "half" else "none"
-        story.tell(Resisted(actor=name, target=part.id, section=part.section, left=left, rule=RESISTING))
+        resolution.record(
+            Resisted(actor=name, target=part.id, section=part.section, left=left, rule=CITE_RESISTING)
+        )
         if left == "none":
             return
-    inflict(story, dice, harm_of(name, cast), part, is_halved=is_withstood)
+    inflict(resolution, dice, harm_of(name, cast), part, is_halved=is_withstood)
 
 
 def harm_of(name: str, cast: Cast) -> Harm:
@@ -220,15 +228,15 @@ def harm_of(name: str, cast: Cast) -> Harm:
     )
 
 
-def _withstands(story: Story, cast: Cast, part: Part, casting: Outcome, dice: Dice) -> bool:
+def _withstands(resolution: Resolution, cast: Cast, part: Part, casting: Outcome, dice: Dice) -> bool:
     """The casting must be above the resistance. (Resisting Damage)"""
-    other = story.who(part.id)
+    other = resolution.combatant(part.id)
     kind = cast.command.with_
     expect(dice, 2, kind, other.id)
     more = sources_on(other, kind)
     outcome = checks.check(dice, resistance_of(other, kind), total(more))
-    story.tell(checked(other, part.section, kind, outcome, more))
-    learn(story, other.id, outcome)
+    resolution.record(checked(other, part.section, kind, outcome, more))
+    learn(resolution, other.id, outcome)
     return not checks.beats(casting, outcome)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first
+from app.rules.core import Reason, Viewer, first
 from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.body.derived import hindrance_of, is_mobile
@@ -16,7 +16,7 @@ from app.rules.sw25.turns.acting import objections_to_acting
 from app.rules.sw25.turns.actions import BEFORE, objections_to_minor
 from app.rules.work import spend
 
-COVERING = "Cover"
+CITE_COVERING = "Cover"
 ONCE = 1
 WITH_GUARDIAN = 3
 """So many blows a round, and several who are covered."""
@@ -36,14 +36,14 @@ def most_of(one: Combatant) -> int:
 
 
 def objections_to_covering(
-    fight: Fight, one: Combatant, targets: Collection[str], eyes: Eyes
+    fight: Fight, one: Combatant, targets: Collection[str], viewer: Viewer
 ) -> Iterator[Reason]:
     """In the own turn at any time, or once in the preparations; only who is willing. (C:feats25)"""
     made = feats.declared((COVER,))
     if fight.phase in BEFORE:
-        yield from objections_to_minor(fight, one, eyes, COVER)
+        yield from objections_to_minor(fight, one, viewer, COVER)
     else:
-        yield from objections_to_acting(fight, one, eyes, is_major=False, has_section=True)
+        yield from objections_to_acting(fight, one, viewer, is_major=False, has_section=True)
     yield from objections_to_declaring(one, made, None)
     if "hidden" in one.conditions:
         yield against(one, None, "hidden")
@@ -69,7 +69,7 @@ def unwilling(one: Combatant, other: Combatant) -> Reason | None:
 def against(one: Combatant, other: Combatant | None, where: str, **figures: str | int | float) -> Reason:
     """Why nobody is covered so."""
     about = {"actor": one.id} | ({"target": other.id} if other else {})
-    return Reason(code="cannot-cover", cite=COVERING, figures={"where": where, **figures}, about=about)
+    return Reason(code="cannot-cover", cite=CITE_COVERING, figures={"where": where, **figures}, about=about)
 
 
 # --- a blow -----------------------------------------------------------------------------------------------
@@ -121,6 +121,6 @@ def coverable(fight: Fight, one: Combatant, in_place: InPlace) -> list[dict[str,
     ]
 
 
-def is_open(fight: Fight, one: Combatant, eyes: Eyes) -> bool:
+def is_open(fight: Fight, one: Combatant, viewer: Viewer) -> bool:
     """May it declare to cover somebody now?"""
-    return first(objections_to_covering(fight, one, (), eyes)) is None
+    return first(objections_to_covering(fight, one, (), viewer)) is None

@@ -8,14 +8,14 @@ from typing import Any
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import Part, core_of, defense_of, has_mp, is_there
-from app.rules.sw25.body.derived import thrower
+from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import earn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import (
-    DEATH,
-    RECOVERY,
-    ROUNDS,
+    CITE_DEATH,
+    CITE_RECOVERY,
+    CITE_ROUNDS,
     change_hp,
     change_mp,
     cure,
@@ -31,8 +31,8 @@ from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influen
 from app.rules.sw25.sheet.modifiers import summed as influenced
 from app.rules.sw25.sheet.modifiers import total as summed
 
-DAMAGE = "Simplified Combat: Damage Calculations"
-APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
+CITE_DAMAGE = "Simplified Combat: Damage Calculations"
+CITE_APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
 METAL = 1
 """Metal armour adds so much to the critical value of physical attacks."""
 
@@ -62,24 +62,24 @@ class Harm:
     ends: Ends | None = None
 
 
-def inflict(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool = False) -> None:
+def inflict(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halved: bool = False) -> None:
     """Damage or healing rolled for this target, whether it lives, and what is put on it."""
-    if not is_there(story.fight, part):
+    if not is_there(resolution.fight, part):
         return
     if not harm.force.is_none:
-        _roll(story, dice, harm, part, is_halved=is_halved)
+        _roll(resolution, dice, harm, part, is_halved=is_halved)
     for condition in harm.cures:
-        cure(story, part.id, condition)
+        cure(resolution, part.id, condition)
     for condition in harm.conditions:
-        put_on(story, part.id, condition, by=harm.by, rounds=harm.rounds, ends=harm.ends)
-    if harm.modifiers and not story.who(part.id).excluded:
-        influence(story, part.id, harm)
+        put_on(resolution, part.id, condition, by=harm.by, rounds=harm.rounds, ends=harm.ends)
+    if harm.modifiers and not resolution.combatant(part.id).excluded:
+        influence(resolution, part.id, harm)
 
 
-def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
+def _roll(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
     """Calculated, halved where withstood, increased; healing has no criticals. (Damage)"""
-    maker, one = story.who(harm.by), story.who(part.id)
-    expect(dice, 2, "damage", thrower(maker, one), maker.id, one.id)
+    maker, one = resolution.combatant(harm.by), resolution.combatant(part.id)
+    expect(dice, 2, "damage", dice_owner(maker, one), maker.id, one.id)
     extras = from_influences(maker.effects, "extra")
     force = force_on(harm, one, summed(extras))
     rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)
@@ -91,13 +91,13 @@ def _roll(story: Story, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) 
         increases=increases_on(maker, one, harm),
         multiplied=harm.multiplied,
     )
-    story.tell(_told(maker, part, force, rolled, stages, extras))
+    resolution.record(_told(maker, part, force, rolled, stages, extras))
     if rolled.is_failure:
-        earn(story, harm.by)
+        earn(resolution, harm.by)
     if harm.heal is not None:
-        give_back(story, one, part.section, harm.heal, stages.total)
+        give_back(resolution, one, part.section, harm.heal, stages.total)
     elif not rolled.is_failure:
-        _take(story, dice, harm, part, stages.total)
+        _take(resolution, dice, harm, part, stages.total)
 
 
 def _told(
@@ -123,7 +123,7 @@ def _told(
         half=stages.half,
         increases=stages.increases,
         total=stages.total,
-        rule=DAMAGE,
+        rule=CITE_DAMAGE,
     )
 
 
@@ -173,46 +173,46 @@ def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...
 # --- what comes of it -------------------------------------------------------------------------------------
 
 
-def _take(story: Story, dice: Dice, harm: Harm, part: Part, total: int) -> None:
+def _take(resolution: Resolution, dice: Dice, harm: Harm, part: Part, total: int) -> None:
     """What is left of it goes from hp or mp. (Applied Damage; Losing HP/MP)"""
-    one = story.who(part.id)
+    one = resolution.combatant(part.id)
     reductions = reductions_on(one, part.section, harm)
     points = damage.applied(total, reductions)
     if harm.harms == "mp":
         section, left = has_mp(one, part.section)
         if left is not None:
-            change_mp(story, one, section, -points, adds=True, rule=DEATH, reductions=reductions)
+            change_mp(resolution, one, section, -points, adds=True, rule=CITE_DEATH, reductions=reductions)
         return
-    told: dict[str, Any] = {"rule": APPLIED, "reductions": reductions, "is_told": True}
-    change_hp(story, one, part.section, -points, adds=True, **told)
+    told: dict[str, Any] = {"rule": CITE_APPLIED, "reductions": reductions, "is_told": True}
+    change_hp(resolution, one, part.section, -points, adds=True, **told)
     if points and part.section == core_of(one):
-        suffer(story, dice, one.id)
+        suffer(resolution, dice, one.id)
 
 
-def give_back(story: Story, one: Combatant, section: str, what: Points, points: int) -> None:
+def give_back(resolution: Resolution, one: Combatant, section: str, what: Points, points: int) -> None:
     """Hit points, but not to the dead, or magic points. (Recovery Effects)"""
     if what == "hp":
         if "dead" not in one.conditions and points:
-            change_hp(story, one, section, points, adds=True, rule=RECOVERY)
-            wake(story, one.id)
+            change_hp(resolution, one, section, points, adds=True, rule=CITE_RECOVERY)
+            wake(resolution, one.id)
         return
     name, left = has_mp(one, section)
     if left is not None:
-        change_mp(story, one, name, points, adds=True, rule=RECOVERY)
+        change_mp(resolution, one, name, points, adds=True, rule=CITE_RECOVERY)
 
 
-def influence(story: Story, name: str, harm: Harm) -> None:
+def influence(resolution: Resolution, name: str, harm: Harm) -> None:
     """A blessing or a curse, for rounds, until the maker's next turn, or with the fight. (Rounds and Time)"""
     ends = usual(harm.ends, harm.rounds)
-    story.tell(
+    resolution.record(
         EffectPut(
             target=name,
-            faction=story.who(name).faction,
+            faction=resolution.combatant(name).faction,
             name=harm.name or "",
             modifiers=harm.modifiers,
             by=harm.by,
-            until=until(ends, harm.rounds, story.fight.round),
+            until=until(ends, harm.rounds, resolution.fight.round),
             ends=ends,
-            rule=ROUNDS,
+            rule=CITE_ROUNDS,
         )
     )

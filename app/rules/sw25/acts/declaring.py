@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from app.rules.core import Reason
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet import feats
@@ -14,7 +14,7 @@ from app.rules.sw25.sheet.feats import Declared, Figures
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.turns.acting import pace
 
-FEATS = "Declaring Feats"
+CITE_FEATS = "Declaring Feats"
 
 
 def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | None) -> Iterator[Reason]:
@@ -29,30 +29,30 @@ def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | Non
 def because(one: Combatant, code: str, found: Iterable[Figures]) -> Iterator[Reason]:
     """Refusals of one code, with their figures."""
     for figures in found:
-        yield Reason(code=code, cite=FEATS, figures=figures, about={"actor": one.id})
+        yield Reason(code=code, cite=CITE_FEATS, figures=figures, about={"actor": one.id})
 
 
-def stand(story: Story, name: str, made: Declared) -> None:
+def stand(resolution: Resolution, name: str, made: Declared) -> None:
     """What declared feats cost: modifiers of the own figures until the own next turn. (C:feats25)"""
     for feat in made.feats:
         if feat.own:
-            take_stance(story, name, feat.id, feat.own)
+            take_stance(resolution, name, feat.id, feat.own)
 
 
 def take_stance(
-    story: Story, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
+    resolution: Resolution, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
 ) -> None:
     """On oneself, until the own next turn, which before the rounds is that of the first. (Full Movement)"""
-    one = story.who(name)
-    story.tell(
+    one = resolution.combatant(name)
+    resolution.record(
         EffectPut(
             target=name,
             faction=one.faction,
             name=feat,
             modifiers=modifiers,
             by=name,
-            until=story.fight.round + turns,
+            until=resolution.fight.round + turns,
             ends="turn",
-            rule=FEATS,
+            rule=CITE_FEATS,
         )
     )

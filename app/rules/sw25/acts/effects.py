@@ -16,7 +16,7 @@ from app.rules.sw25.sheet.damage import Force
 from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 
-PAYING = "Losing HP/MP and Death"
+CITE_PAYING = "Losing HP/MP and Death"
 CONTROL = "magic-control"
 STRIPS = ("line", "breakthrough")
 
@@ -137,4 +137,4 @@ def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
     _, left = has_mp(one, cast.using)
     if left is not None and cast.command.mp > left:
         figures = {"cost": cast.command.mp, "mp": left}
-        yield Reason(code="not-enough-mp", cite=PAYING, figures=figures, about={"actor": one.id})
+        yield Reason(code="not-enough-mp", cite=CITE_PAYING, figures=figures, about={"actor": one.id})

@@ -7,7 +7,7 @@ from typing import Literal
 from app.rules.core import Dice, expect
 from app.rules.engine.chance import draw
 from app.rules.sw25.body.bodies import Part, all_parts, core_of
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import Misfired
 
@@ -37,14 +37,16 @@ def lots(fight: Fight, some: tuple[Combatant, ...], target: Part) -> tuple[Part,
     return tuple(target if one.id == target.id else Part(one.id, core_of(one)) for one in some)
 
 
-def astray(story: Story, name: str, target: Part, found: tuple[Part, ...], dice: Dice, rule: str) -> Part:
+def astray(
+    resolution: Resolution, name: str, target: Part, found: tuple[Part, ...], dice: Dice, rule: str
+) -> Part:
     """Shot into a melee from outside: the die chooses among all at risk. (adv: Misfire; simp: Misfires)"""
     if not found:
         return target
     expect(dice, 1, "misfire", name, *(part.id for part in found))
     index, faces = draw(dice, len(found))
     hit = found[index]
-    story.tell(
+    resolution.record(
         Misfired(
             actor=name,
             meant=target.id,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from app.rules.core import Reason, first
-from app.rules.sw25.acts.attacks import TAUNTING, taunted_by
+from app.rules.sw25.acts.attacks import CITE_TAUNTING, taunted_by
 from app.rules.sw25.acts.effects import Cast, Reached
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight
@@ -40,7 +40,7 @@ def objections_to_sparing(
         return
     turned = turned_to(other.id)
     if first(against(turned)) is None and _is_among(other, reached(turned)):
-        yield Reason(code="taunted", cite=TAUNTING, about={"actor": one.id, "target": other.id})
+        yield Reason(code="taunted", cite=CITE_TAUNTING, about={"actor": one.id, "target": other.id})
 
 
 def _is_among(other: Combatant, found: Reached) -> bool:

@@ -12,15 +12,15 @@ from app.rules.sw25.advanced.shielding import in_the_way, metres_between, shield
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.bodies import Part, is_hampered
 
-RANGE = "Range and Area, Misfire and Shielding / Range"
+CITE_RANGE = "Range and Area, Misfire and Shielding / Range"
 Seen = Callable[[Fight, Combatant, Point, str | None], Iterable[Reason]]
-UNDER_WATER = "Special Circumstances / Underwater Combat"
+CITE_UNDER_WATER = "Special Circumstances / Underwater Combat"
 
 
 def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
     """Nobody shoots or throws there. (adv: Underwater Combat, as in Standard Combat)"""
     if is_hampered(fight, one):
-        yield Reason(code="under-water", cite=UNDER_WATER, about={"actor": one.id})
+        yield Reason(code="under-water", cite=CITE_UNDER_WATER, about={"actor": one.id})
 
 
 def too_far(one: Combatant, at: Point, range_: int | None, target: str | None = None) -> Iterator[Reason]:
@@ -29,7 +29,7 @@ def too_far(one: Combatant, at: Point, range_: int | None, target: str | None = 
         return
     about = {"actor": one.id} | ({"target": target} if target else {})
     figures = {"metres": metres_between(one.at, at), "range": metres(range_)}
-    yield Reason(code="out-of-range", cite=RANGE, figures=figures, about=about)
+    yield Reason(code="out-of-range", cite=CITE_RANGE, figures=figures, about=about)
 
 
 def shielded(fight: Fight, one: Combatant, at: Point, target: str | None = None) -> Iterator[Reason]:

@@ -10,13 +10,13 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, is_within
 from app.rules.space.shapes import is_in_strip, onward
 from app.rules.sw25.acts.effects import CONTROL, Reached
-from app.rules.sw25.advanced.occupancy import situation
+from app.rules.sw25.advanced.occupancy import occupancy
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.work import spend
 
-WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"
-STRIP = "Range and Area, Misfire and Shielding / Line and Breakthrough"
-START = "Area: Breakthrough / Breakthrough from Independent State"
+CITE_WIDE = "Range and Area, Misfire and Shielding / Wide-Area Effects"
+CITE_STRIP = "Range and Area, Misfire and Shielding / Line and Breakthrough"
+CITE_START = "Area: Breakthrough / Breakthrough from Independent State"
 HALF = 1 * METRE
 """A strip reaches so far to each side of its line."""
 Shape = Literal["area", "line", "breakthrough"]
@@ -92,4 +92,4 @@ def may_spare(fight: Fight, user: Combatant, name: str, shape: Shape, center: Po
         return name == user.id and center == user.at
     if name == user.id:
         return True
-    return other.at == user.at and not situation(fight).inside[user.id]
+    return other.at == user.at and not occupancy(fight).inside[user.id]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.core import Dice, Eyes, Reason
+from app.rules.core import Dice, Reason, Viewer
 from app.rules.sw25.acts.attacks import (
-    ACCURACY,
+    CITE_ACCURACY,
     Aim,
     objections_of_taunted,
     objections_to_any_attack,
@@ -19,8 +19,8 @@ from app.rules.sw25.acts.misfire import astray
 from app.rules.sw25.advanced.acting import Seen, at_risk, shielded, too_far, under_water
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.events import Attacked
-from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.misfire import MISFIRE
+from app.rules.sw25.advanced.evolution import Resolution
+from app.rules.sw25.advanced.misfire import CITE_MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact, is_in_touch, wrong_touch
@@ -28,10 +28,10 @@ from app.rules.sw25.turns.acting import wrong_target
 
 
 def objections_to_attack(
-    fight: Fight, one: Combatant, aim: Aim, eyes: Eyes, seen: Seen = shielded
+    fight: Fight, one: Combatant, aim: Aim, viewer: Viewer, seen: Seen = shielded
 ) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
-    yield from objections_to_any_attack(fight, one, aim, eyes)
+    yield from objections_to_any_attack(fight, one, aim, viewer)
     for meant in aim.each():
         yield from objections_to_aim(fight, one, meant, seen)
     yield from objections_of_taunted(
@@ -49,31 +49,31 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim, seen: Seen = shiel
             yield Reason(code="not-a-target", cite=wrong_touch(fight, one, other), about=about)
         return
     if one.id == other.id:
-        yield Reason(code="not-a-target", cite=ACCURACY, figures={"where": "self"}, about=about)
+        yield Reason(code="not-a-target", cite=CITE_ACCURACY, figures={"where": "self"}, about=about)
     yield from under_water(fight, one)
     yield from too_far(one, other.at, aim.attack.range, other.id)
     yield from seen(fight, one, other.at, other.id)
 
 
-def announce(story: Story, one: Combatant, aim: Aim) -> None:
+def announce(resolution: Resolution, one: Combatant, aim: Aim) -> None:
     """The action is spent."""
-    other = story.who(aim.target.id)
+    other = resolution.combatant(aim.target.id)
     metres = metres_between(one.at, other.at)
-    past = () if aim.attack.kind == "melee" else seen_past(story.fight, one, other.at)
-    story.tell(Attacked(**told(one, other, aim), start=one.at, at=other.at, metres=metres, past=past))
+    past = () if aim.attack.kind == "melee" else seen_past(resolution.fight, one, other.at)
+    resolution.record(Attacked(**told(one, other, aim), start=one.at, at=other.at, metres=metres, past=past))
 
 
-def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:
+def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
     """Spent, contact made or the shot gone astray, then accuracy against evasion, then damage."""
-    one = story.who(name)
-    announce(story, one, aim)
+    one = resolution.combatant(name)
+    announce(resolution, one, aim)
     if aim.attack.kind == "melee":
-        guards = guards_of(story.fight, name, aim.targets, out_of_place)
+        guards = guards_of(resolution.fight, name, aim.targets, out_of_place)
         for part in aim.targets:
-            contact(story, name, part.id)
-        strike(story, name, aim, aim.targets, dice, guards)
+            contact(resolution, name, part.id)
+        strike(resolution, name, aim, aim.targets, dice, guards)
         return
-    found = at_risk(story.fight, story.who(name), aim.target, "weapon")
-    hit = astray(story, name, aim.target, found, dice, MISFIRE)
-    guards = guards_of(story.fight, name, (hit,), out_of_place)
-    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)
+    found = at_risk(resolution.fight, resolution.combatant(name), aim.target, "weapon")
+    hit = astray(resolution, name, aim.target, found, dice, CITE_MISFIRE)
+    guards = guards_of(resolution.fight, name, (hit,), out_of_place)
+    strike(resolution, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)

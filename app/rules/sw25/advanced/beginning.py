@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.rules.sw25.advanced.events import Began
-from app.rules.sw25.advanced.evolution import PREPARED, Story, evolve
+from app.rules.sw25.advanced.evolution import PREPARED, Resolution, evolve
 from app.rules.sw25.advanced.setup import CombatantSetup, SkirmishSetup
 from app.rules.sw25.advanced.skirmish import settle
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -17,11 +17,11 @@ def settled(began: Began) -> Began:
     The event holds the outcome, so that what it means never changes. (adv: Managing Skirmish)
     """
     before = evolve(None, began)
-    story = Story(before, [])
-    settle(story)
-    if not story.events:
+    resolution = Resolution(before, [])
+    settle(resolution)
+    if not resolution.events:
         return began
-    after = story.fight
+    after = resolution.fight
     given = began.setup.combatants
     combatants = {
         name: _stands(one, before.combatants[name], after.combatants[name]) for name, one in given.items()

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from app.rules.core import Reason
 from app.rules.space.plane import CLOSE, Point, Route, Span, common
-from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, SECTIONS, Stops
+from app.rules.sw25.advanced.blocking import CITE_INDEPENDENT, CITE_INSIDE, CITE_OUTSIDE, CITE_SECTIONS, Stops
 from app.rules.sw25.advanced.commands import Block
 from app.rules.sw25.advanced.leaving import counts, outnumbers
-from app.rules.sw25.advanced.movement import Course
-from app.rules.sw25.advanced.occupancy import known, situation
+from app.rules.sw25.advanced.movement import PlannedMove
+from app.rules.sw25.advanced.occupancy import known_to, occupancy
 from app.rules.sw25.advanced.standing import TOUCHING, along_of, is_in_circle, is_open
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import held_as_seen, held_by, is_able
+from app.rules.sw25.body.derived import blocking_total, is_able, with_public_blocking
 from app.rules.sw25.sheet.conditions import UNABLE
 
 Figures = dict[str, str | int | float]
@@ -30,9 +30,9 @@ class Answer:
     skirmish: str | None
 
 
-def judged(fight: Fight, course: Course, found: Stops, command: Block) -> Answer | Reason:
+def judged(fight: Fight, course: PlannedMove, found: Stops, command: Block) -> Answer | Reason:
     """What a block comes to, or why it cannot be."""
-    by = tuple(sorted(set(command.by), key=situation(fight).order.__getitem__))
+    by = tuple(sorted(set(command.by), key=occupancy(fight).order.__getitem__))
     if command.skirmish is not None:
         return _pulled(fight, course, found, by, command.skirmish)
     if command.at is None:
@@ -45,7 +45,7 @@ def judged(fight: Fight, course: Course, found: Stops, command: Block) -> Answer
     stranger = fight.combatants[next(name for name in by if name not in outside)]
     about = {"blocker": stranger.id, "mover": course.mover}
     figures: Figures = {"condition": _unable(stranger), "needed": found.need}
-    return Reason(code="cannot-block", cite=OUTSIDE, figures=figures, about=about)
+    return Reason(code="cannot-block", cite=CITE_OUTSIDE, figures=figures, about=about)
 
 
 def _unable(one: Combatant) -> str:
@@ -56,7 +56,9 @@ def _unable(one: Combatant) -> str:
     return named or ("none" if is_able(one) else "unconscious")
 
 
-def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], name: str) -> Answer | Reason:
+def _pulled(
+    fight: Fight, course: PlannedMove, found: Stops, by: tuple[str, ...], name: str
+) -> Answer | Reason:
     """Into the centre, by some of those in melee who may, one of them there. (adv; G7, G16)
 
     Its side counts as a whole, whether the others are silent or have passed.
@@ -68,14 +70,16 @@ def _pulled(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], nam
     about = {"mover": course.mover} | ({"skirmish": name} if name in fight.skirmishes else {})
     stranger = next((one for one in by if one not in dict(found.members)), None)
     if stranger is not None and (why := _unable(fight.combatants[stranger])) != "none":
-        return Reason(code="cannot-block", cite=INSIDE, figures={"condition": why}, about=about)
-    return Reason(code="cannot-block", cite=INSIDE, figures=_odds(fight, course.mover, name), about=about)
+        return Reason(code="cannot-block", cite=CITE_INSIDE, figures={"condition": why}, about=about)
+    return Reason(
+        code="cannot-block", cite=CITE_INSIDE, figures=_odds(fight, course.mover, name), about=about
+    )
 
 
 def _odds(fight: Fight, mover: str, name: str) -> Figures:
     """How many against how many, where that is why the skirmish cannot interfere and everybody sees it."""
     hidden = frozenset(o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != mover)
-    seen = held_as_seen(known(fight, hidden))
+    seen = with_public_blocking(known_to(fight, hidden))
     if name not in seen.skirmishes:
         return {}
     count = counts(seen, seen.combatants[mover], (name,))
@@ -84,38 +88,40 @@ def _odds(fight: Fight, mover: str, name: str) -> Figures:
     return {"condition": "outnumbered", "moving": count.moving, "blocking": count.blocking}
 
 
-def _stepped(fight: Fight, course: Course, found: Stops, by: tuple[str, ...], at: Point) -> Answer | Reason:
+def _stepped(
+    fight: Fight, course: PlannedMove, found: Stops, by: tuple[str, ...], at: Point
+) -> Answer | Reason:
     """The free step onto the path together: enough sections, at a point that all reach, in no circle."""
-    sections = held_by(fight.combatants[name] for name in by)
+    sections = blocking_total(fight.combatants[name] for name in by)
     about = {"mover": course.mover}
     if sections < found.need:
         figures: Figures = {"condition": "none", "sections": sections, "needed": found.need}
-        return Reason(code="cannot-block", cite=SECTIONS, figures=figures, about=about)
+        return Reason(code="cannot-block", cite=CITE_SECTIONS, figures=figures, about=about)
     outside = dict(found.outsiders)
     spans = _shared([outside[name] for name in by])
     if not spans:
-        return Reason(code="cannot-block", cite=SECTIONS, about=about)
+        return Reason(code="cannot-block", cite=CITE_SECTIONS, about=about)
     along = along_of(course.route, at, spans)
     if along is None or not is_open(fight, at, frozenset()):
         figures = _stretch(course.route, at, spans, is_in_circle(fight, at))
-        return Reason(code="bad-block-point", cite=OUTSIDE, figures=figures, about=about)
+        return Reason(code="bad-block-point", cite=CITE_OUTSIDE, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
 
 
 def _met(
-    fight: Fight, course: Course, spans: list[tuple[Span, ...]], by: tuple[str, ...], at: Point
+    fight: Fight, course: PlannedMove, spans: list[tuple[Span, ...]], by: tuple[str, ...], at: Point
 ) -> Answer | Reason:
     """Independents meet it at a point of the path inside their skirmish. (adv: Blocking by an Independent)"""
     about = {"mover": course.mover}
     shared = _shared(spans)
     if not shared:
-        return Reason(code="cannot-block", cite=INDEPENDENT, about=about)
+        return Reason(code="cannot-block", cite=CITE_INDEPENDENT, about=about)
     along = along_of(course.route, at, shared)
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     circles = frozenset.intersection(*(frozenset(inside[one]) for one in by))
     if along is None or not circles or not is_open(fight, at, circles):
         figures = _stretch(course.route, at, shared, False)
-        return Reason(code="bad-block-point", cite=INDEPENDENT, figures=figures, about=about)
+        return Reason(code="bad-block-point", cite=CITE_INDEPENDENT, figures=figures, about=about)
     return Answer(by=by, along=along, at=at, skirmish=None)
 
 

@@ -8,17 +8,17 @@ from itertools import combinations, pairwise
 
 from app.rules.space.plane import CLOSE, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
-from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, ratio, situation
+from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, occupancy, ratio
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import are_hostile, hold, is_able, is_rooted, weight
+from app.rules.sw25.body.derived import are_hostile, blocking_sections, is_able, is_rooted, section_count
 from app.rules.sw25.sheet.conditions import HELD
 from app.rules.work import spend
 
-OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
-INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
-INDEPENDENT = "Blocking in Skirmish / Blocking by an Independent Character (Caution)"
-SECTIONS = "Blocking Movement / Multi-Section Monsters"
+CITE_OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
+CITE_INSIDE = "Blocking in Skirmish / Blocking Possibilities via Faction Comparison"
+CITE_INDEPENDENT = "Blocking in Skirmish / Blocking by an Independent Character (Caution)"
+CITE_SECTIONS = "Blocking Movement / Multi-Section Monsters"
 MOST_OPTIONS = 24
 MOST_SETS = 240
 
@@ -76,7 +76,7 @@ class Zone:
 
 def need_of(fight: Fight, mover: Combatant) -> int:
     """Blocking sections wanted: one stops two, under water one. (adv: Multi-Section Monsters)"""
-    return -(-weight(mover) // ratio(fight))
+    return -(-section_count(mover) // ratio(fight))
 
 
 def stops(
@@ -125,7 +125,7 @@ def _circles_on(fight: Fight, route: Route) -> dict[str, tuple[Span, ...]]:
 
 def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
     """By the first point; outsiders first, then by skirmish, then as in setup."""
-    order, found = situation(fight).order, list(options)
+    order, found = occupancy(fight).order, list(options)
     spend(2 * len(found))
 
     def rank(stop: Stop) -> tuple[float, str, list[int], float]:
@@ -146,7 +146,7 @@ def _outsiders(
     fight: Fight, hostile: Iterable[Combatant], route: Route, circles: dict[str, tuple[Span, ...]]
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
     """The free within their Limited Move of the path, but for points in or on a circle. (adv: Blocking)"""
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     taken = [span for spans in circles.values() for span in spans]
     for one in hostile:
         if inside[one.id] or one.skirmish or one.contact or not can_step(one):
@@ -186,7 +186,7 @@ def _sets(
     """Sets of free characters that are enough together and all arrive, by their first common point."""
     pieces = sorted(
         (
-            Stretch(first=first, last=last, id=name, weight=hold(fight.combatants[name]))
+            Stretch(first=first, last=last, id=name, weight=blocking_sections(fight.combatants[name]))
             for name, spans in outsiders
             for first, last in spans
         ),
@@ -212,7 +212,7 @@ def _sets(
             if not has_room(fight, route, (start, last)):
                 continue
             found += 1
-            names = tuple(sorted((piece.id for piece in chosen), key=situation(fight).order.__getitem__))
+            names = tuple(sorted((piece.id for piece in chosen), key=occupancy(fight).order.__getitem__))
             yield Stop(by=names, first=start, last=last)
         if found >= MOST_OPTIONS:
             return
@@ -231,7 +231,7 @@ class Stretch:
 def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Iterator[list[Stretch]]:
     """Sets that become possible at this point, each with one who arrives only now; at most so many."""
     spend(len(here))
-    order = situation(fight).order
+    order = occupancy(fight).order
     new = sorted((p for p in here if p.first >= start - CLOSE), key=lambda p: order[p.id])
     old = [p for p in here if p.first < start - CLOSE]
     left = MOST_SETS
@@ -357,7 +357,7 @@ def _independents(
     fight: Fight, hostile: list[Combatant], route: Route, zones: tuple[Zone, ...]
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
     """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     for one in hostile:
         if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
             continue
@@ -376,7 +376,7 @@ def _singles(
     fight: Fight, independents: tuple[tuple[str, tuple[Span, ...]], ...], zones: tuple[Zone, ...]
 ) -> Iterator[Stop]:
     """An independent blocks alone: its side was counted together already."""
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     for name, spans in independents:
         for first, last in spans:
             spend(1 + len(zones) // 8)

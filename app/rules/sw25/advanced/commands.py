@@ -29,19 +29,19 @@ from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands import combat
 from app.rules.sw25.commands.combat import (
     UNSAID,
+    ActionCommand,
     Actions,
+    FeatCommand,
+    GmBodyCommand,
+    HistoryCommand,
     Leave,
     MakeAttack,
-    OfAction,
-    OfBodies,
-    OfFeats,
-    OfHistory,
-    OfTable,
+    NoteCommand,
     Reach,
     RollInitiative,
     shape_fault,
 )
-from app.rules.sw25.commands.procedure import OfProcedure
+from app.rules.sw25.commands.procedure import ProcedureCommand
 from app.rules.sw25.sheet.character import Attack, Shape
 
 Pace = Literal["full", "normal", "limited", "none"]
@@ -170,12 +170,20 @@ class ChangeBattlefield(Command):
     image: Image | None = None
 
 
-OfTurn = Move | Join | PrepareToLeave | OfAction
-OfFighting = MakeAttack | UseEffect | RollInitiative | OfFeats
-OfDecision = Block | Allow
-OfGround = Add | Place | ChangeBattlefield
-OfSides = OfTable | OfProcedure | GiveOrders
-Asked = OfTurn | OfFighting | OfDecision | OfGround | OfBodies | OfHistory | OfSides
+TurnCommand = Move | Join | PrepareToLeave | ActionCommand
+FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
+DecisionCommand = Block | Allow
+GmGroundCommand = Add | Place | ChangeBattlefield
+SideCommand = NoteCommand | ProcedureCommand | GiveOrders
+Asked = (
+    TurnCommand
+    | FightingCommand
+    | DecisionCommand
+    | GmGroundCommand
+    | GmBodyCommand
+    | HistoryCommand
+    | SideCommand
+)
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 

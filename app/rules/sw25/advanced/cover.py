@@ -6,7 +6,7 @@ from app.rules.core import Reason, metres
 from app.rules.space.plane import Route, is_within
 from app.rules.sw25.acts.cover import against
 from app.rules.sw25.advanced.movement import barred
-from app.rules.sw25.advanced.occupancy import block_reach, situation
+from app.rules.sw25.advanced.occupancy import block_reach, occupancy
 from app.rules.sw25.advanced.shielding import metres_between
 from app.rules.sw25.advanced.state import Combatant, Fight
 
@@ -16,7 +16,7 @@ def out_of_place(fight: Fight, one: Combatant, other: Combatant) -> Reason | Non
 
     (P:ex2; the row of Advanced Combat by the rules of blocking)
     """
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     here, there = frozenset(inside[one.id]), frozenset(inside[other.id])
     if one.skirmish:
         is_same = one.skirmish in there and other.skirmish in (None, one.skirmish)

@@ -10,7 +10,7 @@ from zlib import crc32
 from app.rules.core import Asker, Reason
 from app.rules.space.plane import Route, Span
 from app.rules.sw25.advanced.block_answer import Answer, judged
-from app.rules.sw25.advanced.blocking import INDEPENDENT, INSIDE, OUTSIDE, Stop, Stops, stops
+from app.rules.sw25.advanced.blocking import CITE_INDEPENDENT, CITE_INSIDE, CITE_OUTSIDE, Stop, Stops, stops
 from app.rules.sw25.advanced.commands import Allow, Block
 from app.rules.sw25.advanced.events import (
     Blocked,
@@ -21,55 +21,56 @@ from app.rules.sw25.advanced.events import (
     Gap,
     LetPass,
 )
-from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.leaving import exempt
-from app.rules.sw25.advanced.movement import Course, arrive, show, walk
-from app.rules.sw25.advanced.occupancy import block_reach, dependents, known, situation
+from app.rules.sw25.advanced.movement import PlannedMove
+from app.rules.sw25.advanced.moving import complete_move, move_along, show
+from app.rules.sw25.advanced.occupancy import block_reach, dependents, known_to, occupancy
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
-from app.rules.sw25.body.derived import unseen, weight
+from app.rules.sw25.body.derived import section_count, unseen
 from app.rules.sw25.turns.turns import wrong_phase
 
-INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
+CITE_INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
 
 # --- putting it -------------------------------------------------------------------------------------------
 
 
-def go(story: Story, course: Course) -> None:
+def start_move(resolution: Resolution, course: PlannedMove) -> None:
     """The move begins: it arrives, is stopped by standing orders, or a side is asked."""
-    show(story, course.mover)
-    never = frozenset(one.id for one in story.fight.combatants.values() if one.orders == "never")
-    found = stops_on(story.fight, course, never)
+    show(resolution, course.mover)
+    never = frozenset(one.id for one in resolution.fight.combatants.values() if one.orders == "never")
+    found = stops_on(resolution.fight, course, never)
     if not found.options:
-        arrive(story, course)
+        complete_move(resolution, course)
         return
-    if not _by_itself(story, course, found):
-        _open(story, course, found, never)
+    if not _resolve_automatically(resolution, course, found):
+        _open(resolution, course, found, never)
 
 
-def stops_on(fight: Fight, course: Course, passed: frozenset[str]) -> Stops:
+def stops_on(fight: Fight, course: PlannedMove, passed: frozenset[str]) -> Stops:
     """Who can stop this course where."""
     return stops(fight, fight.combatants[course.mover], course.route, course.exempt, passed)
 
 
-def _by_itself(story: Story, course: Course, found: Stops) -> bool:
+def _resolve_automatically(resolution: Resolution, course: PlannedMove, found: Stops) -> bool:
     """The first option is taken where it begins: by the switch `auto`, or if all in it block always."""
     first = found.options[0]
-    always = all(story.who(name).orders == "always" for name in first.by)
-    if not always and story.fight.options["blocking"] != "auto":
+    always = all(resolution.combatant(name).orders == "always" for name in first.by)
+    if not always and resolution.fight.options["blocking"] != "auto":
         return False
-    for option in found.options if story.fight.options["blocking"] == "auto" else (first,):
-        answer = _at_start(story.fight, course, option)
+    for option in found.options if resolution.fight.options["blocking"] == "auto" else (first,):
+        answer = _at_start(resolution.fight, course, option)
         if answer:
-            stop(story, course, answer)
+            stop(resolution, course, answer)
             return True
     return False
 
 
-def _at_start(fight: Fight, course: Course, option: Stop) -> Answer | None:
+def _at_start(fight: Fight, course: PlannedMove, option: Stop) -> Answer | None:
     """The option taken at the first whole point of its span that may be named."""
     if option.skirmish:
         center = fight.skirmishes[option.skirmish].center
@@ -80,11 +81,11 @@ def _at_start(fight: Fight, course: Course, option: Stop) -> Answer | None:
     return Answer(by=option.by, along=found[1], at=found[0], skirmish=None)
 
 
-def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) -> None:
+def _open(resolution: Resolution, course: PlannedMove, found: Stops, passed: frozenset[str]) -> None:
     decision = Pending(
-        id=_id(story.fight, course),
+        id=_id(resolution.fight, course),
         mover=course.mover,
-        **asked_of(story.fight, found),
+        **asked_of(resolution.fight, found),
         mode=course.mode,
         start=course.declared.start,
         path=course.declared.points[1:],
@@ -93,19 +94,19 @@ def _open(story: Story, course: Course, found: Stops, passed: frozenset[str]) ->
         minor=course.minor,
     )
     cite = cited(decision.options)
-    story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
+    resolution.record(DecisionOpened(id=decision.id, mover=course.mover, decision=decision, rule=cite))
 
 
 def cited(options: Iterable[Option]) -> str:
     """The rule by which the move may be stopped: within a skirmish, if it can be there, or outside."""
-    return INSIDE if any(option.skirmish for option in options) else OUTSIDE
+    return CITE_INSIDE if any(option.skirmish for option in options) else CITE_OUTSIDE
 
 
-def ask_for_approval(story: Story, course: Course) -> None:
+def ask_for_approval(resolution: Resolution, course: PlannedMove) -> None:
     """The GM lets a player's move happen, or takes it back. (switch `approve_moves`)"""
     decision = Pending(
         kind="approve",
-        id=_id(story.fight, course),
+        id=_id(resolution.fight, course),
         mover=course.mover,
         mode=course.mode,
         start=course.declared.start,
@@ -113,10 +114,10 @@ def ask_for_approval(story: Story, course: Course) -> None:
         join=course.join,
         minor=course.minor,
     )
-    story.tell(DecisionOpened(id=decision.id, mover=course.mover, decision=decision))
+    resolution.record(DecisionOpened(id=decision.id, mover=course.mover, decision=decision))
 
 
-def _id(fight: Fight, course: Course) -> str:
+def _id(fight: Fight, course: PlannedMove) -> str:
     """Made from what the decision shows anyway: numbers in a row would tell of decisions about the unseen."""
     shown = f"{course.mover} {fight.round} {course.mode} {course.declared.points}"
     return f"d{crc32(shown.encode()):08x}"
@@ -133,10 +134,12 @@ def _option(option: Stop) -> Option:
 
 
 def _reach(fight: Fight, found: Stops) -> tuple[Reachable, ...]:
-    order = situation(fight).order
+    order = occupancy(fight).order
     some = (*found.outsiders, *found.independents, *found.members)
     return tuple(
-        Reachable(id=name, sections=weight(fight.combatants[name]), spans=tuple(_metres(s) for s in spans))
+        Reachable(
+            id=name, sections=section_count(fight.combatants[name]), spans=tuple(_metres(s) for s in spans)
+        )
         for name, spans in sorted(some, key=lambda pair: order[pair[0]])
     )
 
@@ -148,7 +151,7 @@ def _metres(span: Span) -> Span:
 # --- what is open -----------------------------------------------------------------------------------------
 
 
-def course_of(fight: Fight, pending: Pending) -> Course:
+def course_of(fight: Fight, pending: Pending) -> PlannedMove:
     """The course that the decision is about."""
     one = fight.combatants[pending.mover]
     declared = Route((pending.start, *pending.path))
@@ -156,7 +159,7 @@ def course_of(fight: Fight, pending: Pending) -> Course:
     circle = fight.skirmishes.get(pending.join or "")
     join = circle.id if circle and circle.center == declared.end else None
     free = exempt(fight, one) | ({join} if join else frozenset())
-    return Course(
+    return PlannedMove(
         mover=pending.mover,
         mode=pending.mode,
         declared=declared,
@@ -170,19 +173,19 @@ def course_of(fight: Fight, pending: Pending) -> Course:
 def objections(fight: Fight, command: Block | Allow, asker: Asker) -> Iterator[Reason]:
     """Why nothing can be answered so, before it is looked at what the answer says."""
     pending = fight.pending
-    is_gm, mine = asker.eyes.role == "gm", asker.eyes.controls
+    is_gm, mine = asker.viewer.role == "gm", asker.viewer.controls
     asked = command.by if isinstance(command, Block) else _asked(fight) if pending else mine
     if not is_gm and mine.isdisjoint(asked):
         yield Reason(code="not-allowed")
     if fight.phase != "rounds":
         yield wrong_phase(fight, "rounds", fight.cites.flow)
     if pending is None:
-        yield Reason(code="nothing-pending", cite=OUTSIDE)
+        yield Reason(code="nothing-pending", cite=CITE_OUTSIDE)
         return
     if command.decision is not None and command.decision != pending.id:
         yield Reason(code="stale", figures={"decision": pending.id})
     if pending.kind == "approve" and isinstance(command, Block):
-        yield Reason(code="cannot-block", cite=OUTSIDE, about={"mover": pending.mover})
+        yield Reason(code="cannot-block", cite=CITE_OUTSIDE, about={"mover": pending.mover})
 
 
 def _asked(fight: Fight) -> frozenset[str]:
@@ -194,35 +197,35 @@ def _asked(fight: Fight) -> frozenset[str]:
 # --- allow ------------------------------------------------------------------------------------------------
 
 
-def allow(story: Story, asker: Asker) -> Reason | None:
+def allow(resolution: Resolution, asker: Asker) -> Reason | None:
     """Lets pass for whom the seat controls, the GM for all; then the others are asked."""
-    pending = story.fight.pending
+    pending = resolution.fight.pending
     if pending is None:
-        return Reason(code="nothing-pending", cite=OUTSIDE)
+        return Reason(code="nothing-pending", cite=CITE_OUTSIDE)
     if pending.kind == "approve":
-        story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
-        go(story, course_of(story.fight, pending))
+        resolution.record(DecisionAnswered(id=pending.id, mover=pending.mover))
+        start_move(resolution, course_of(resolution.fight, pending))
         return None
-    asked = _asked(story.fight)
-    mine = asked if asker.eyes.role == "gm" else asked & asker.eyes.controls
+    asked = _asked(resolution.fight)
+    mine = asked if asker.viewer.role == "gm" else asked & asker.viewer.controls
     passed = frozenset((*pending.passed, *mine))
-    course = course_of(story.fight, pending)
-    found = Stops() if mine == asked else stops_on(story.fight, course, passed)
-    order = situation(story.fight).order
-    let = LetPass(mover=pending.mover, by=tuple(sorted(mine, key=order.__getitem__)), rule=OUTSIDE)
-    story.tell(let)
+    course = course_of(resolution.fight, pending)
+    found = Stops() if mine == asked else stops_on(resolution.fight, course, passed)
+    order = occupancy(resolution.fight).order
+    let = LetPass(mover=pending.mover, by=tuple(sorted(mine, key=order.__getitem__)), rule=CITE_OUTSIDE)
+    resolution.record(let)
     if not found.options:
-        story.tell(DecisionAnswered(id=pending.id, mover=pending.mover))
-        arrive(story, course)
-    elif all(story.who(name).orders == "always" for name in found.options[0].by):
-        _by_itself(story, course, found)
+        resolution.record(DecisionAnswered(id=pending.id, mover=pending.mover))
+        complete_move(resolution, course)
+    elif all(resolution.combatant(name).orders == "always" for name in found.options[0].by):
+        _resolve_automatically(resolution, course, found)
     else:
-        story.tell(
+        resolution.record(
             DecisionNarrowed(
                 id=pending.id,
                 mover=pending.mover,
                 passed=tuple(sorted(passed)),
-                **asked_of(story.fight, found),
+                **asked_of(resolution.fight, found),
             )
         )
     return None
@@ -231,30 +234,30 @@ def allow(story: Story, asker: Asker) -> Reason | None:
 # --- block ------------------------------------------------------------------------------------------------
 
 
-def block(story: Story, command: Block, asker: Asker) -> Reason | None:
+def block(resolution: Resolution, command: Block, asker: Asker) -> Reason | None:
     """Stops the move if the answer holds; with others' combatants it waits until their seats agree."""
-    pending = story.fight.pending
+    pending = resolution.fight.pending
     if pending is None:
-        return Reason(code="nothing-pending", cite=OUTSIDE)
-    course = course_of(story.fight, pending)
-    found = stops_on(story.fight, course, frozenset(pending.passed))
-    answer = judged(story.fight, course, found, command)
+        return Reason(code="nothing-pending", cite=CITE_OUTSIDE)
+    course = course_of(resolution.fight, pending)
+    found = stops_on(resolution.fight, course, frozenset(pending.passed))
+    answer = judged(resolution.fight, course, found, command)
     if isinstance(answer, Reason):
-        answer = _as_foreseen(story.fight, command, asker) or answer
+        answer = _as_foreseen(resolution.fight, command, asker) or answer
     if isinstance(answer, Reason):
         return answer
-    agreed = _agreed(story.fight, pending, answer, command, asker)
+    agreed = _agreed(resolution.fight, pending, answer, command, asker)
     if set(agreed.ready) >= set(answer.by):
-        stop(story, course, answer)
+        stop(resolution, course, answer)
     else:
-        story.tell(BlockProposed(id=pending.id, mover=pending.mover, agreed=agreed))
+        resolution.record(BlockProposed(id=pending.id, mover=pending.mover, agreed=agreed))
     return None
 
 
 def _as_foreseen(fight: Fight, command: Block, asker: Asker) -> Answer | None:
     """What only the unseen are against is a block all the same: nobody learns of them by trying. (Secrets)"""
-    hidden = unseen(fight, asker.eyes)
-    seen = known(fight, hidden)
+    hidden = unseen(fight, asker.viewer)
+    seen = known_to(fight, hidden)
     pending = seen.pending
     if not hidden or pending is None:
         return None
@@ -264,7 +267,7 @@ def _as_foreseen(fight: Fight, command: Block, asker: Asker) -> Answer | None:
 
 
 def _agreed(fight: Fight, pending: Pending, answer: Answer, command: Block, asker: Asker) -> Agreed:
-    mine = set(answer.by) if asker.eyes.role == "gm" else set(answer.by) & asker.eyes.controls
+    mine = set(answer.by) if asker.viewer.role == "gm" else set(answer.by) & asker.viewer.controls
     mine |= {name for name in answer.by if fight.combatants[name].orders == "always"}
     for other in pending.agreed:
         if set(other.by) == set(answer.by) and (other.at, other.skirmish) == (command.at, command.skirmish):
@@ -276,17 +279,17 @@ def _agreed(fight: Fight, pending: Pending, answer: Answer, command: Block, aske
 # --- the stop ---------------------------------------------------------------------------------------------
 
 
-def stop(story: Story, course: Course, answer: Answer) -> None:
+def stop(resolution: Resolution, course: PlannedMove, answer: Answer) -> None:
     """The move ends there; and what follows from it at once. (adv: Skirmish Occurrence; G10)"""
-    fight = story.fight
+    fight = resolution.fight
     if fight.pending:
-        story.tell(DecisionAnswered(id=fight.pending.id, mover=course.mover))
+        resolution.record(DecisionAnswered(id=fight.pending.id, mover=course.mover))
     stepping = () if answer.skirmish else answer.by
     x, y = course.route.at(answer.along)
     point = (round(x), round(y)) if answer.skirmish else answer.at
-    independent = any(situation(fight).inside[name] for name in answer.by)
-    walk(story, replace(course, join=None), course.route.cut(answer.along, point), answer.along)
-    story.tell(
+    independent = any(occupancy(fight).inside[name] for name in answer.by)
+    move_along(resolution, replace(course, join=None), course.route.cut(answer.along, point), answer.along)
+    resolution.record(
         Blocked(
             mover=course.mover,
             by=answer.by,
@@ -295,19 +298,19 @@ def stop(story: Story, course: Course, answer: Answer) -> None:
             skirmish=answer.skirmish,
             gaps=tuple(_gap(fight, course, fight.combatants[name]) for name in stepping),
             carried=tuple(one.id for name in stepping for one in dependents(fight, fight.combatants[name])),
-            rule=INSIDE if answer.skirmish else INDEPENDENT if independent else OUTSIDE,
+            rule=CITE_INSIDE if answer.skirmish else CITE_INDEPENDENT if independent else CITE_OUTSIDE,
         )
     )
     if answer.skirmish:
-        draw_in(story, course.mover, answer.skirmish, INSIDE)
+        draw_in(resolution, course.mover, answer.skirmish, CITE_INSIDE)
         return
     is_sudden = any("invisible" in fight.combatants[name].conditions for name in answer.by)
     if independent or is_sudden:
         for name in answer.by:
-            engage(story, course.mover, name, INDEPENDENT if independent else INVISIBLE)
+            engage(resolution, course.mover, name, CITE_INDEPENDENT if independent else CITE_INVISIBLE)
 
 
-def _gap(fight: Fight, course: Course, one: Combatant) -> Gap:
+def _gap(fight: Fight, course: PlannedMove, one: Combatant) -> Gap:
     return Gap(
         id=one.id,
         faction=one.faction,

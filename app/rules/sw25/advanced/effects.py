@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.rules.core import Eyes, Reason
+from app.rules.core import Reason, Viewer
 from app.rules.space.plane import Point
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (
@@ -20,7 +20,7 @@ from app.rules.sw25.acts.effects import (
 )
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.advanced.acting import Seen, shielded, too_far
-from app.rules.sw25.advanced.areas import START, STRIP, Strip, in_circle, in_strip, may_spare
+from app.rules.sw25.advanced.areas import CITE_START, CITE_STRIP, Strip, in_circle, in_strip, may_spare
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -68,17 +68,17 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
 
 
 def objections_to_effect(
-    fight: Fight, one: Combatant, cast: Cast, eyes: Eyes, seen: Seen = shielded
+    fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: Seen = shielded
 ) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract; `seen` says what stands before a target."""
-    yield from _objections(fight, one, cast, eyes, seen)
+    yield from _objections(fight, one, cast, viewer, seen)
     yield from objections_to_sparing(
         fight,
         one,
         cast,
         reached=lambda meant: reached(fight, one, meant),
         turned_to=lambda name: turned_to(one, cast, fight.combatants[name]),
-        against=lambda meant: _objections(fight, one, meant, eyes, seen),
+        against=lambda meant: _objections(fight, one, meant, viewer, seen),
     )
 
 
@@ -91,10 +91,10 @@ def turned_to(one: Combatant, cast: Cast, other: Combatant) -> Cast:
     return replace(cast, command=command, targets=targets, center=other.at, strip=strip)
 
 
-def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes, seen: Seen) -> Iterator[Reason]:
+def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: Seen) -> Iterator[Reason]:
     is_major = cast.command.action == "major"
     free, fallen = cast.has_section, cast.fallen
-    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
+    yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
     if cast.strip and cast.command.shape == "breakthrough":
         yield from objections_to_running(fight, one, cast.strip)
@@ -108,7 +108,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes, seen: Seen
 
 def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     command = cast.command
-    yield from turned_inward(one, cast, STRIP)
+    yield from turned_inward(one, cast, CITE_STRIP)
     for part in cast.targets:
         yield from wrong_target(fight, one, part)
         other = fight.combatants[part.id]
@@ -121,7 +121,7 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
             center = cast.center if command.shape == "area" else None
             is_direct = name in command.targets and (center is None or is_alone(command))
             if is_direct or not may_spare(fight, one, name, command.shape, center):
-                yield Reason(code="not-a-target", cite=START, about={"actor": one.id, "target": name})
+                yield Reason(code="not-a-target", cite=CITE_START, about={"actor": one.id, "target": name})
 
 
 def _out_of_range(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:

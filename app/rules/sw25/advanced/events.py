@@ -13,7 +13,7 @@ from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events import combat
-from app.rules.sw25.events.kinds import InEveryFight
+from app.rules.sw25.events.kinds import SharedEvent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -304,16 +304,26 @@ class EffectUsed(combat.EffectUsed):
     past: tuple[Passed, ...] = seen(Who.ALL, default=())
 
 
-InPlace = Moved | Placed | Added
-InDecision = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswered | Blocked
-InCircles = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
-InMelee = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
-InLog = LetPass | PassedFreely
-InRules = OrdersGiven | BattlefieldChanged
-OnPlane = Began | InPlace | InDecision | InCircles | InMelee | InLog | InRules | Attacked | EffectUsed
-Happening = OnPlane | InEveryFight
+PlaceEvent = Moved | Placed | Added
+DecisionEvent = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswered | Blocked
+CircleEvent = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
+MeleeEvent = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
+LogEvent = LetPass | PassedFreely
+RuleEvent = OrdersGiven | BattlefieldChanged
+PlaneEvent = (
+    Began
+    | PlaceEvent
+    | DecisionEvent
+    | CircleEvent
+    | MeleeEvent
+    | LogEvent
+    | RuleEvent
+    | Attacked
+    | EffectUsed
+)
+Happening = PlaneEvent | SharedEvent
 """Every event that there is here, by what it changes."""
 EVENTS: Mapping[str, type[Event]] = {
-    event.kind: event for event in (*get_args(InEveryFight), *get_args(OnPlane))
+    event.kind: event for event in (*get_args(SharedEvent), *get_args(PlaneEvent))
 }
 """Those of the plane last: they are told with their points."""

@@ -24,20 +24,20 @@ from app.rules.sw25.advanced.events import (
     Began,
     Blocked,
     BlockProposed,
+    CircleEvent,
     DecisionAnswered,
+    DecisionEvent,
     DecisionNarrowed,
     DecisionOpened,
     Happening,
-    InCircles,
-    InDecision,
-    InMelee,
-    InPlace,
     JoinedMelee,
     LeftMelee,
     LetPass,
+    MeleeEvent,
     Moved,
     PassedFreely,
     Placed,
+    PlaceEvent,
     PreparedToLeave,
     SkirmishEnded,
     SkirmishFormed,
@@ -49,13 +49,13 @@ from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body import resolution
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind
-from app.rules.sw25.events.procedure import BeganAnew
+from app.rules.sw25.events.procedure import NextFightBegan
 
 PREPARED = "prepared-to-leave"
 
 
 @dataclass(slots=True)
-class Story(resolution.Story):
+class Resolution(resolution.Resolution):
     """A fight on the plane and what has happened to it during one command."""
 
     fight: Fight
@@ -63,7 +63,7 @@ class Story(resolution.Story):
     def after(self, event: Event) -> Fight:
         return evolve(self.fight, event)
 
-    def who(self, name: str) -> Combatant:
+    def combatant(self, name: str) -> Combatant:
         """How somebody stands now."""
         return self.fight.combatants[name]
 
@@ -88,13 +88,13 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return replace(fight, battlefield=battlefield)
         case LetPass() | PassedFreely():
             return fight
-        case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed() | BeganAnew():
+        case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed() | NextFightBegan():
             return _on_plane(fight, happening)
         case _:
             return in_every_fight(fight, happening)
 
 
-Common = TurnEnded | ConditionAdded | ConditionRemoved | Excluded | Removed | BeganAnew
+Common = TurnEnded | ConditionAdded | ConditionRemoved | Excluded | Removed | NextFightBegan
 APART: Mapping[str, Any] = {"skirmish": None, "contact": (), "prepared_for": (), "is_freshly_prepared": False}
 """Of who stands with nobody."""
 
@@ -102,7 +102,7 @@ APART: Mapping[str, Any] = {"skirmish": None, "contact": (), "prepared_for": (),
 def _on_plane(fight: Fight, event: Common) -> Fight:
     """What happens in every fight, and what it means for contact, melee and the right to leave."""
     match event:
-        case BeganAnew():
+        case NextFightBegan():
             fight = in_every_fight(fight, event)
             apart = [replace(one, **APART) for one in fight.combatants.values()]
             return replace(with_some(fight, apart), skirmishes={})
@@ -147,7 +147,7 @@ def _begun(event: Event) -> Fight:
 # --- places -----------------------------------------------------------------------------------------------
 
 
-def _in_place(fight: Fight, event: InPlace) -> Fight:
+def _in_place(fight: Fight, event: PlaceEvent) -> Fight:
     match event:
         case Moved(mover=name, path=path, mode=mode, carried=carried):
             end = path[-1]
@@ -186,7 +186,7 @@ def _apart(fight: Fight, name: str) -> Fight:
 # --- decisions --------------------------------------------------------------------------------------------
 
 
-def _in_decision(fight: Fight, event: InDecision) -> Fight:
+def _in_decision(fight: Fight, event: DecisionEvent) -> Fight:
     match event:
         case DecisionOpened(decision=decision):
             return replace(fight, pending=decision)
@@ -220,7 +220,7 @@ def _in_decision(fight: Fight, event: InDecision) -> Fight:
 # --- skirmishes -------------------------------------------------------------------------------------------
 
 
-def _in_circles(fight: Fight, event: InCircles) -> Fight:
+def _in_circles(fight: Fight, event: CircleEvent) -> Fight:
     match event:
         case SkirmishFormed(id=name, center=center, radius=radius, melee=melee):
             new = Skirmish(id=name, center=center, radius=radius)
@@ -266,7 +266,7 @@ def _forget(fight: Fight, name: str, instead: tuple[str, ...]) -> Fight:
 # --- melee ------------------------------------------------------------------------------------------------
 
 
-def _in_melee(fight: Fight, event: InMelee) -> Fight:
+def _in_melee(fight: Fight, event: MeleeEvent) -> Fight:
     match event:
         case JoinedMelee(combatant=name, skirmish=skirmish, at=at):
             return changed(fight, name, skirmish=skirmish, at=at)

@@ -7,52 +7,54 @@ from collections.abc import Iterator
 from app.rules.core import METRE, Reason, metres
 from app.rules.space.plane import CLOSE, Point, distance
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
-from app.rules.sw25.advanced.context import Case
+from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
-from app.rules.sw25.advanced.evolution import Story
+from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault, is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.rulings.gm_commands import bad, ground_after, room_fault, sheet_of
 
-GROUND = "Battlefield Clarification"
+CITE_GROUND = "Battlefield Clarification"
 PLACEMENT = "1.5 Battlefield Clarification and Initial Placement / Initial Placement"
 
 
-def add(story: Story, command: Add) -> Reason | None:
+def add(resolution: Resolution, command: Add) -> Reason | None:
     """Puts a new combatant on the table."""
-    fight = story.fight
+    fight = resolution.fight
     wrong = room_fault(fight, command)
     if wrong:
         return wrong
     if command.at is None:
         return bad("at is missing")
     if not is_on_map(fight.battlefield, command.at):
-        return Reason(code="off-the-map", cite=GROUND)
+        return Reason(code="off-the-map", cite=CITE_GROUND)
     sheet = sheet_of(fight, command, CombatantSetup, lambda one: faults_of(one, fight.battlefield))
     if isinstance(sheet, Reason):
         return sheet
     name = command.name or command.id
-    story.tell(Added(target=command.id, name=name, faction=command.faction, at=command.at, sheet=sheet))
+    resolution.record(
+        Added(target=command.id, name=name, faction=command.faction, at=command.at, sheet=sheet)
+    )
     return None
 
 
-def place(case: Case, command: Place) -> Reason | None:
+def place(context: CommandContext, command: Place) -> Reason | None:
     """Puts somebody somewhere, out of its melee if that is elsewhere. (adv: Initial Placement)"""
-    story = case.story
-    if case.asker.eyes.role == "player" and story.fight.phase != "placement":
+    resolution = context.resolution
+    if context.asker.viewer.role == "player" and resolution.fight.phase != "placement":
         return Reason(code="not-allowed", cite=PLACEMENT)
-    if not is_on_map(story.fight.battlefield, command.at):
-        return Reason(code="off-the-map", cite=GROUND)
-    one = story.who(command.target)
-    refusal = case.refused(too_close(story.fight, one, command.at))
+    if not is_on_map(resolution.fight.battlefield, command.at):
+        return Reason(code="off-the-map", cite=CITE_GROUND)
+    one = resolution.combatant(command.target)
+    refusal = context.refuse_unless_overruled(too_close(resolution.fight, one, command.at))
     if refusal:
         return refusal
-    circle = story.fight.skirmishes.get(one.skirmish or "")
-    is_own = case.asker.eyes.role == "player"
-    story.tell(Placed(target=one.id, start=one.at, at=command.at, is_own=is_own))
+    circle = resolution.fight.skirmishes.get(one.skirmish or "")
+    is_own = context.asker.viewer.role == "player"
+    resolution.record(Placed(target=one.id, start=one.at, at=command.at, is_own=is_own))
     if circle and circle.center != command.at:
-        story.tell(LeftMelee(combatant=one.id, skirmish=circle.id))
+        resolution.record(LeftMelee(combatant=one.id, skirmish=circle.id))
     return None
 
 
@@ -70,12 +72,12 @@ def too_close(fight: Fight, one: Combatant, at: Point) -> Iterator[Reason]:
     yield Reason(code="too-close", cite=PLACEMENT, figures=figures, about=about)
 
 
-def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:
+def change_battlefield(resolution: Resolution, command: ChangeBattlefield) -> Reason | None:
     """What is named is replaced; nobody is moved by it."""
-    old = story.fight.battlefield
+    old = resolution.fight.battlefield
     new = ground_after(old, command, ground_fault)
     if isinstance(new, Reason):
         return new
     if new != old:
-        story.tell(BattlefieldChanged(battlefield=new))
+        resolution.record(BattlefieldChanged(battlefield=new))
     return None

@@ -7,21 +7,28 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.rules.core import Reason
-from app.rules.sw25.advanced.occupancy import ratio, situation
+from app.rules.sw25.advanced.occupancy import occupancy, ratio
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import are_hostile, held_by, is_able, is_mobile, total, weight
+from app.rules.sw25.body.derived import (
+    are_hostile,
+    blocking_total,
+    is_able,
+    is_mobile,
+    section_count,
+    section_total,
+)
 from app.rules.work import spend
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
 SHOWN = "visible-when-moving"
-LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"
-COUNTS = "Blocking in Skirmish / Number of People Accounted for Blocking in Skirmish"
+CITE_LEAVING = "Skirmishes and Characters / Leaving the Melee - Escape"
+CITE_COUNTS = "Blocking in Skirmish / Number of People Accounted for Blocking in Skirmish"
 CITES: dict[Because, str] = {
     "overcrowded": "Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move",
-    "prepared": LEAVING,
+    "prepared": CITE_LEAVING,
     "feat": "Blocking in Skirmish / Blocking Restrictions",
     "invisible": "Invisible Characters / Cannot Be Blocked",
-    "outnumber": COUNTS,
+    "outnumber": CITE_COUNTS,
 }
 
 
@@ -70,7 +77,7 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
 
     (adv: Number of People Accounted for Blocking in Skirmish; G5, G6, G7)
     """
-    now = situation(fight)
+    now = occupancy(fight)
     names = tuple(skirmishes)
     moving: dict[str, Combatant] = {}
     blocking: dict[str, Combatant] = {}
@@ -88,7 +95,7 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
         moving[mover.id] = mover
         if fight.options["group_passage"]:
             moving.update((one.id, one) for one in _group(fight, mover, frozenset(names)))
-    return Count(moving=total(moving.values()), blocking=held_by(blocking.values()))
+    return Count(moving=section_total(moving.values()), blocking=blocking_total(blocking.values()))
 
 
 def counts_as_blocker(fight: Fight, one: Combatant) -> bool:
@@ -101,7 +108,7 @@ def _group(fight: Fight, mover: Combatant, names: frozenset[str]) -> list[Combat
 
     A departure is everybody's own: there members in melee count alone.
     """
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     spend(len(fight.combatants) // 4)
     return [
         one
@@ -128,20 +135,20 @@ def freedom(fight: Fight, one: Combatant, skirmish: str) -> Freedom:
     """Whether it may leave this skirmish unhindered, by the first reason. (adv: Leaving the Melee)"""
     count = counts(fight, one, (skirmish,))
     because: Because | None = None
-    if skirmish in situation(fight).overcrowded:
+    if skirmish in occupancy(fight).overcrowded:
         because = "overcrowded"
     elif is_prepared(one, skirmish):
         because = "prepared"
     elif slips_through(one):
         because = slips_through(one)
-    elif (outnumbers(fight, count) and weight(one)) or _is_alone(fight, one, skirmish):
+    elif (outnumbers(fight, count) and section_count(one)) or _is_alone(fight, one, skirmish):
         because = "outnumber"
     return Freedom(skirmish=skirmish, because=because, count=count)
 
 
 def _is_alone(fight: Fight, one: Combatant, skirmish: str) -> bool:
     """As far as is known nobody hostile is in the melee: only the unseen could hold it. (contract: hidden)"""
-    return not any(are_hostile(one, other) for other in situation(fight).members[skirmish])
+    return not any(are_hostile(one, other) for other in occupancy(fight).members[skirmish])
 
 
 def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:
@@ -158,12 +165,12 @@ def is_held_in_melee(fight: Fight, one: Combatant) -> Reason | None:
         "blocking": count.blocking,
     }
     about = {"actor": one.id, "skirmish": one.skirmish} | _holder(fight, one, one.skirmish)
-    return Reason(code="in-melee", cite=LEAVING, figures=figures, about=about)
+    return Reason(code="in-melee", cite=CITE_LEAVING, figures=figures, about=about)
 
 
 def _holder(fight: Fight, one: Combatant, skirmish: str) -> dict[str, str]:
     """A foe there who counts for more than its sections: only who knows its sheet is told the figures."""
-    present = situation(fight).present[skirmish]
+    present = occupancy(fight).present[skirmish]
     found = (other.id for other in present if are_hostile(one, other) and other.blocking_weight is not None)
     name = next(found, None)
     return {} if name is None else {"holder": name}
@@ -171,7 +178,7 @@ def _holder(fight: Fight, one: Combatant, skirmish: str) -> dict[str, str]:
 
 def exempt(fight: Fight, one: Combatant) -> frozenset[str]:
     """Skirmishes that cannot interfere with its move: it prepared, departs, or they are overcrowded."""
-    now = situation(fight)
+    now = occupancy(fight)
     found = set()
     for name in now.inside[one.id]:
         if name in now.overcrowded or is_prepared(one, name) or one.skirmish == name:

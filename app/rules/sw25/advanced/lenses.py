@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.core import METRE, Eyes, Reason, first, metres
+from app.rules.core import METRE, Reason, Viewer, first, metres
 from app.rules.space.plane import Point
 from app.rules.sw25.acts.attacks import aimed
 from app.rules.sw25.acts.misfire import WANTED, Shot
@@ -101,36 +101,36 @@ def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
 # --- previews ---------------------------------------------------------------------------------------------
 
 
-def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
+def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:
     """Allowed or not, what stands in the way, and whom it may hit instead."""
     now, one = begun(fight, command.actor)
     aim = aimed(now, one, command)
     if isinstance(aim, Reason):
         return {"legal": False, "reject": aim}
-    reason = first(objections_to_attack(now, one, aim, eyes))
+    reason = first(objections_to_attack(now, one, aim, viewer))
     shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
     line = _line(now, one.id, aim.target.id, shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     lots = at_risk(now, one, aim.target, shot) if shot else ()
-    foreseen = of_attack(now, one, aim, eyes, out_of_place, lots)
+    foreseen = of_attack(now, one, aim, viewer, out_of_place, lots)
     return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
-def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
+def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
     """Allowed or not, and whom it reaches for certain and perhaps."""
     now, one = begun(fight, command.actor)
     cast = cast_of(now, one, command)
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}
     command = cast.command
-    reason = first(objections_to_effect(now, one, cast, eyes))
+    reason = first(objections_to_effect(now, one, cast, viewer))
     told = told_of(reached(now, one, cast), command.max_targets if command.shape == "area" else None)
     answer: dict[str, Any] = {"legal": reason is None, "reject": reason, **told}
     shot = shot_of(command.shape, None)
     reached_by = (*told["certain"], *told["possible"])
     answer |= of_effect(
-        now, one, cast, reached_by, eyes, lambda part: at_risk(now, one, part, shot) if shot else ()
+        now, one, cast, reached_by, viewer, lambda part: at_risk(now, one, part, shot) if shot else ()
     )
     if command.shape != "touch":
         to = cast.targets[0].id if cast.targets else cast.center

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.rules.space.plane import Point, is_within
 from app.rules.sw25.acts.misfire import Shot, is_sure_hand, may_be_found
-from app.rules.sw25.advanced.occupancy import situation
+from app.rules.sw25.advanced.occupancy import occupancy
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.work import spend
 
-MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
+CITE_MISFIRE = "Range and Area, Misfire and Shielding / Misfire"
 
 
 def endangered(fight: Fight, start: str | Point, target: Combatant, shot: Shot) -> tuple[Combatant, ...]:
@@ -37,7 +37,7 @@ def is_sure(fight: Fight, start: str | Point, shot: Shot) -> bool:
 
 def _comes_from_outside(fight: Fight, start: str | Point, target: Combatant) -> bool:
     """From no skirmish that holds the target. (G25)"""
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     around = set(inside[target.id])
     if not around:
         return False

@@ -12,7 +12,7 @@ from app.rules.core import METRE
 from app.rules.space.plane import Box, Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body.bodies import is_hampered
-from app.rules.sw25.body.derived import is_stranded, total, without
+from app.rules.sw25.body.derived import is_stranded, section_total, without_combatants
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.work import spend
@@ -31,7 +31,7 @@ REMEMBERED = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class Occupancy:
     """Worked out once for each fight."""
 
     members: Mapping[str, tuple[Combatant, ...]]
@@ -46,7 +46,7 @@ class Situation:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def situation(fight: Fight) -> Situation:
+def occupancy(fight: Fight) -> Occupancy:
     """Who is where."""
     members: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
     present: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
@@ -65,7 +65,7 @@ def situation(fight: Fight) -> Situation:
         if one.skirmish in members:
             members[one.skirmish].append(one)
     crowds = {name: tuple(some) for name, some in present.items()}
-    return Situation(
+    return Occupancy(
         members={name: tuple(some) for name, some in members.items()},
         present=crowds,
         inside=inside,
@@ -176,7 +176,7 @@ def limit_of(fight: Fight, skirmish: Skirmish) -> int | None:
 
 def _is_overcrowded(fight: Fight, name: str, present: Iterable[Combatant]) -> bool:
     limit = limit_of(fight, fight.skirmishes[name])
-    return limit is not None and total(present) > min(limit, MOST_SECTIONS)
+    return limit is not None and section_total(present) > min(limit, MOST_SECTIONS)
 
 
 # --- walls ------------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def barriers_in(fight: Fight, box: Box) -> list[Barrier]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def known(fight: Fight, hidden: frozenset[str]) -> Fight:
+def known_to(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of, and the circles that are theirs alone.
 
     Circles are as large as those in melee want whom the asker knows. (Secrets)
@@ -237,15 +237,15 @@ def known(fight: Fight, hidden: frozenset[str]) -> Fight:
         return fight
     theirs = circles_of(fight, hidden)
     kept = {n: _sized(fight, circle, hidden) for n, circle in fight.skirmishes.items() if n not in theirs}
-    return replace(without(fight, hidden), skirmishes=kept)
+    return replace(without_combatants(fight, hidden), skirmishes=kept)
 
 
 def _sized(fight: Fight, circle: Skirmish, hidden: frozenset[str]) -> Skirmish:
-    members = situation(fight).members[circle.id]
+    members = occupancy(fight).members[circle.id]
     seen = [one for one in members if one.id not in hidden]
     if len(seen) == len(members):
         return circle
-    return replace(circle, radius=radius_for(total(seen)))
+    return replace(circle, radius=radius_for(section_total(seen)))
 
 
 def circles_of(fight: Fight, hidden: frozenset[str]) -> frozenset[str]:

@@ -18,19 +18,19 @@ from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, Pr
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
 from app.rules.sw25.advanced.effects import objections_to_effect, turned_to
-from app.rules.sw25.advanced.movement import DISTANCE, OVERCROWDED, Course, spent
-from app.rules.sw25.advanced.occupancy import budget, situation
+from app.rules.sw25.advanced.movement import CITE_DISTANCE, CITE_OVERCROWDED, PlannedMove, already_moved
+from app.rules.sw25.advanced.occupancy import budget, occupancy
 from app.rules.sw25.advanced.queries import stuck
-from app.rules.sw25.advanced.rulings import GROUND
-from app.rules.sw25.advanced.skirmish import JOINING
+from app.rules.sw25.advanced.rulings import GROUND_RULES
+from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.turns import begun
-from app.rules.sw25.body.derived import held_as_known
+from app.rules.sw25.body.derived import with_known_blocking
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
 from app.rules.sw25.offers.table import reaction
-from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.rulings.fighting import GroundRules
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.turns import objections as objections_to_turn
@@ -42,7 +42,7 @@ ORDERS = ("ask", "always", "never")
 
 def acting_on(position: Position, name: str) -> Acting:
     """As things stand once its turn has begun."""
-    now, one = begun(held_as_known(position.fight, position.eyes), name)
+    now, one = begun(with_known_blocking(position.fight, position.viewer), name)
     return Acting(
         position=position,
         fight=now,
@@ -55,11 +55,11 @@ def acting_on(position: Position, name: str) -> Acting:
     )
 
 
-def _looking_once() -> Ground:
+def _looking_once() -> GroundRules:
     """The ground for many attacks and skills of one combatant: each line of sight is looked along once."""
     seen = remembering()
     return replace(
-        GROUND,
+        GROUND_RULES,
         against_aim=partial(objections_to_aim, seen=seen),
         against_attack=partial(objections_to_attack, seen=seen),
         against_effect=partial(objections_to_effect, seen=seen),
@@ -102,8 +102,8 @@ def _move(acting: Acting, mode: Mode) -> Offer:
 def _against_moving(acting: Acting, mode: Mode) -> Iterable[Reason]:
     """What closes this kind of move wherever it leads, in the order of the contract."""
     fight, one = acting.fight, acting.one
-    yield from objections_to_turn(fight, one, acting.eyes)
-    yield from spent(fight, one)
+    yield from objections_to_turn(fight, one, acting.viewer)
+    yield from already_moved(fight, one)
     why = stuck(fight, one)
     if why and why.code == "cannot-move":
         yield why
@@ -113,7 +113,7 @@ def _against_moving(acting: Acting, mode: Mode) -> Iterable[Reason]:
     yield from closed_move(one, mode, fight.cites.movement)
     if budget(fight, one, mode) == 0:
         figures = {"metres": 0, "budget": 0, "mode": mode}
-        yield Reason(code="too-far", cite=DISTANCE, figures=figures, about={"actor": one.id})
+        yield Reason(code="too-far", cite=CITE_DISTANCE, figures=figures, about={"actor": one.id})
 
 
 def _join(acting: Acting) -> Offer:
@@ -123,8 +123,8 @@ def _join(acting: Acting) -> Offer:
     needs: tuple[Need, ...] = ()
     said = {"command": "join", "actor": one.id}
     if here is None:
-        away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
-        closed = (*objections_to_turn(fight, one, acting.eyes), away)
+        away = Reason(code="not-a-target", cite=CITE_JOINING, about={"actor": one.id})
+        closed = (*objections_to_turn(fight, one, acting.viewer), away)
         any_act = PrepareToLeave(actor=one.id)
         reject = acting.position.barred(any_act) or first(closed)
         needs = (Need(field="skirmish", kind="choice", among=()),)
@@ -152,7 +152,7 @@ def _placing(acting: Acting) -> Iterator[Offer]:
     """Before the rounds players place their own; the GM places anybody at any time."""
     position, one = acting.position, acting.position.fight.combatants[acting.one.id]
     is_by_hand = position.fight.phase != "placement"
-    if is_by_hand and position.eyes.role != "gm":
+    if is_by_hand and position.viewer.role != "gm":
         return
     reject = position.verdict(Place(target=one.id, at=one.at))
     yield Offer(
@@ -199,7 +199,7 @@ def decisions(position: Position) -> Iterator[Offer]:
 
 
 def _block(
-    position: Position, pending: Pending, course: Course, found: Stops, option: Stop, number: int
+    position: Position, pending: Pending, course: PlannedMove, found: Stops, option: Stop, number: int
 ) -> Offer | None:
     fight: Fight = position.fight
     said = {"command": "block", "by": list(option.by), "decision": pending.id}
@@ -214,7 +214,7 @@ def _block(
         needs = (Need(field="at", kind="point", among=tuple(_told(at) for at in places)),)
         command = Block(by=option.by, at=places[0], decision=pending.id)
     by = ", ".join(fight.combatants[name].name for name in option.by)
-    asker = Asker(eyes=position.eyes)
+    asker = Asker(viewer=position.viewer)
     return Offer(
         id=f"block.{number}",
         group="reaction",
@@ -225,7 +225,9 @@ def _block(
     )
 
 
-def _places(fight: Fight, pending: Pending, course: Course, found: Stops, option: Stop) -> tuple[Point, ...]:
+def _places(
+    fight: Fight, pending: Pending, course: PlannedMove, found: Stops, option: Stop
+) -> tuple[Point, ...]:
     """The first place of the stretch, its middle and its end, as far as they can be named."""
     start = first_place(fight, course.route, (option.first, option.last), option.circles)
     if start is None:
@@ -243,8 +245,8 @@ def _places(fight: Fight, pending: Pending, course: Course, found: Stops, option
 
 def crowded(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
     """Out of an overcrowded melee by a Full Move only. (adv: Overcrowded Skirmish)"""
-    now = situation(fight)
+    now = occupancy(fight)
     crowd = one.skirmish if one.skirmish in now.overcrowded else None
     if crowd and mode != "full":
         about = {"actor": one.id, "skirmish": crowd}
-        yield Reason(code="wrong-movement", cite=OVERCROWDED, figures={"needed": "full"}, about=about)
+        yield Reason(code="wrong-movement", cite=CITE_OVERCROWDED, figures={"needed": "full"}, about=about)

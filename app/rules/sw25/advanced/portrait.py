@@ -10,10 +10,10 @@ from typing import Literal
 from app.rules.common.entered import Throw
 from app.rules.common.words import Orders
 from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
-from app.rules.sw25.advanced.occupancy import Situation, block_reach, limit_of, situation
+from app.rules.sw25.advanced.occupancy import Occupancy, block_reach, limit_of, occupancy
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
 from app.rules.sw25.body import portraits
-from app.rules.sw25.body.derived import total
+from app.rules.sw25.body.derived import section_total
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
 from app.rules.sw25.body.state import Pursuit
@@ -67,7 +67,7 @@ class Portrait(portraits.Portrait):
 @lru_cache(maxsize=REMEMBERED // 256)
 def portray(fight: Fight) -> Portrait:
     """The whole fight; whoever looks is shown a cut of it."""
-    now = situation(fight)
+    now = occupancy(fight)
     return Portrait(
         **told_of(fight),
         battlefield=fight.battlefield,
@@ -98,7 +98,7 @@ def _combatant(
     )
 
 
-def _skirmish_now(fight: Fight, now: Situation, name: str) -> SkirmishPicture:
+def _skirmish_now(fight: Fight, now: Occupancy, name: str) -> SkirmishPicture:
     skirmish, present = fight.skirmishes[name], now.present[name]
     melee = tuple(one.id for one in now.members[name])
     independent = tuple(one.id for one in present if one.skirmish != name)
@@ -111,7 +111,7 @@ def _skirmish_now(fight: Fight, now: Situation, name: str) -> SkirmishPicture:
         independent,
         name in now.overcrowded,
         limit,
-        total(present),
+        section_total(present),
     )
 
 

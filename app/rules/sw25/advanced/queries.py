@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first, metres
+from app.rules.core import Reason, Viewer, first, metres
 from app.rules.sw25.advanced import lenses
 from app.rules.sw25.advanced.acting import remembering
 from app.rules.sw25.advanced.actions import objections_to_joining, objections_to_preparing
@@ -23,12 +23,18 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
-from app.rules.sw25.advanced.movement import HELD, charted, entered, left, objections_to, spent
-from app.rules.sw25.advanced.occupancy import budget, situation
-from app.rules.sw25.advanced.skirmish import JOINING
+from app.rules.sw25.advanced.movement import CITE_HELD, already_moved, entered, left, objections_to, plan_move
+from app.rules.sw25.advanced.occupancy import budget, occupancy
+from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begun
-from app.rules.sw25.body.derived import as_known, held_as_known, hindrance_of, is_mobile, may_know
+from app.rules.sw25.body.derived import (
+    hindrance_of,
+    is_mobile,
+    may_know,
+    with_known_blocking,
+    with_known_feats,
+)
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.lenses.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.turns.turns import objections, over
@@ -36,12 +42,12 @@ from app.rules.sw25.turns.turns import objections, over
 # --- reach ------------------------------------------------------------------------------------------------
 
 
-def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
+def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     """The three distances as they would be, and whether it can move at all, as far as is known."""
-    one = as_known(fight.combatants[query.actor], eyes)
-    why = first((*over(fight, one), *spent(fight, one))) or stuck(fight, one)
+    one = with_known_feats(fight.combatants[query.actor], viewer)
+    why = first((*over(fight, one), *already_moved(fight, one))) or stuck(fight, one)
     answer: dict[str, Any] = {"can_move": why is None, "why": why}
-    if may_know(one, eyes, "movement"):
+    if may_know(one, viewer, "movement"):
         answer |= {mode: metres(budget(fight, one, mode)) for mode in ("limited", "normal", "full")}
     return answer
 
@@ -50,21 +56,21 @@ def stuck(fight: Fight, one: Combatant) -> Reason | None:
     """Why it cannot move wherever it would like to go, or None."""
     if not is_mobile(one):
         why = hindrance_of(one)
-        return Reason(code="cannot-move", cite=HELD, figures={"condition": why}, about={"actor": one.id})
+        return Reason(code="cannot-move", cite=CITE_HELD, figures={"condition": why}, about={"actor": one.id})
     return is_held_in_melee(fight, one)
 
 
-def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason:
+def line_of_fire(fight: Fight, query: LineOfFire, viewer: Viewer) -> Answer | Reason:
     """With the shooter's feats, and by its attacks' names, where the asker may know them."""
     one = fight.combatants.get(query.from_) if isinstance(query.from_, str) else None
-    attack = meant_by(one, query.attack, eyes)
+    attack = meant_by(one, query.attack, viewer)
     if isinstance(attack, Reason):
         return attack
-    knows_feats = one is not None and may_know(one, eyes, "feats")
+    knows_feats = one is not None and may_know(one, viewer, "feats")
     answer = lenses.line_of_fire(fight, query, attack, knows_feats=knows_feats)
     if one is None or answer["clear"] or stuck(fight, one):
         return answer
-    if not (may_know(one, eyes, "feats") and may_know(one, eyes, "movement")):
+    if not (may_know(one, viewer, "feats") and may_know(one, viewer, "movement")):
         return answer
     return {**answer, "clear_from": lenses.clear_from(fight, query.to, one, attack)}
 
@@ -72,11 +78,11 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
 # --- leave ------------------------------------------------------------------------------------------------
 
 
-def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
+def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     """Free or not, by what, with the counts: for the first skirmish that holds it fast, else the first."""
-    fight = held_as_known(fight, eyes)
-    one = as_known(fight.combatants[query.actor], eyes)
-    found = [freedom(fight, one, name) for name in situation(fight).inside[one.id]]
+    fight = with_known_blocking(fight, viewer)
+    one = with_known_feats(fight.combatants[query.actor], viewer)
+    found = [freedom(fight, one, name) for name in occupancy(fight).inside[one.id]]
     if not found:
         return {"free": True, "because": None, "count": {"moving": 0, "blocking": 0}}
     first = next((each for each in found if not each.is_free), found[0])
@@ -97,26 +103,26 @@ def _freedom(found: Freedom) -> dict[str, Any]:
 # --- actions ----------------------------------------------------------------------------------------------
 
 
-def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
+def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
     """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
-    one = as_known(one, eyes)
+    one = with_known_feats(one, viewer)
     here = next((n for n, s in now.skirmishes.items() if s.center == one.at and one.skirmish is None), None)
     seen = remembering()
-    away = Reason(code="not-a-target", cite=JOINING, about={"actor": one.id})
+    away = Reason(code="not-a-target", cite=CITE_JOINING, about={"actor": one.id})
     return {
-        "move": first(_objections_to_any_move(now, one, eyes)),
+        "move": first(_objections_to_any_move(now, one, viewer)),
         "join": first(
-            objections_to_joining(now, one, eyes, here) if here else (*objections(now, one, eyes), away)
+            objections_to_joining(now, one, viewer, here) if here else (*objections(now, one, viewer), away)
         ),
-        "prepare-to-leave": first(objections_to_preparing(now, one, eyes)),
-        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim, seen), out_of_place),
+        "prepare-to-leave": first(objections_to_preparing(now, one, viewer)),
+        **open_anywhere(now, one, viewer, lambda aim: objections_to_aim(now, one, aim, seen), out_of_place),
     }
 
 
-def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterable[Reason]:
-    yield from objections(fight, one, eyes)
-    yield from spent(fight, one)
+def _objections_to_any_move(fight: Fight, one: Combatant, viewer: Viewer) -> Iterable[Reason]:
+    yield from objections(fight, one, viewer)
+    yield from already_moved(fight, one)
     why = stuck(fight, one)
     if why:
         yield why
@@ -125,10 +131,10 @@ def _objections_to_any_move(fight: Fight, one: Combatant, eyes: Eyes) -> Iterabl
 # --- the preview of a move --------------------------------------------------------------------------------
 
 
-def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
+def preview_move(fight: Fight, move: Move, viewer: Viewer) -> Answer:
     """What a move costs, who can stop it where, what it enters and leaves, and whether it is allowed."""
-    now, one = begun(held_as_known(fight, eyes), move.actor)
-    course = charted(now, one, move)
+    now, one = begun(with_known_blocking(fight, viewer), move.actor)
+    course = plan_move(now, one, move)
     if isinstance(course, Reason):
         return {
             "legal": False,
@@ -141,7 +147,7 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
             "joins": None,
             "reject": course,
         }
-    reason = first(objections_to(now, one, course, move, eyes))
+    reason = first(objections_to(now, one, course, move, viewer))
     found = stops_on(now, course, frozenset())
     enters, leaves = entered(now, one, course.route), left(now, course.route)
     return {

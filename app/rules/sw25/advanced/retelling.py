@@ -15,8 +15,8 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
-from app.rules.sw25.advanced.occupancy import REMEMBERED, known
-from app.rules.sw25.advanced.skirmish import EXPANSION
+from app.rules.sw25.advanced.occupancy import REMEMBERED, known_to
+from app.rules.sw25.advanced.skirmish import CITE_EXPANSION
 from app.rules.sw25.advanced.state import Fight, Pending
 
 Step = tuple[Event, Fight, frozenset[str]]
@@ -28,7 +28,7 @@ def as_told(fight: Fight, unseen: frozenset[str]) -> Fight:
     """Without the unseen: circles, counts and an open decision as they would be without them."""
     if not unseen:
         return fight
-    seen = known(fight, unseen)
+    seen = known_to(fight, unseen)
     pending = seen.pending
     if pending is None or pending.kind != "block":
         return seen
@@ -65,12 +65,12 @@ def retold(
     for name, radius in _radii(*last).items():
         was = radii.get(name, radius)
         if was != radius:
-            grown = SkirmishResized(id=name, radius=radius, before=was, sections=0, rule=EXPANSION)
+            grown = SkirmishResized(id=name, radius=radius, before=was, sections=0, rule=CITE_EXPANSION)
             yield grown, last[1]
 
 
 def _radii(fight: Fight, unseen: frozenset[str]) -> dict[str, int]:
-    return {name: circle.radius for name, circle in known(fight, unseen).skirmishes.items()}
+    return {name: circle.radius for name, circle in known_to(fight, unseen).skirmishes.items()}
 
 
 def _retold(event: Event, fight: Fight, unseen: frozenset[str], radii: dict[str, int]) -> Event | None:
@@ -79,10 +79,10 @@ def _retold(event: Event, fight: Fight, unseen: frozenset[str], radii: dict[str,
         return event
     match event:
         case SkirmishFormed(id=name) | SkirmishMerged(id=name):
-            circle = known(fight, unseen).skirmishes.get(name)
+            circle = known_to(fight, unseen).skirmishes.get(name)
             return event if circle is None else replace(event, radius=circle.radius)
         case SkirmishResized(id=name):
-            circle, was = known(fight, unseen).skirmishes.get(name), radii.get(name)
+            circle, was = known_to(fight, unseen).skirmishes.get(name), radii.get(name)
             if circle is None or was is None:
                 return event
             return None if was == circle.radius else replace(event, radius=circle.radius, before=was)

@@ -17,6 +17,7 @@ from app.rules.sw25.advanced import (
     effects,
     gm_commands,
     movement,
+    moving,
     turns,
 )
 from app.rules.sw25.advanced.commands import (
@@ -25,22 +26,22 @@ from app.rules.sw25.advanced.commands import (
     Asked,
     Block,
     ChangeBattlefield,
+    GmGroundCommand,
     Join,
     Move,
-    OfGround,
     Place,
     PrepareToLeave,
 )
-from app.rules.sw25.advanced.context import Case
-from app.rules.sw25.advanced.occupancy import known
+from app.rules.sw25.advanced.context import CommandContext
+from app.rules.sw25.advanced.occupancy import known_to
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
-from app.rules.sw25.commands.combat import OfBodies
-from app.rules.sw25.rulings.common import in_every_fight, unless_waiting
-from app.rules.sw25.rulings.fighting import Ground
-from app.rules.sw25.rulings.gm_commands import by_hand
+from app.rules.sw25.commands.combat import GmBodyCommand
+from app.rules.sw25.rulings.common import in_every_fight, unless_decision_pending
+from app.rules.sw25.rulings.fighting import GroundRules
+from app.rules.sw25.rulings.gm_commands import execute_gm_command
 
-GROUND = Ground(
+GROUND_RULES = GroundRules(
     against_aim=attacks.objections_to_aim,
     at_risk=acting.at_risk,
     against_attack=attacks.objections_to_attack,
@@ -53,100 +54,107 @@ GROUND = Ground(
 )
 
 
-def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
+def execute(context: CommandContext, command: Asked, dice: Dice) -> Reason | None:
     """Carries a command out, or says why not."""
     match command:
         case Move() | Join() | PrepareToLeave():
-            return _of_turn(case, command)
+            return _of_turn(context, command)
         case Block() | Allow():
-            return _of_decision(case, command)
+            return _of_decision(context, command)
         case GiveOrders(target=name, block=block):
-            faction = case.story.who(name).faction
-            case.story.tell(OrdersGiven(target=name, faction=faction, block=block))
+            faction = context.resolution.combatant(name).faction
+            context.resolution.record(OrdersGiven(target=name, faction=faction, block=block))
             return None
-        case _ if isinstance(command, OfGround | OfBodies):
-            again = Case(case.story.fight, case.asker)
-            return unless_waiting(case, again, lambda one: _by_hand(one, command))
+        case _ if isinstance(command, GmGroundCommand | GmBodyCommand):
+            again = CommandContext(context.resolution.fight, context.asker)
+            return unless_decision_pending(context, again, lambda one: _gm_command(one, command))
         case _:
-            return in_every_fight(case, command, dice, GROUND)
+            return in_every_fight(context, command, dice, GROUND_RULES)
 
 
-JUDGE: Judge[Fight, Case] = Judge(
-    case=Case, reason=reason, unseen=unseen, known=known, hidden=hidden_from_some, asked=asked_now
+JUDGE: Judge[Fight, CommandContext] = Judge(
+    context=CommandContext,
+    execute=execute,
+    unseen=unseen,
+    known=known_to,
+    hidden=hidden_from_some,
+    asked=asked_now,
 )
 
 
 # --- in a turn --------------------------------------------------------------------------------------------
 
 
-def _of_turn(case: Case, command: Move | Join | PrepareToLeave) -> Reason | None:
+def _of_turn(context: CommandContext, command: Move | Join | PrepareToLeave) -> Reason | None:
     """The actor's turn begins with its first command; a refused one begins none."""
-    story, eyes = case.story, case.asker.eyes
-    turns.begin(story, story.who(command.actor))
-    fight, one = story.fight, story.who(command.actor)
+    resolution, viewer = context.resolution, context.asker.viewer
+    turns.begin(resolution, resolution.combatant(command.actor))
+    fight, one = resolution.fight, resolution.combatant(command.actor)
     match command:
         case Move():
-            return _move(case, one, command)
+            return _move(context, one, command)
         case Join(skirmish=name):
             fault = actions.skirmish_fault(fight, command)
-            reason = fault or case.refused(actions.objections_to_joining(fight, one, eyes, name))
-            if not reason:
-                actions.join(story, command)
+            refusal = fault or context.refuse_unless_overruled(
+                actions.objections_to_joining(fight, one, viewer, name)
+            )
+            if not refusal:
+                actions.join(resolution, command)
         case PrepareToLeave():
-            reason = case.refused(actions.objections_to_preparing(fight, one, eyes))
-            if not reason:
-                actions.prepare(story, command)
-    return reason
+            refusal = context.refuse_unless_overruled(actions.objections_to_preparing(fight, one, viewer))
+            if not refusal:
+                actions.prepare(resolution, command)
+    return refusal
 
 
-def _move(case: Case, one: Combatant, command: Move) -> Reason | None:
+def _move(context: CommandContext, one: Combatant, command: Move) -> Reason | None:
     """Judged, then begun: it arrives, is stopped, or a side is asked."""
-    story = case.story
-    course = movement.charted(story.fight, one, command)
+    resolution = context.resolution
+    course = movement.plan_move(resolution.fight, one, command)
     if isinstance(course, Reason):
         return course
-    reasons = list(movement.objections_to(story.fight, one, course, command, case.asker.eyes))
-    refusal = case.refused(reasons)
+    reasons = list(movement.objections_to(resolution.fight, one, course, command, context.asker.viewer))
+    refusal = context.refuse_unless_overruled(reasons)
     if refusal:
         return refusal
-    if case.forced and reasons and not case.asker.lenient:
-        course = movement.shortened(story.fight, one, course)
+    if context.is_granted and reasons and not context.asker.lenient:
+        course = moving.truncated_by_unseen(resolution.fight, one, course)
         if course.route.length == 0:
-            movement.walk(story, course, course.route, 0.0, is_held=True)
+            moving.move_along(resolution, course, course.route, 0.0, is_held=True)
             return None
-    if case.asker.eyes.role == "player" and story.fight.options["approve_moves"]:
-        decisions.ask_for_approval(story, course)
+    if context.asker.viewer.role == "player" and resolution.fight.options["approve_moves"]:
+        decisions.ask_for_approval(resolution, course)
     else:
-        decisions.go(story, course)
+        decisions.start_move(resolution, course)
     return None
 
 
 # --- answers to a decision --------------------------------------------------------------------------------
 
 
-def _of_decision(case: Case, command: Block | Allow) -> Reason | None:
-    story, asker = case.story, case.asker
-    reason = case.refused(decisions.objections(story.fight, command, asker))
-    if reason:
-        return reason
+def _of_decision(context: CommandContext, command: Block | Allow) -> Reason | None:
+    resolution, asker = context.resolution, context.asker
+    refusal = context.refuse_unless_overruled(decisions.objections(resolution.fight, command, asker))
+    if refusal:
+        return refusal
     match command:
         case Block():
-            return decisions.block(story, command, asker)
+            return decisions.block(resolution, command, asker)
         case Allow():
-            return decisions.allow(story, asker)
+            return decisions.allow(resolution, asker)
 
 
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
-def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
-    story = case.story
+def _gm_command(context: CommandContext, command: GmGroundCommand | GmBodyCommand) -> Reason | None:
+    resolution = context.resolution
     match command:
         case Add():
-            return gm_commands.add(story, command)
+            return gm_commands.add(resolution, command)
         case Place():
-            return gm_commands.place(case, command)
+            return gm_commands.place(context, command)
         case ChangeBattlefield():
-            return gm_commands.change_battlefield(story, command)
+            return gm_commands.change_battlefield(resolution, command)
         case _:
-            return by_hand(case, command)
+            return execute_gm_command(context, command)

@@ -13,7 +13,7 @@ from app.rules.space.plane import is_within
 from app.rules.sw25.advanced.occupancy import radius_for
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
-from app.rules.sw25.body.derived import is_able, total
+from app.rules.sw25.body.derived import is_able, section_total
 from app.rules.sw25.body.making import body_of
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (
@@ -154,7 +154,7 @@ def _prepared(one: Combatant, circles: Mapping[str, Skirmish]) -> Combatant:
 
 def _circle(name: str, given: SkirmishSetup, combatants: Mapping[str, Combatant]) -> Skirmish:
     members = [one for one in combatants.values() if one.skirmish == name]
-    return Skirmish(id=name, center=given.center, radius=radius_for(total(members)))
+    return Skirmish(id=name, center=given.center, radius=radius_for(section_total(members)))
 
 
 def _member(combatant: Combatant, skirmishes: Mapping[str, SkirmishSetup], name: str | None) -> Combatant:

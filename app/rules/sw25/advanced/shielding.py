@@ -12,14 +12,14 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
 from app.rules.sw25.advanced.events import Passed
-from app.rules.sw25.advanced.occupancy import REMEMBERED, known, situation
+from app.rules.sw25.advanced.occupancy import REMEMBERED, known_to, occupancy
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
 from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.work import spend
 
-BY_SKIRMISH = "Shielding / Shielded by a Skirmish"
-BY_CHARACTER = "Shielding / Shielded by a Character Outside the Battlefield"
-BY_OBSTACLE = "Shielding"
+CITE_BY_SKIRMISH = "Shielding / Shielded by a Skirmish"
+CITE_BY_CHARACTER = "Shielding / Shielded by a Character Outside the Battlefield"
+CITE_BY_OBSTACLE = "Shielding"
 DISC = 1 * METRE
 HAWK_EYE = "hawk-eye"
 
@@ -36,11 +36,11 @@ class Shield:
     def rule(self) -> str:
         match self.kind:
             case "skirmish":
-                return BY_SKIRMISH
+                return CITE_BY_SKIRMISH
             case "combatant":
-                return BY_CHARACTER
+                return CITE_BY_CHARACTER
             case "obstacle":
-                return BY_OBSTACLE
+                return CITE_BY_OBSTACLE
 
 
 def shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -> tuple[Shield, ...]:
@@ -67,7 +67,7 @@ def _shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) 
 def seen_past(fight: Fight, shooter: Combatant, at: Point) -> tuple[Passed, ...]:
     """What a shot goes past in spite of it, as everybody may know it. (adv: Shielding)"""
     others = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != shooter.id)
-    found = shields(known(fight, frozenset(others)), shooter.at, at, shooter)
+    found = shields(known_to(fight, frozenset(others)), shooter.at, at, shooter)
     return tuple(Passed(kind=shield.kind, id=shield.id) for shield in found)
 
 
@@ -106,7 +106,7 @@ def _bodies(fight: Fight, start: Point, end: Point, shooter: Combatant) -> Itera
 @lru_cache(maxsize=REMEMBERED)
 def _shielding(fight: Fight) -> tuple[Combatant, ...]:
     """Outside skirmishes all who stand."""
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     return tuple(one for one in fight.combatants.values() if not inside[one.id] and shields_others(one))
 
 

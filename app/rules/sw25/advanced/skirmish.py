@@ -16,23 +16,23 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
-from app.rules.sw25.advanced.evolution import PREPARED, Story
-from app.rules.sw25.advanced.occupancy import dependents, is_fixed, radius_for, situation
+from app.rules.sw25.advanced.evolution import PREPARED, Resolution
+from app.rules.sw25.advanced.occupancy import dependents, is_fixed, occupancy, radius_for
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import are_hostile, is_able, total
+from app.rules.sw25.body.derived import are_hostile, is_able, section_total
 from app.rules.sw25.body.wounds import let_go
 from app.rules.work import spend
 
-FORMING = "Melee and Skirmishes / Forming a Skirmish"
-OCCURRENCE = "Blocking Movement / Skirmish Occurrence"
-JOINING = "Skirmishes and Characters / New Participant in Melee"
-EXPANSION = "Managing Skirmish / Skirmish Expansion and Contraction"
-ELIMINATION = "Managing Skirmish / Elimination of Skirmish"
-COMBINING = "Managing Skirmish / Combining Skirmishes"
-COLLAPSE = "Immobile Characters / Sleeping, Unconscious, Dead in Skirmish"
-STRANDED = "Immobile Characters / Completely Stranded"
-DEPENDENT = "Immobile Characters / In Melee and Independent States Changes"
-PREPARATION = "Skirmishes and Characters / Leaving the Melee - Escape"
+CITE_FORMING = "Melee and Skirmishes / Forming a Skirmish"
+CITE_OCCURRENCE = "Blocking Movement / Skirmish Occurrence"
+CITE_JOINING = "Skirmishes and Characters / New Participant in Melee"
+CITE_EXPANSION = "Managing Skirmish / Skirmish Expansion and Contraction"
+CITE_ELIMINATION = "Managing Skirmish / Elimination of Skirmish"
+CITE_COMBINING = "Managing Skirmish / Combining Skirmishes"
+CITE_COLLAPSE = "Immobile Characters / Sleeping, Unconscious, Dead in Skirmish"
+CITE_STRANDED = "Immobile Characters / Completely Stranded"
+CITE_DEPENDENT = "Immobile Characters / In Melee and Independent States Changes"
+CITE_PREPARATION = "Skirmishes and Characters / Leaving the Melee - Escape"
 
 
 def snap_of(fight: Fight) -> int:
@@ -44,28 +44,28 @@ def snap_of(fight: Fight) -> int:
 # --- contact ----------------------------------------------------------------------------------------------
 
 
-def engage(story: Story, name: str, other: str, rule: str) -> None:
+def engage(resolution: Resolution, name: str, other: str, rule: str) -> None:
     """Two hostile at one point are in melee now, in the skirmish of one of them or a new one. (adv)"""
-    one, two = story.who(name), story.who(other)
+    one, two = resolution.combatant(name), resolution.combatant(other)
     if not (is_able(one) and is_able(two) and are_hostile(one, two)):
         return
     if one.skirmish and two.skirmish:
         return
     if two.skirmish:
-        draw_in(story, name, two.skirmish, rule)
+        draw_in(resolution, name, two.skirmish, rule)
     elif one.skirmish:
-        draw_in(story, other, one.skirmish, rule)
+        draw_in(resolution, other, one.skirmish, rule)
     elif one.at == two.at:
-        form(story, (name, other), rule)
+        form(resolution, (name, other), rule)
 
 
-def form(story: Story, names: tuple[str, ...], rule: str) -> None:
+def form(resolution: Resolution, names: tuple[str, ...], rule: str) -> None:
     """A new circle round the point where they stand, as large as their sections want. (adv: Skirmish Size)"""
-    members = [story.who(name) for name in _linked(story.fight, names)]
-    count = total(members)
-    story.tell(
+    members = [resolution.combatant(name) for name in _linked(resolution.fight, names)]
+    count = section_total(members)
+    resolution.record(
         SkirmishFormed(
-            id=next_id(story.fight),
+            id=next_id(resolution.fight),
             center=members[0].at,
             radius=radius_for(count),
             melee=tuple(one.id for one in members),
@@ -83,14 +83,18 @@ def next_id(fight: Fight) -> str:
     return f"s{number}"
 
 
-def draw_in(story: Story, name: str, skirmish: str, rule: str) -> None:
+def draw_in(resolution: Resolution, name: str, skirmish: str, rule: str) -> None:
     """Into the melee, to its centre, with those bound to it. (adv: Movement Blocked While Independent)"""
-    for one in _linked(story.fight, (name,)):
-        who = story.who(one)
-        center = story.fight.skirmishes[skirmish].center
-        if who.skirmish == skirmish or not is_able(who) or (is_fixed(story.fight, who) and who.at != center):
+    for one in _linked(resolution.fight, (name,)):
+        who = resolution.combatant(one)
+        center = resolution.fight.skirmishes[skirmish].center
+        if (
+            who.skirmish == skirmish
+            or not is_able(who)
+            or (is_fixed(resolution.fight, who) and who.at != center)
+        ):
             continue
-        story.tell(JoinedMelee(combatant=one, skirmish=skirmish, start=who.at, at=center, rule=rule))
+        resolution.record(JoinedMelee(combatant=one, skirmish=skirmish, start=who.at, at=center, rule=rule))
 
 
 def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -112,32 +116,32 @@ def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
 # --- what follows from a command --------------------------------------------------------------------------
 
 
-def settle(story: Story) -> None:
+def settle(resolution: Resolution) -> None:
     """Everything that follows by itself once a command is carried out, until nothing more does."""
-    let_go(story)
-    _look_round(story)
-    while _drop_out(story) or _end(story) or _resize(story) or _merge(story):
-        _look_round(story)
-    _lapse(story)
+    let_go(resolution)
+    _look_round(resolution)
+    while _drop_out(resolution) or _end(resolution) or _resize(resolution) or _merge(resolution):
+        _look_round(resolution)
+    _lapse(resolution)
 
 
-def _look_round(story: Story) -> None:
+def _look_round(resolution: Resolution) -> None:
     """Everybody, and every two circles, are looked at each time."""
-    circles = len(story.fight.skirmishes)
-    spend(len(story.fight.combatants) // 2 + circles * circles // 4)
+    circles = len(resolution.fight.skirmishes)
+    spend(len(resolution.fight.combatants) // 2 + circles * circles // 4)
 
 
-def _drop_out(story: Story) -> bool:
+def _drop_out(resolution: Resolution) -> bool:
     """Who cannot act lies where it is, independent; so does whom it holds. (adv: Immobile Characters)"""
-    fight = story.fight
+    fight = resolution.fight
     for one in fight.combatants.values():
         if one.skirmish is None:
             continue
         if not is_able(one):
-            story.tell(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=COLLAPSE))
+            resolution.record(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=CITE_COLLAPSE))
             return True
         if "bound" in one.conditions and _is_let_down(fight, one):
-            story.tell(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=DEPENDENT))
+            resolution.record(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=CITE_DEPENDENT))
             return True
     return False
 
@@ -150,32 +154,34 @@ def _is_let_down(fight: Fight, one: Combatant) -> bool:
     return holder.at == one.at and holder.skirmish is None
 
 
-def _end(story: Story) -> bool:
+def _end(resolution: Resolution) -> bool:
     """It lives while two hostile characters who can act are in melee. (adv: Elimination of Skirmish; G32)"""
-    for name, members in situation(story.fight).members.items():
+    for name, members in occupancy(resolution.fight).members.items():
         factions = {one.faction for one in members if is_able(one)}
         if not {"allies", "enemies"} <= factions:
-            center = story.fight.skirmishes[name].center
-            story.tell(SkirmishEnded(id=name, center=center, rule=ELIMINATION))
+            center = resolution.fight.skirmishes[name].center
+            resolution.record(SkirmishEnded(id=name, center=center, rule=CITE_ELIMINATION))
             return True
     return False
 
 
-def _resize(story: Story) -> bool:
+def _resize(resolution: Resolution) -> bool:
     """As large as the sections in melee want. (adv: Skirmish Expansion and Contraction)"""
-    for name, members in situation(story.fight).members.items():
-        count, now = total(members), story.fight.skirmishes[name].radius
+    for name, members in occupancy(resolution.fight).members.items():
+        count, now = section_total(members), resolution.fight.skirmishes[name].radius
         if radius_for(count) != now:
-            story.tell(
-                SkirmishResized(id=name, radius=radius_for(count), before=now, sections=count, rule=EXPANSION)
+            resolution.record(
+                SkirmishResized(
+                    id=name, radius=radius_for(count), before=now, sections=count, rule=CITE_EXPANSION
+                )
             )
             return True
     return False
 
 
-def _merge(story: Story) -> bool:
+def _merge(resolution: Resolution) -> bool:
     """Two circles, one holding the other's centre, become one, the nearest first. (adv: Combining; G19)"""
-    circles = list(story.fight.skirmishes.values())
+    circles = list(resolution.fight.skirmishes.values())
     near = [
         (distance(a.center, b.center), number, a, b)
         for number, (a, b) in enumerate(combinations(circles, 2))
@@ -184,25 +190,25 @@ def _merge(story: Story) -> bool:
     if not near:
         return False
     _, _, kept, gone = min(near, key=lambda pair: pair[:2])
-    fight = story.fight
+    fight = resolution.fight
     center = snapped(midpoint(kept.center, gone.center), snap_of(fight))
-    now = situation(fight)
+    now = occupancy(fight)
     members = (*now.members[kept.id], *now.members[gone.id])
     left = tuple(one.id for one in members if one.at != center and _stays(fight, one, members))
     staying = [one for one in members if one.id not in left]
-    story.tell(
+    resolution.record(
         SkirmishMerged(
             id=kept.id,
             gone=gone.id,
             center=center,
             centers=(kept.center, gone.center),
-            radius=radius_for(total(staying)),
+            radius=radius_for(section_total(staying)),
             left_behind=left,
-            rule=COMBINING,
+            rule=CITE_COMBINING,
         )
     )
     for name in left:
-        _set_aside(story, name, kept.id)
+        _set_aside(resolution, name, kept.id)
     return True
 
 
@@ -214,17 +220,17 @@ def _stays(fight: Fight, one: Combatant, members: tuple[Combatant, ...]) -> bool
     return "bound" in one.conditions and (holder is None or _stays(fight, holder, members))
 
 
-def _set_aside(story: Story, name: str, skirmish: str) -> None:
-    circle = story.fight.skirmishes[skirmish]
-    if is_within(story.who(name).at, circle.center, circle.radius):
-        story.tell(BecameIndependent(combatant=name, skirmish=skirmish, rule=STRANDED))
+def _set_aside(resolution: Resolution, name: str, skirmish: str) -> None:
+    circle = resolution.fight.skirmishes[skirmish]
+    if is_within(resolution.combatant(name).at, circle.center, circle.radius):
+        resolution.record(BecameIndependent(combatant=name, skirmish=skirmish, rule=CITE_STRANDED))
     else:
-        story.tell(LeftMelee(combatant=name, skirmish=skirmish, rule=STRANDED))
+        resolution.record(LeftMelee(combatant=name, skirmish=skirmish, rule=CITE_STRANDED))
 
 
-def _lapse(story: Story) -> None:
+def _lapse(resolution: Resolution) -> None:
     """The right to leave is used up when nothing is left of what it was for. (G18)"""
-    inside = situation(story.fight).inside
-    for one in story.fight.combatants.values():
+    inside = occupancy(resolution.fight).inside
+    for one in resolution.fight.combatants.values():
         if PREPARED in one.conditions and set(one.prepared_for).isdisjoint(inside[one.id]):
-            story.tell(ConditionRemoved(target=one.id, condition=PREPARED, rule=PREPARATION))
+            resolution.record(ConditionRemoved(target=one.id, condition=PREPARED, rule=CITE_PREPARATION))

@@ -9,7 +9,7 @@ from app.rules.core import METRE, Reason
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.work import spend
 
-RULE = "Surprised by PCs / Bonuses And Penalties for Surprises"
+CITE_RULE = "Surprised by PCs / Bonuses And Penalties for Surprises"
 BANDS = ((10 * METRE, 4), (20 * METRE, 2), (30 * METRE, 0))
 """So near, and so much easier to sense; beyond them harder. (G41)"""
 FAR = -2
@@ -32,7 +32,7 @@ def surprise(
     if not sneaking or not watching or set(hide) != set(sneaking) or set(sense) != set(watching):
         return Reason(
             code="bad-command",
-            cite=RULE,
+            cite=CITE_RULE,
             figures={"detail": "hide and sense: a total for each who sneaks and for each who watches"},
         )
     stealth = hide_modifier(moved, terrain)

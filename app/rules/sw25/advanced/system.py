@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch, place_unseen
+from app.rules.core import Asker, Command, Event, Query, Reason, Space, Switch, Viewer, place_unseen
 from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.advanced import (
@@ -32,19 +32,19 @@ from app.rules.sw25.advanced.commands import (
     Question,
     UseEffect,
 )
-from app.rules.sw25.advanced.context import Case
+from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body.derived import unseen
-from app.rules.sw25.body.making import fallen, with_a_most
+from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
 
 
-class AdvancedCombat(Combat[Fight, Case]):
+class AdvancedCombat(Combat[Fight, CommandContext]):
     """Dots and circles on a plane."""
 
     key = "sw25-advanced"
@@ -71,7 +71,9 @@ class AdvancedCombat(Combat[Fight, Case]):
         if wrong:
             return wrong
         switches = chosen(SWITCHES, options)
-        whole = {name: fallen(with_a_most(one), switches) for name, one in setup.combatants.items()}
+        whole = {
+            name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
+        }
         setup = replace(setup, combatants=whole)
         return settled(Began(setup=setup, options=dict(options), scenario=scenario))
 
@@ -79,9 +81,9 @@ class AdvancedCombat(Combat[Fight, Case]):
         """The fight after an event."""
         return evolution.evolve(fight, event)
 
-    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are, and the circles in which they fight alone."""
-        hidden = unseen(fight, eyes)
+        hidden = unseen(fight, viewer)
         return hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
@@ -112,17 +114,17 @@ class AdvancedCombat(Combat[Fight, Case]):
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = occupancy.known(fight, unseen(fight, asker.eyes))
+        seen = occupancy.known_to(fight, unseen(fight, asker.viewer))
         question = cast(Question, query)
         match question:
             case Reach():
-                return queries.reach(seen, question, asker.eyes)
+                return queries.reach(seen, question, asker.viewer)
             case Leave():
-                return queries.leave(seen, question, asker.eyes)
+                return queries.leave(seen, question, asker.viewer)
             case Actions():
-                return queries.actions(seen, question, asker.eyes)
+                return queries.actions(seen, question, asker.viewer)
             case LineOfFire():
-                return queries.line_of_fire(seen, question, asker.eyes)
+                return queries.line_of_fire(seen, question, asker.viewer)
             case AskArea():
                 return lenses.area(seen, question)
             case AskSurprise():
@@ -132,13 +134,13 @@ class AdvancedCombat(Combat[Fight, Case]):
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = occupancy.known(fight, unseen(fight, asker.eyes))
+        seen = occupancy.known_to(fight, unseen(fight, asker.viewer))
         if isinstance(command, Move):
-            return queries.preview_move(seen, command, asker.eyes)
+            return queries.preview_move(seen, command, asker.viewer)
         if isinstance(command, MakeAttack):
-            return lenses.preview_attack(seen, command, asker.eyes)
+            return lenses.preview_attack(seen, command, asker.viewer)
         if isinstance(command, UseEffect):
-            return lenses.preview_effect(seen, command, asker.eyes)
+            return lenses.preview_effect(seen, command, asker.viewer)
         return self.judge.preview(seen, command, asker)
 
 

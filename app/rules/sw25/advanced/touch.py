@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from app.rules.sw25.advanced.evolution import Story
-from app.rules.sw25.advanced.occupancy import is_fixed, situation
-from app.rules.sw25.advanced.skirmish import FORMING, engage
+from app.rules.sw25.advanced.evolution import Resolution
+from app.rules.sw25.advanced.occupancy import is_fixed, occupancy
+from app.rules.sw25.advanced.skirmish import CITE_FORMING, engage
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import is_stranded
 
-IDENTICAL = "Features of the Advanced Combat Rules / Identical Coordinates"
-FROM_MELEE = "Skirmishes and Characters / Interference From Characters In Melee To Independent Characters"
-TRANSITION = "Skirmishes and Characters / Independent Characters Transition To Melee (Caution)"
-OTHER_MELEE = "Simple Overlap of Skirmishes / Direct Interference is Not Possible Between Warring Factions"
-STRANDED = "Immobile Characters / Completely Stranded"
-DEPENDENT = "Immobile Characters / In Melee and Independent States Changes"
+CITE_IDENTICAL = "Features of the Advanced Combat Rules / Identical Coordinates"
+CITE_FROM_MELEE = (
+    "Skirmishes and Characters / Interference From Characters In Melee To Independent Characters"
+)
+CITE_TRANSITION = "Skirmishes and Characters / Independent Characters Transition To Melee (Caution)"
+CITE_OTHER_MELEE = (
+    "Simple Overlap of Skirmishes / Direct Interference is Not Possible Between Warring Factions"
+)
+CITE_STRANDED = "Immobile Characters / Completely Stranded"
+CITE_DEPENDENT = "Immobile Characters / In Melee and Independent States Changes"
 
 
 def is_in_touch(fight: Fight, one: Combatant, other: Combatant) -> bool:
@@ -33,14 +37,14 @@ def _from_melee(fight: Fight, one: Combatant, other: Combatant) -> bool:
     """Members, and independents anywhere inside; the held reach them at the centre alone. (adv; G30)"""
     if other.skirmish is not None:
         return other.skirmish == one.skirmish
-    if one.skirmish not in situation(fight).inside[other.id]:
+    if one.skirmish not in occupancy(fight).inside[other.id]:
         return False
     return other.at == one.at or not ("bound" in one.conditions or is_stranded(one))
 
 
 def _is_out_of_place(fight: Fight, one: Combatant) -> bool:
     """Fixed to a spot inside a skirmish beside its centre, it strikes nobody. (adv: Completely Stranded)"""
-    circles = [fight.skirmishes[name] for name in situation(fight).inside[one.id]]
+    circles = [fight.skirmishes[name] for name in occupancy(fight).inside[one.id]]
     return bool(circles) and is_fixed(fight, one) and all(circle.center != one.at for circle in circles)
 
 
@@ -54,22 +58,27 @@ def is_pair(one: Combatant, other: Combatant) -> bool:
 def wrong_touch(fight: Fight, one: Combatant, other: Combatant) -> str:
     """The rule by which it is out of reach."""
     if one.skirmish and other.skirmish:
-        return OTHER_MELEE
+        return CITE_OTHER_MELEE
     if not ("bound" in one.conditions or is_stranded(one)):
-        return FROM_MELEE if one.skirmish else IDENTICAL
-    return DEPENDENT if "bound" in one.conditions else STRANDED
+        return CITE_FROM_MELEE if one.skirmish else CITE_IDENTICAL
+    return CITE_DEPENDENT if "bound" in one.conditions else CITE_STRANDED
 
 
-def contact(story: Story, name: str, other: str) -> None:
+def contact(resolution: Resolution, name: str, other: str) -> None:
     """A melee attack or a touch on somebody hostile puts both in melee. (adv: Forming a Skirmish)
 
     Nothing forms between two who hold each other where one is fixed beside the centre of a skirmish.
     """
-    fight, one, two = story.fight, story.who(name), story.who(other)
+    fight, one, two = resolution.fight, resolution.combatant(name), resolution.combatant(other)
     if not is_in_touch(fight, one, two):
         return
     loose = one.skirmish is None and two.skirmish is None
     if loose and is_pair(one, two) and (_is_out_of_place(fight, one) or _is_out_of_place(fight, two)):
         return
     in_one = one.skirmish or two.skirmish
-    engage(story, name, other, (FROM_MELEE if one.skirmish else TRANSITION) if in_one else FORMING)
+    engage(
+        resolution,
+        name,
+        other,
+        (CITE_FROM_MELEE if one.skirmish else CITE_TRANSITION) if in_one else CITE_FORMING,
+    )

@@ -3,52 +3,52 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved, TurnEnded
-from app.rules.sw25.advanced.evolution import PREPARED, Story
-from app.rules.sw25.advanced.occupancy import is_fixed, situation
-from app.rules.sw25.advanced.skirmish import OCCURRENCE, PREPARATION, draw_in, engage, settle
+from app.rules.sw25.advanced.evolution import PREPARED, Resolution
+from app.rules.sw25.advanced.occupancy import is_fixed, occupancy
+from app.rules.sw25.advanced.skirmish import CITE_OCCURRENCE, CITE_PREPARATION, draw_in, engage, settle
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.state import Combatant as Body
 from app.rules.sw25.body.wounds import run_out
 from app.rules.sw25.turns.turns import opened
 
-CROWD = "Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee"
+CITE_CROWD = "Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee"
 
 
-def begin(story: Story, one: Combatant) -> None:
+def begin(resolution: Resolution, one: Combatant) -> None:
     """The turn opens: a Full Move's penalty ends; an overcrowded skirmish takes everybody in."""
-    if not opened(story, one):
+    if not opened(resolution, one):
         return
-    now = situation(story.fight)
+    now = occupancy(resolution.fight)
     crowds = [name for name in now.inside[one.id] if name in now.overcrowded]
-    is_loose = one.skirmish is None and is_able(one) and not is_fixed(story.fight, one)
+    is_loose = one.skirmish is None and is_able(one) and not is_fixed(resolution.fight, one)
     if crowds and is_loose and one.faction != "neutral":
-        draw_in(story, one.id, crowds[0], CROWD)
-        settle(story)
+        draw_in(resolution, one.id, crowds[0], CITE_CROWD)
+        settle(resolution)
 
 
 def begun(fight: Fight, name: str) -> tuple[Fight, Combatant]:
     """As things stand when its turn has begun with what it is about to do."""
-    story = Story(fight, [])
-    begin(story, story.who(name))
-    return story.fight, story.who(name)
+    resolution = Resolution(fight, [])
+    begin(resolution, resolution.combatant(name))
+    return resolution.fight, resolution.combatant(name)
 
 
-def close(story: Story, one: Body) -> None:
+def close(resolution: Resolution, one: Body) -> None:
     """Contact becomes melee, the right to leave lapses. (adv: Skirmish Occurrence; G10, G18)"""
-    if story.fight.turn in (None, one.id):
-        meet(story)
-    run_out(story, frozenset({one.id}))
-    settle(story)
-    now = story.who(one.id)
+    if resolution.fight.turn in (None, one.id):
+        meet(resolution)
+    run_out(resolution, frozenset({one.id}))
+    settle(resolution)
+    now = resolution.combatant(one.id)
     if PREPARED in now.conditions and not now.is_freshly_prepared:
-        story.tell(ConditionRemoved(target=one.id, condition=PREPARED, rule=PREPARATION))
-    story.tell(TurnEnded(actor=one.id))
+        resolution.record(ConditionRemoved(target=one.id, condition=PREPARED, rule=CITE_PREPARATION))
+    resolution.record(TurnEnded(actor=one.id))
 
 
-def meet(story: Story) -> None:
+def meet(resolution: Resolution) -> None:
     """Everybody in contact with a hostile one is in melee with it, wherever its circle has gone since."""
-    for one in story.fight.combatants.values():
+    for one in resolution.fight.combatants.values():
         for other in one.contact:
-            if other in story.fight.combatants:
-                engage(story, one.id, other, OCCURRENCE)
+            if other in resolution.fight.combatants:
+                engage(resolution, one.id, other, CITE_OCCURRENCE)

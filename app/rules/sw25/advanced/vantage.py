@@ -10,7 +10,7 @@ from itertools import islice
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Route, distance, is_within
 from app.rules.sw25.advanced.movement import barred
-from app.rules.sw25.advanced.occupancy import budget, situation
+from app.rules.sw25.advanced.occupancy import budget, occupancy
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.shielding import DISC, edges, is_clear, shields_others
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -79,7 +79,7 @@ def _discs(fight: Fight, shooter: Combatant) -> Iterator[tuple[Point, int]]:
     for circle in fight.skirmishes.values():
         if not is_within(shooter.at, circle.center, circle.radius):
             yield circle.center, circle.radius
-    inside = situation(fight).inside
+    inside = occupancy(fight).inside
     spend(len(fight.combatants) // 2)
     for one in fight.combatants.values():
         if are_hostile(one, shooter) and not inside[one.id] and shields_others(one):

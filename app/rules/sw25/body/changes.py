@@ -17,17 +17,17 @@ from app.rules.engine.changes import changed
 from app.rules.sw25.body.state import Combatant, Fight, Lasting, Section
 from app.rules.sw25.events.combat import (
     Attacked,
+    BlowEvent,
     Covered,
     EffectEnded,
     EffectPut,
     EffectUsed,
     ExperienceGained,
     FeatDeclared,
-    InBlow,
     InitiativeRolled,
-    Lastingly,
+    LastingEvent,
 )
-from app.rules.sw25.events.kinds import InBody
+from app.rules.sw25.events.kinds import BodyEvent
 from app.rules.sw25.sheet.feats import COVER
 from app.rules.sw25.sheet.modifiers import Influence, put, without
 from app.rules.work import spend
@@ -64,7 +64,7 @@ def _unsigned(effect: Influence) -> Influence:
     return replace(effect, by=None, ends="rounds" if effect.ends == "turn" else effect.ends)
 
 
-def in_body(fight: F, event: InBody) -> F:
+def in_body(fight: F, event: BodyEvent) -> F:
     """Conditions and points, as they are told."""
     match event:
         case ConditionAdded(target=name, condition=condition):
@@ -133,7 +133,7 @@ def _parts(one: Combatant, name: str, new: Section) -> dict[str, Section]:
     return {**one.sections, name: new}
 
 
-def in_blow(fight: F, event: InBlow) -> F:
+def in_blow(fight: F, event: BlowEvent) -> F:
     """What a blow or a spell spends, and who begins every round."""
     match event:
         case Attacked(actor=name, using=using, weapon=weapon, ammo=ammo, feats=feats):
@@ -157,7 +157,7 @@ def spent(fight: F, name: str, using: str, deed: str) -> F:
     return changed(fight, name, majors=(*one.majors, using), deeds=(*one.deeds, deed), aiming=None)
 
 
-def lastingly(fight: F, event: Lastingly) -> F:
+def lastingly(fight: F, event: LastingEvent) -> F:
     """Feats declared, effects put and ended, experience."""
     match event:
         case FeatDeclared():

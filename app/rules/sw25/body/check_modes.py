@@ -8,7 +8,7 @@ from app.rules.core import Reason
 from app.rules.sw25.body.state import Combatant, Fight, Section
 from app.rules.sw25.sheet.character import Attack, Check, Fixed
 
-FIXED_VALUES = "Fixed Values for Monsters"
+CITE_FIXED_VALUES = "Fixed Values for Monsters"
 OF_BODY = ("accuracy", "evasion", "fortitude", "willpower", "initiative", "magic_power")
 OF_SECTION = ("accuracy", "evasion")
 Named = tuple[str, Check | None]
@@ -26,7 +26,7 @@ def objections(fight: Fight, one: Combatant, later: Combatant) -> Iterator[Reaso
             continue
         now = "fixed" if isinstance(check, Fixed) else "rolled"
         figures = {"figure": figure, "now": now}
-        yield Reason(code="mixed-values", cite=FIXED_VALUES, figures=figures, about={"target": one.id})
+        yield Reason(code="mixed-values", cite=CITE_FIXED_VALUES, figures=figures, about={"target": one.id})
         return
 
 

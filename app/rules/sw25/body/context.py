@@ -8,14 +8,14 @@ from typing import ClassVar
 from app.rules.core import Reason
 from app.rules.engine import context
 from app.rules.sw25.body.limits import overfull
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 
 
-class Case(context.CommandContext):
+class CommandContext(context.CommandContext):
     """One command being judged. Each combat says how a turn begins and closes, and what follows."""
 
-    story: Story
+    resolution: Resolution
     revealable: ClassVar[frozenset[str]]
     """Fields of a combatant that the GM may tell."""
     final = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
@@ -33,4 +33,4 @@ class Case(context.CommandContext):
         """It could not act in its side's phase: what would have ended with its turn ends."""
 
     def overfull(self, before: Fight) -> Reason | None:
-        return overfull(before.combatants, self.story.fight.combatants)
+        return overfull(before.combatants, self.resolution.fight.combatants)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from app.rules.core import Eyes, Faction
+from app.rules.core import Faction, Viewer
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.sheet.conditions import HELD, UNABLE
 
@@ -47,27 +47,27 @@ def hindrance_of(one: Combatant) -> str:
     return found or ("rooted" if is_rooted(one) and not one.excluded else "excluded")
 
 
-def weight(one: Combatant) -> int:
+def section_count(one: Combatant) -> int:
     """How many it counts: its sections that are not down. Neutrals count for nobody. (G2)"""
     if one.faction == "neutral" or one.excluded:
         return 0
     return sum(not section.down for section in one.sections.values()) if one.sections else 1
 
 
-def hold(one: Combatant) -> int:
+def blocking_sections(one: Combatant) -> int:
     """As how many sections it blocks: what its sheet says, else those it has. (Blocking, C:feats20)"""
-    own = weight(one)
+    own = section_count(one)
     return own if own == 0 or one.blocking_weight is None else one.blocking_weight
 
 
-def held_by(some: Iterable[Combatant]) -> int:
+def blocking_total(some: Iterable[Combatant]) -> int:
     """As how many sections they block together."""
-    return sum(hold(one) for one in some)
+    return sum(blocking_sections(one) for one in some)
 
 
-def total(some: Iterable[Combatant]) -> int:
+def section_total(some: Iterable[Combatant]) -> int:
     """Sections together."""
-    return sum(weight(one) for one in some)
+    return sum(section_count(one) for one in some)
 
 
 def are_hostile(one: Combatant, other: Combatant) -> bool:
@@ -85,16 +85,16 @@ def beaten(fight: Fight) -> tuple[Faction, ...]:
 # --- what a seat may know ---------------------------------------------------------------------------------
 
 
-def unseen(fight: Fight, eyes: Eyes) -> frozenset[str]:
+def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
-    if eyes.role == "gm":
+    if viewer.role == "gm":
         return frozenset()
     return frozenset(
         one.id
         for one in fight.combatants.values()
         if "hidden" in one.conditions
-        and one.id not in eyes.controls
-        and not (one.faction != "enemies" and one.faction in eyes.factions)
+        and one.id not in viewer.controls
+        and not (one.faction != "enemies" and one.faction in viewer.factions)
     )
 
 
@@ -108,7 +108,7 @@ def asked_now(fight: Fight) -> tuple[str, ...]:
     return tuple(fight.pending.about.values()) if fight.pending else ()
 
 
-def thrower(one: Combatant, other: Combatant) -> str:
+def dice_owner(one: Combatant, other: Combatant) -> str:
     """Whose dice fall for what one does to another: its own; where that is unseen the other's.
 
     Who throws dice by hand would else be asked for those of a target that it does not know.
@@ -117,7 +117,7 @@ def thrower(one: Combatant, other: Combatant) -> str:
     return other.id if is_unseen else one.id
 
 
-def without(fight: F, hidden: frozenset[str]) -> F:
+def without_combatants(fight: F, hidden: frozenset[str]) -> F:
     """The fight without those whom the asker may not know of."""
     if not hidden:
         return fight
@@ -131,19 +131,19 @@ def without(fight: F, hidden: frozenset[str]) -> F:
     )
 
 
-def may_know(one: Combatant, eyes: Eyes, field: str) -> bool:
+def may_know(one: Combatant, viewer: Viewer, field: str) -> bool:
     """Is this figure the asker's to know?"""
-    if eyes.owns(one.faction) or one.id in eyes.controls:
+    if viewer.owns(one.faction) or one.id in viewer.controls:
         return True
-    return any(field in names for to, names in one.told.items() if to == "all" or to in eyes.factions)
+    return any(field in names for to, names in one.told.items() if to == "all" or to in viewer.factions)
 
 
-def held_as_known(fight: F, eyes: Eyes) -> F:
+def with_known_blocking(fight: F, viewer: Viewer) -> F:
     """Nobody blocks as more sections than the asker sees, unless that was told. (Secrets)"""
-    return _unweighted(fight, lambda one: not may_know(one, eyes, "blocking_weight"))
+    return _unweighted(fight, lambda one: not may_know(one, viewer, "blocking_weight"))
 
 
-def held_as_seen(fight: F) -> F:
+def with_public_blocking(fight: F) -> F:
     """Everybody blocks as the sections that all see. (Secrets)"""
     return _unweighted(fight, lambda one: True)
 
@@ -154,6 +154,6 @@ def _unweighted(fight: F, is_unknown: Callable[[Combatant], bool]) -> F:
     return replace(fight, combatants={**fight.combatants, **unknown}) if unknown else fight
 
 
-def as_known(one: C, eyes: Eyes) -> C:
+def with_known_feats(one: C, viewer: Viewer) -> C:
     """As the asker knows it: without feats that are not the asker's to know."""
-    return one if may_know(one, eyes, "feats") else replace(one, feats=())
+    return one if may_know(one, viewer, "feats") else replace(one, feats=())

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from app.rules.sw25.body.making import body_of, sections_with_a_most
+from app.rules.sw25.body.making import body_of, sections_with_default_maximum
 from app.rules.sw25.body.state import Combatant, Section
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.events.editing import Edited
@@ -57,7 +57,7 @@ def _with_a_most(figures: Figures) -> Figures:
     """Sections that are new and have no HP left are like those of a newcomer."""
     if not isinstance(figures.sections, Mapping):
         return figures
-    return replace(figures, sections=sections_with_a_most(figures.sections))
+    return replace(figures, sections=sections_with_default_maximum(figures.sections))
 
 
 def edited(one: C, figures: Figures, clear: tuple[str, ...]) -> C:

@@ -35,7 +35,7 @@ from app.rules.common.events import (
 from app.rules.engine.changes import changed, each, with_some
 from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, spent
 from app.rules.sw25.body.editing import edited
-from app.rules.sw25.body.next_fight import begun_anew
+from app.rules.sw25.body.next_fight import fold_next_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
 from app.rules.sw25.body.state import Fight, Pursuit
 from app.rules.sw25.events.combat import (
@@ -58,16 +58,16 @@ from app.rules.sw25.events.combat import (
     TargetsDrawn,
 )
 from app.rules.sw25.events.editing import Edited
-from app.rules.sw25.events.kinds import InEveryFight, InRules, InTime
+from app.rules.sw25.events.kinds import RuleEvent, SharedEvent, TurnEvent
 from app.rules.sw25.events.procedure import (
-    BeganAnew,
     Conceded,
     ConcessionProposed,
     ExperienceTallied,
     HerbUsed,
     Looted,
     MonsterKnown,
-    OfProcedure,
+    NextFightBegan,
+    ProcedureEvent,
     PursuitAnswered,
 )
 
@@ -76,7 +76,7 @@ UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast"
 """Of a turn that begins."""
 
 
-def in_every_fight(fight: F, event: InEveryFight) -> F:
+def in_every_fight(fight: F, event: SharedEvent) -> F:
     """The fight after an event that every system knows."""
     match event:
         case MinorTaken(actor=name, name=what, is_once=is_once):
@@ -97,7 +97,7 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             return lastingly(fight, event)
         case MonsterKnown() | ConcessionProposed() | Conceded() | PursuitAnswered() | Looted():
             return _around(fight, event)
-        case HerbUsed() | ExperienceTallied() | BeganAnew():
+        case HerbUsed() | ExperienceTallied() | NextFightBegan():
             return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted():
             return fight
@@ -109,7 +109,7 @@ def in_every_fight(fight: F, event: InEveryFight) -> F:
             assert_never(event)
 
 
-def _around(fight: F, event: OfProcedure) -> F:
+def _around(fight: F, event: ProcedureEvent) -> F:
     match event:
         case MonsterKnown(actor=name, target=other, species=species):
             one = fight.combatants[name]
@@ -128,11 +128,11 @@ def _around(fight: F, event: OfProcedure) -> F:
             return changed(fight, name, minutes=minutes)
         case ExperienceTallied():
             return fight
-        case BeganAnew():
-            return begun_anew(fight, event)
+        case NextFightBegan():
+            return fold_next_fight(fight, event)
 
 
-def _in_rules(fight: F, event: InRules) -> F:
+def _in_rules(fight: F, event: RuleEvent) -> F:
     match event:
         case MajorTaken(actor=name, using=using):
             return spent(fight, name, using, "other")
@@ -148,7 +148,7 @@ def _in_rules(fight: F, event: InRules) -> F:
             return gone(fight, name)
 
 
-def _in_time(fight: F, event: InTime) -> F:
+def _in_time(fight: F, event: TurnEvent) -> F:
     match event:
         case TurnStarted(actor=name):
             fresh = changed(fight, name, acted=False, moved=False, mode=None, **UNSPENT)

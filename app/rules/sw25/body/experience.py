@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.events.combat import ExperienceGained
 from app.rules.sw25.sheet.checks import Outcome
 
-FAILURES = "Automatic Failures (Double 1's)"
+CITE_FAILURES = "Automatic Failures (Double 1's)"
 POINTS = 50
 
 
-def learn(story: Story, name: str, outcome: Outcome) -> None:
+def learn(resolution: Resolution, name: str, outcome: Outcome) -> None:
     """A double 1 on a check. (Automatic Failures)"""
     if outcome.is_failure:
-        earn(story, name)
+        earn(resolution, name)
 
 
-def earn(story: Story, name: str) -> None:
+def earn(resolution: Resolution, name: str) -> None:
     """For a player's character alone. (Automatic Failures)"""
-    one = story.fight.combatants.get(name)
+    one = resolution.fight.combatants.get(name)
     if one is not None and one.kind == "pc":
-        gained = ExperienceGained(target=name, faction=one.faction, amount=POINTS, rule=FAILURES)
-        story.tell(gained)
+        gained = ExperienceGained(target=name, faction=one.faction, amount=POINTS, rule=CITE_FAILURES)
+        resolution.record(gained)

@@ -14,13 +14,15 @@ from app.rules.sw25.sheet.setup import CombatantSetup, SectionSetup
 B = TypeVar("B", bound=CombatantSetup)
 
 
-def with_a_most(one: B) -> B:
+def with_default_maximum(one: B) -> B:
     """Who comes with no HP left has a most of 1 where none is said: nobody wakes with fewer. (Death)"""
-    sections = sections_with_a_most(one.sections) if isinstance(one.sections, Mapping) else one.sections
-    return replace(one, sections=sections, **_least_most(one))
+    sections = (
+        sections_with_default_maximum(one.sections) if isinstance(one.sections, Mapping) else one.sections
+    )
+    return replace(one, sections=sections, **_default_maximum(one))
 
 
-def fallen(one: B, options: Mapping[str, Any]) -> B:
+def with_fall(one: B, options: Mapping[str, Any]) -> B:
     """Who comes with no HP left has what follows from it, as by the GM's hand: no die is rolled. (Death)
 
     Who is said to lie there lies there, whatever else could have come of it.
@@ -33,11 +35,11 @@ def fallen(one: B, options: Mapping[str, Any]) -> B:
     return replace(one, conditions=(*one.conditions, "unconscious"))
 
 
-def sections_with_a_most(sections: Mapping[str, SectionSetup]) -> dict[str, SectionSetup]:
-    return {name: replace(part, **_least_most(part)) for name, part in sections.items()}
+def sections_with_default_maximum(sections: Mapping[str, SectionSetup]) -> dict[str, SectionSetup]:
+    return {name: replace(part, **_default_maximum(part)) for name, part in sections.items()}
 
 
-def _least_most(one: CombatantSetup | SectionSetup) -> dict[str, Any]:
+def _default_maximum(one: CombatantSetup | SectionSetup) -> dict[str, Any]:
     return {"max_hp": 1} if one.hp is not None and one.hp < 1 and one.max_hp is None else {}
 
 
@@ -56,9 +58,9 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
         "controlled_by": given.controlled_by or lent,
         "sections": sections,
         "hp": core.hp if core else _at_most(given.hp, given.max_hp),
-        "max_hp": core.max_hp if core else _most(given.hp, given.max_hp),
+        "max_hp": core.max_hp if core else _maximum(given.hp, given.max_hp),
         "mp": core.mp if core else _at_most(given.mp, given.max_mp),
-        "max_mp": core.max_mp if core else _most(given.mp, given.max_mp),
+        "max_mp": core.max_mp if core else _maximum(given.mp, given.max_mp),
         "attacks": dict(given.attacks),
         "ammo": dict(given.ammo),
         "skills": dict(given.skills),
@@ -99,9 +101,9 @@ def _section(one: SectionSetup, given: CombatantSetup) -> Section:
         names=dict(one.names),
         down=hp is not None and hp <= 0,
         hp=_at_most(hp, most_hp),
-        max_hp=_most(hp, most_hp),
+        max_hp=_maximum(hp, most_hp),
         mp=_at_most(mp, most_mp),
-        max_mp=_most(mp, most_mp),
+        max_mp=_maximum(mp, most_mp),
         accuracy=one.accuracy,
         evasion=one.evasion,
         defense=one.defense,
@@ -109,7 +111,7 @@ def _section(one: SectionSetup, given: CombatantSetup) -> Section:
     )
 
 
-def _most(now: int | None, most: int | None) -> int | None:
+def _maximum(now: int | None, most: int | None) -> int | None:
     return most if most is not None else now
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from app.rules.engine.changes import with_some
 from app.rules.sw25.body.state import Combatant, Fight
-from app.rules.sw25.events.procedure import BeganAnew
+from app.rules.sw25.events.procedure import NextFightBegan
 
 F = TypeVar("F", bound=Fight)
 FRESH: Mapping[str, Any] = {
@@ -20,7 +20,7 @@ FRESH: Mapping[str, Any] = {
 """What belongs to one fight. Points, ammunition, experience and what is known of foes are carried on."""
 
 
-def begun_anew(fight: F, event: BeganAnew) -> F:
+def fold_next_fight(fight: F, event: NextFightBegan) -> F:
     """In setup again, the first round before them; all that was of one fight alone is gone."""
     fight = with_some(fight, [_rested(one) for one in fight.combatants.values()])
     return replace(

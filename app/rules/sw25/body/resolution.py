@@ -10,11 +10,11 @@ from app.rules.sw25.body.state import Combatant, Fight
 
 
 @dataclass(slots=True)
-class Story(resolution.Resolution[Any]):
+class Resolution(resolution.Resolution[Any]):
     """A fight and what has happened to it during one command."""
 
     fight: Fight
 
-    def who(self, name: str) -> Combatant:
+    def combatant(self, name: str) -> Combatant:
         """A combatant as it stands now."""
         return self.fight.combatants[name]

@@ -19,7 +19,7 @@ from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import core_of, sources_on
 from app.rules.sw25.body.derived import is_rooted
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, health
 from app.rules.sw25.events.combat import DeathChecked, EffectEnded, EffectLapsed
 from app.rules.sw25.sheet import checks
@@ -27,10 +27,10 @@ from app.rules.sw25.sheet.modifiers import Ends, Influence, ends_with_round, end
 from app.rules.sw25.sheet.modifiers import total as summed
 from app.rules.work import spend
 
-RECOVERY = "Recovery Effects"
-DEATH = "Losing HP/MP and Death"
-ROUNDS = "Simplified Rounds and Time Management"
-WAKING = "Waking"
+CITE_RECOVERY = "Recovery Effects"
+CITE_DEATH = "Losing HP/MP and Death"
+CITE_ROUNDS = "Simplified Rounds and Time Management"
+CITE_WAKING = "Waking"
 LEAST = -1_000_000_000
 """However hard one is hit, hp stay within the numbers that people may send."""
 
@@ -39,7 +39,7 @@ LEAST = -1_000_000_000
 
 
 def change_mp(
-    story: Story,
+    resolution: Resolution,
     one: Combatant,
     section: str,
     value: int,
@@ -54,7 +54,7 @@ def change_mp(
     wanted = (now or 0) + value if adds else value
     new = max(0, wanted if most is None else min(wanted, most))
     if new != now or reductions:
-        story.tell(
+        resolution.record(
             ManaChanged(
                 target=one.id,
                 faction=one.faction,
@@ -68,7 +68,7 @@ def change_mp(
 
 
 def change_hp(
-    story: Story,
+    resolution: Resolution,
     one: Combatant,
     section: str,
     value: int,
@@ -99,9 +99,9 @@ def change_hp(
     about["rule"] = rule
     if change < 0 or is_told:
         down = new is not None and new <= 0
-        story.tell(Damaged(**about, amount=-change, down=down, health=looks, reductions=reductions))
+        resolution.record(Damaged(**about, amount=-change, down=down, health=looks, reductions=reductions))
     else:
-        story.tell(Healed(**about, amount=change, health=looks))
+        resolution.record(Healed(**about, amount=change, health=looks))
 
 
 def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
@@ -113,20 +113,20 @@ def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
 # --- falling and dying ------------------------------------------------------------------------------------
 
 
-def suffer(story: Story, dice: Dice, name: str) -> None:
+def suffer(resolution: Resolution, dice: Dice, name: str) -> None:
     """At 0 HP or below: out of the battle by the switch, or a death check at once. (Losing HP/MP)"""
-    one = story.who(name)
+    one = resolution.combatant(name)
     if one.hp is None or one.hp > 0 or one.excluded or "dead" in one.conditions:
         return
-    if is_excluded_at_zero(story, one):
-        story.tell(Excluded(target=name, rule=story.fight.cites.at_zero))
+    if is_excluded_at_zero(resolution, one):
+        resolution.record(Excluded(target=name, rule=resolution.fight.cites.at_zero))
         return
     needed = -one.hp
     expect(dice, 2, "death", name)
     more = summed(sources_on(one, "death"))
     outcome = checks.check(dice, one.fortitude if one.death_check is None else one.death_check, more)
     lives = checks.reaches(outcome, needed)
-    story.tell(
+    resolution.record(
         DeathChecked(
             target=name,
             faction=one.faction,
@@ -134,65 +134,67 @@ def suffer(story: Story, dice: Dice, name: str) -> None:
             total=outcome.total,
             needed=needed,
             lives=lives,
-            rule=DEATH,
+            rule=CITE_DEATH,
         )
     )
-    learn(story, name, outcome)
+    learn(resolution, name, outcome)
     if not lives:
-        die(story, one)
+        die(resolution, one)
     elif outcome.is_success:
-        change_hp(story, one, core_of(one), 1, adds=False)
-        wake(story, name)
+        change_hp(resolution, one, core_of(one), 1, adds=False)
+        wake(resolution, name)
     elif "unconscious" not in one.conditions:
-        story.tell(ConditionAdded(target=name, condition="unconscious", rule=DEATH))
+        resolution.record(ConditionAdded(target=name, condition="unconscious", rule=CITE_DEATH))
 
 
-def is_excluded_at_zero(story: Story, one: Combatant) -> bool:
+def is_excluded_at_zero(resolution: Resolution, one: Combatant) -> bool:
     """Monsters by the switch. (adv: Exclusion of Monsters and NPCs)"""
-    return one.kind == "monster" and story.fight.options["monster_death"] == "exclude"
+    return one.kind == "monster" and resolution.fight.options["monster_death"] == "exclude"
 
 
-def die(story: Story, one: Combatant) -> None:
+def die(resolution: Resolution, one: Combatant) -> None:
     """Dead, and no longer unconscious."""
     if "unconscious" in one.conditions:
-        story.tell(ConditionRemoved(target=one.id, condition="unconscious", rule=DEATH))
-    story.tell(ConditionAdded(target=one.id, condition="dead", rule=DEATH))
-    story.tell(Died(target=one.id, rule=DEATH))
+        resolution.record(ConditionRemoved(target=one.id, condition="unconscious", rule=CITE_DEATH))
+    resolution.record(ConditionAdded(target=one.id, condition="dead", rule=CITE_DEATH))
+    resolution.record(Died(target=one.id, rule=CITE_DEATH))
 
 
-def wake(story: Story, name: str) -> None:
+def wake(resolution: Resolution, name: str) -> None:
     """Above 0 HP the unconscious wake; the dead do not."""
-    one = story.who(name)
+    one = resolution.combatant(name)
     is_up = one.hp is not None and one.hp > 0
     if is_up and "unconscious" in one.conditions and "dead" not in one.conditions:
-        story.tell(ConditionRemoved(target=name, condition="unconscious", rule=DEATH))
+        resolution.record(ConditionRemoved(target=name, condition="unconscious", rule=CITE_DEATH))
 
 
 # --- what lasts -------------------------------------------------------------------------------------------
 
 
 def put_on(
-    story: Story,
+    resolution: Resolution,
     name: str,
     condition: str,
     *,
     by: str,
     rounds: int | None = None,
     ends: Ends | None = None,
-    rule: str = ROUNDS,
+    rule: str = CITE_ROUNDS,
 ) -> None:
     """A condition, until it is taken off, for so many rounds, or until its maker's turn."""
-    fight = story.fight
-    one = story.who(name)
+    fight = resolution.fight
+    one = resolution.combatant(name)
     spend(1 + (len(one.conditions) + len(one.lasting)) // 8)
     lasts = usual(ends, rounds)
     over = until(lasts, rounds, fight.round)
     kind: Literal["rounds", "turn"] = "turn" if lasts == "turn" else "rounds"
     if one.excluded or _outlasts(one, condition, over, kind) or (condition == "prone" and is_rooted(one)):
         return
-    story.tell(ConditionAdded(target=name, condition=condition, by=by, until=over, ends=kind, rule=rule))
+    resolution.record(
+        ConditionAdded(target=name, condition=condition, by=by, until=over, ends=kind, rule=rule)
+    )
     if condition == "dead":
-        story.tell(Died(target=name))
+        resolution.record(Died(target=name))
 
 
 def _outlasts(one: Combatant, condition: str, over: int | None, kind: str) -> bool:
@@ -205,40 +207,40 @@ def _outlasts(one: Combatant, condition: str, over: int | None, kind: str) -> bo
     return (there.until, there.ends == "turn") > (over, kind == "turn")
 
 
-def cure(story: Story, name: str, condition: str) -> None:
+def cure(resolution: Resolution, name: str, condition: str) -> None:
     """A condition is taken away; whom a blow laid low wakes with 1 HP. (First Aid, P:reddit)"""
-    one = story.who(name)
+    one = resolution.combatant(name)
     if condition not in one.conditions or one.excluded or condition == "dead":
         return
     if condition == "unconscious" and one.hp is not None and one.hp <= 0:
-        change_hp(story, one, core_of(one), 1, adds=False, rule=WAKING)
-    story.tell(ConditionRemoved(target=name, condition=condition, rule=WAKING))
+        change_hp(resolution, one, core_of(one), 1, adds=False, rule=CITE_WAKING)
+    resolution.record(ConditionRemoved(target=name, condition=condition, rule=CITE_WAKING))
 
 
-def let_go(story: Story, leaving: str | None = None) -> None:
+def let_go(resolution: Resolution, leaving: str | None = None) -> None:
     """Whom the dead, the excluded or who leaves the table held is bound no more. (Exclusion Basics)"""
-    fight = story.fight
+    fight = resolution.fight
     for one in fight.combatants.values():
         if "bound" not in one.conditions or one.bound_by is None:
             continue
         holder = fight.combatants.get(one.bound_by)
         is_gone = holder is None or holder.excluded or "dead" in holder.conditions
         if is_gone or one.bound_by == leaving:
-            story.tell(ConditionRemoved(target=one.id, condition="bound", rule=fight.cites.gone))
+            resolution.record(ConditionRemoved(target=one.id, condition="bound", rule=fight.cites.gone))
 
 
-def run_out(story: Story, makers: frozenset[str]) -> None:
+def run_out(resolution: Resolution, makers: frozenset[str]) -> None:
     """What was to last so many rounds of its maker ends when the turn of its maker comes."""
-    fight = story.fight
+    fight = resolution.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:
             is_over = lasting.ends == "turn" and lasting.until <= fight.round and lasting.by in makers
             if is_over:
                 rule = fight.cites.lasting
-                story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=rule))
+                resolution.record(ConditionRemoved(target=one.id, condition=lasting.condition, rule=rule))
         for effect in one.effects:
             if ends_with_turn(effect, fight.round, makers):
-                lapse(story, one, effect, ROUNDS)
+                lapse(resolution, one, effect, CITE_ROUNDS)
 
 
 def awaited(one: Combatant, now: int) -> Combatant:
@@ -249,24 +251,26 @@ def awaited(one: Combatant, now: int) -> Combatant:
     return replace(one, conditions=tuple(name for name in one.conditions if name not in over))
 
 
-def tick(story: Story) -> None:
+def tick(resolution: Resolution) -> None:
     """Time passes at the beginning of a round: what was to last so many rounds ends. (Rounds and Time)"""
-    fight = story.fight
+    fight = resolution.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:
             if lasting.ends == "rounds" and lasting.until <= fight.round:
-                story.tell(ConditionRemoved(target=one.id, condition=lasting.condition, rule=ROUNDS))
+                resolution.record(
+                    ConditionRemoved(target=one.id, condition=lasting.condition, rule=CITE_ROUNDS)
+                )
         for effect in one.effects:
             if ends_with_round(effect, fight.round):
-                lapse(story, one, effect, ROUNDS)
+                lapse(resolution, one, effect, CITE_ROUNDS)
 
 
-def lapse(story: Story, one: Combatant, effect: Influence, rule: str) -> None:
+def lapse(resolution: Resolution, one: Combatant, effect: Influence, rule: str) -> None:
     """It ends: who puts it there in the open all have seen, what stands on a sheet its own side. (Secrets)"""
     if effect.by is not None:
-        story.tell(EffectEnded(target=one.id, name=effect.name, rule=rule))
+        resolution.record(EffectEnded(target=one.id, name=effect.name, rule=rule))
     else:
-        story.tell(EffectLapsed(target=one.id, faction=one.faction, name=effect.name, rule=rule))
+        resolution.record(EffectLapsed(target=one.id, faction=one.faction, name=effect.name, rule=rule))
 
 
 def makers_of(fight: Fight) -> set[str]:

@@ -30,7 +30,7 @@ from app.rules.common.commands import (
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
 from app.rules.sw25.commands.editing import Edit
-from app.rules.sw25.commands.procedure import BeginAnew
+from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
 from app.rules.sw25.sheet.character import MOST_BONUS, Attack, Names, Points, Shape
@@ -237,12 +237,14 @@ class RollInitiative(Command):
     dice: Faces | None = None
 
 
-OfAction = TakeMinor | TakeMajor | EndTurn
-OfFeats = Declare | EndEffect
-OfBodies = Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginAnew
+ActionCommand = TakeMinor | TakeMajor | EndTurn
+FeatCommand = Declare | EndEffect
+GmBodyCommand = (
+    Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginNextFight
+)
 """The GM's, in every fight."""
-OfTable = Note | Roll | Reveal
-OfHistory = Undo | Redo | Override | Together | GiveDice
+NoteCommand = Note | Roll | Reveal
+HistoryCommand = Undo | Redo | Override | Together | GiveDice
 
 
 # --- questions --------------------------------------------------------------------------------------------

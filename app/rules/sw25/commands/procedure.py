@@ -60,7 +60,7 @@ class UseHerb(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BeginAnew(Command):
+class BeginNextFight(Command):
     """After a fight the next one, in its setup: without those who are named."""
 
     kind: ClassVar[str] = "begin-anew"
@@ -75,4 +75,4 @@ class BeginAnew(Command):
             raise ValueError("rounds: not below 0")
 
 
-OfProcedure = RecallMonster | Concede | Pursue | SearchLoot | UseHerb
+ProcedureCommand = RecallMonster | Concede | Pursue | SearchLoot | UseHerb

@@ -299,9 +299,9 @@ class ExperienceGained(Event):
     rule: str = seen(Who.FACTION, default="")
 
 
-InBlow = Attacked | EffectUsed | InitiativeRolled
-Lastingly = FeatDeclared | Covered | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
-OfDice = (
+BlowEvent = Attacked | EffectUsed | InitiativeRolled
+LastingEvent = FeatDeclared | Covered | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
+DiceEvent = (
     Misfired | StripCaught | TargetsDrawn | Checked | Hit | Missed | Resisted | DamageRolled | DeathChecked
 )
 """What is told of the dice; it changes nothing by itself."""

@@ -27,13 +27,23 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
-from app.rules.sw25.events.combat import InBlow, Lastingly, OfDice
+from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
-from app.rules.sw25.events.procedure import OfProcedure
+from app.rules.sw25.events.procedure import ProcedureEvent
 
-InTime = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
-InBody = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
-OfHands = DiceWanted | DiceEntered
-InLog = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
-InRules = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
-InEveryFight = InTime | InBody | OfHands | InLog | InRules | InBlow | Lastingly | OfDice | OfProcedure
+TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
+BodyEvent = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
+EnteredDiceEvent = DiceWanted | DiceEntered
+LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
+RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
+SharedEvent = (
+    TurnEvent
+    | BodyEvent
+    | EnteredDiceEvent
+    | LogEvent
+    | RuleEvent
+    | BlowEvent
+    | LastingEvent
+    | DiceEvent
+    | ProcedureEvent
+)

@@ -125,7 +125,7 @@ class ExperienceTallied(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BeganAnew(Event):
+class NextFightBegan(Event):
     """The next fight of the table, in its setup; with what was still active some rounds later, or without."""
 
     kind: ClassVar[str] = "began-anew@1"
@@ -135,5 +135,5 @@ class BeganAnew(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-OfEnding = ConcessionProposed | Conceded | PursuitAnswered
-OfProcedure = MonsterKnown | OfEnding | Looted | HerbUsed | ExperienceTallied | BeganAnew
+EndingEvent = ConcessionProposed | Conceded | PursuitAnswered
+ProcedureEvent = MonsterKnown | EndingEvent | Looted | HerbUsed | ExperienceTallied | NextFightBegan

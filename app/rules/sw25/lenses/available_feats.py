@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.rules.core import Eyes, first
+from app.rules.core import Viewer, first
 from app.rules.sw25.acts.cover import InPlace, coverable, is_open, most_of
 from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.acts.stances import objections_to_stance
@@ -34,9 +34,9 @@ class Tried:
     targets: tuple[str, ...] = SOMEBODY
 
 
-def feats_open_to(fight: Fight, one: Combatant, eyes: Eyes, in_place: InPlace) -> list[dict[str, Any]]:
+def feats_open_to(fight: Fight, one: Combatant, viewer: Viewer, in_place: InPlace) -> list[dict[str, Any]]:
     """Its feats that may be declared now: with what, on how many, for how many times the MP. (Declaring)"""
-    stances = [feat for feat in _known(one) if "stance" in feat.goes and _may_stand(fight, one, feat, eyes)]
+    stances = [feat for feat in _known(one) if "stance" in feat.goes and _may_stand(fight, one, feat, viewer)]
     told = [_told(feat) for feat in (*_open(one), *stances)]
     covered = {"most": most_of(one), "covers": coverable(fight, one, in_place)}
     return [feat | covered if feat["name"] == COVER else feat for feat in told]
@@ -62,15 +62,15 @@ def _open(one: Combatant) -> list[Feat]:
     ]
 
 
-def _may_stand(fight: Fight, one: Combatant, feat: Feat, eyes: Eyes) -> bool:
+def _may_stand(fight: Fight, one: Combatant, feat: Feat, viewer: Viewer) -> bool:
     """A stance before any action; a shot is aimed for a major action. (Defense Stance; Snipe; Cover)"""
     if feat.id == COVER:
-        return is_open(fight, one, eyes)
+        return is_open(fight, one, viewer)
     if feat.id == AIMING:
         command = Declare(actor=one.id, feat=feat.id, target=one.id)
     else:
         command = Declare(actor=one.id, feat=feat.id, choice="evasion")
-    return first(objections_to_stance(fight, one, command, eyes)) is None
+    return first(objections_to_stance(fight, one, command, viewer)) is None
 
 
 def _told(feat: Feat) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first
+from app.rules.core import Reason, Viewer, first
 from app.rules.sw25.acts.attacks import Aim, attacks_open_to
 from app.rules.sw25.acts.cover import InPlace
 from app.rules.sw25.acts.effects import Reached
@@ -28,12 +28,14 @@ ASTRAY = ("shot", "line")
 # --- line of fire -----------------------------------------------------------------------------------------
 
 
-def meant_by(shooter: Combatant | None, attack: str | Attack | None, eyes: Eyes) -> Attack | Reason | None:
+def meant_by(
+    shooter: Combatant | None, attack: str | Attack | None, viewer: Viewer
+) -> Attack | Reason | None:
     """The attack that a lens asks about: by its name only where the asker may know the names."""
     if not isinstance(attack, str):
         return attack
     found = None
-    if shooter is not None and may_know(shooter, eyes, "attacks"):
+    if shooter is not None and may_know(shooter, viewer, "attacks"):
         found = next((a for n in ("", *shooter.sections) if (a := attack_of(shooter, n, attack))), None)
     return found or Reason(code="bad-command", figures={"detail": f"attack: none is called {attack}"})
 
@@ -67,19 +69,19 @@ def told_of(found: Reached, most: int | None) -> dict[str, Any]:
 def open_anywhere(
     fight: Fight,
     one: Combatant,
-    eyes: Eyes,
+    viewer: Viewer,
     to_aim: Callable[[Aim], Iterable[Reason]],
     in_place: InPlace,
 ) -> dict[str, Any]:
     """Commands that have nothing to do with the place: null where one is open now, else why it is not."""
     return {
-        "minor": first(objections_to_minor(fight, one, eyes)),
-        "major": first(objections_to_major(fight, one, eyes)),
-        "attack": first(objections_to_fighting(fight, one, eyes, ("full",))),
-        "effect": first(objections_to_fighting(fight, one, eyes, ("full", "normal"))),
-        "end-turn": first(objections_to_ending(fight, one, eyes)),
-        "attacks": attacks_open_to(fight, one, eyes, to_aim) if may_know(one, eyes, "attacks") else [],
-        "skills": skills_open_to(one) if may_know(one, eyes, "skills") else [],
-        "feats": feats_open_to(fight, one, eyes, in_place) if may_know(one, eyes, "feats") else [],
-        **open_around(fight, one, eyes),
+        "minor": first(objections_to_minor(fight, one, viewer)),
+        "major": first(objections_to_major(fight, one, viewer)),
+        "attack": first(objections_to_fighting(fight, one, viewer, ("full",))),
+        "effect": first(objections_to_fighting(fight, one, viewer, ("full", "normal"))),
+        "end-turn": first(objections_to_ending(fight, one, viewer)),
+        "attacks": attacks_open_to(fight, one, viewer, to_aim) if may_know(one, viewer, "attacks") else [],
+        "skills": skills_open_to(one) if may_know(one, viewer, "skills") else [],
+        "feats": feats_open_to(fight, one, viewer, in_place) if may_know(one, viewer, "feats") else [],
+        **open_around(fight, one, viewer),
     }

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeVar
 
 from app.rules.common.words import Source
-from app.rules.core import Eyes
+from app.rules.core import Viewer
 from app.rules.sw25.acts.attacks import UNEVADED, Aim, accuracy_on, force_of, harm_of
 from app.rules.sw25.acts.casting import CAUGHT, resistance_of
 from app.rules.sw25.acts.casting import harm_of as harm_of_cast
@@ -16,7 +16,7 @@ from app.rules.sw25.acts.cover import InPlace, guards_of, most_of
 from app.rules.sw25.acts.damage_pipeline import Harm, force_on, increases_on, reductions_on
 from app.rules.sw25.acts.effects import Cast
 from app.rules.sw25.body.bodies import Part, accuracy_of, core_of, evasion_of, sources_in, sources_on
-from app.rules.sw25.body.derived import as_known, is_defenceless, may_know
+from app.rules.sw25.body.derived import is_defenceless, may_know, with_known_feats
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.lenses import odds
 from app.rules.sw25.lenses.odds import Spread
@@ -63,7 +63,7 @@ class _Blow:
     more: int
     may_double: bool
     fight: Fight
-    eyes: Eyes
+    viewer: Viewer
 
     def against(self, other: Combatant) -> tuple[Source, ...]:
         """What is added to its evasion."""
@@ -80,14 +80,14 @@ class _Taken:
 
 
 def of_attack(
-    fight: Fight, one: Combatant, aim: Aim, eyes: Eyes, in_place: InPlace, lots: Lots = ()
+    fight: Fight, one: Combatant, aim: Aim, viewer: Viewer, in_place: InPlace, lots: Lots = ()
 ) -> Foreseen:
     """The chance to hit, and the damage of a hit; who would take it. (Accuracy; Damage Calculations; Cover)
 
     Of several targets each as if those before it were hit. `lots`: somebody else may be hit by mistake, and
     so nothing was aimed. (Misfire; Snipe)
     """
-    if not may_know(one, eyes, "attacks"):
+    if not may_know(one, viewer, "attacks"):
         return {}
     blow = _Blow(
         maker=one,
@@ -96,10 +96,10 @@ def of_attack(
         more=total(accuracy_on(fight, one, aim)),
         may_double=aim.is_aimed and not lots,
         fight=fight,
-        eyes=eyes,
+        viewer=viewer,
     )
     spend(2 * odds.work_of(force_of(one, aim)))
-    seen = _with_feats_known(fight, eyes)
+    seen = _with_feats_known(fight, viewer)
     if lots:
         return _of_lots(blow, seen, lots, in_place)
     guards = guards_of(seen, one.id, aim.targets, in_place)
@@ -164,36 +164,38 @@ def _blended(some: Sequence[_Outcome | None], weights: Sequence[float]) -> _Outc
     return found[0][0] if len(found) == 1 else replace(found[0][0], spread=spread)
 
 
-def _with_feats_known(fight: F, eyes: Eyes) -> F:
+def _with_feats_known(fight: F, viewer: Viewer) -> F:
     """Where somebody covers, nobody is counted with feats that the asker does not know of."""
     spend(len(fight.combatants) // 8)
     if not any(one.covering for one in fight.combatants.values()):
         return fight
-    return replace(fight, combatants={name: as_known(one, eyes) for name, one in fight.combatants.items()})
+    return replace(
+        fight, combatants={name: with_known_feats(one, viewer) for name, one in fight.combatants.items()}
+    )
 
 
 def _of_guard(blow: _Blow, guard: Combatant) -> _Taken:
     """Who covers takes it without an evasion, with the core. (Cover)"""
-    other = as_told(blow.fight, blow.fight.combatants[guard.id], blow.eyes)
-    outcome = _outcome(blow.maker, other, Part(guard.id, core_of(guard)), _harm(blow), blow.eyes)
+    other = as_told(blow.fight, blow.fight.combatants[guard.id], blow.viewer)
+    outcome = _outcome(blow.maker, other, Part(guard.id, core_of(guard)), _harm(blow), blow.viewer)
     return _Taken(chance=odds.unfailing(blow.value), outcome=outcome)
 
 
 def _of_blow(blow: _Blow, part: Part) -> _Taken:
     """At somebody who evades it; an aimed one hurts twice as much where it is beaten by enough. (Snipe)"""
-    other = as_told(blow.fight, blow.fight.combatants[part.id], blow.eyes)
+    other = as_told(blow.fight, blow.fight.combatants[part.id], blow.viewer)
     harm = _harm(blow)
     if is_defenceless(other):
         hits = odds.unfailing(blow.value)
         twice = odds.unfailing(blow.value, blow.more, least=UNEVADED + AIM)
-    elif may_know(other, blow.eyes, "evasion"):
+    elif may_know(other, blow.viewer, "evasion"):
         value, less = evasion_of(other, part.section), total(blow.against(other))
         hits = odds.chance(blow.value, blow.more, value, less)
         twice = odds.chance(blow.value, blow.more, value, less, by=AIM)
     else:
-        return _Taken(chance=None, outcome=_outcome(blow.maker, other, part, harm, blow.eyes))
+        return _Taken(chance=None, outcome=_outcome(blow.maker, other, part, harm, blow.viewer))
     share = twice / hits if hits and blow.may_double else 0.0
-    outcome = _outcome(blow.maker, other, part, harm, blow.eyes, doubled=share)
+    outcome = _outcome(blow.maker, other, part, harm, blow.viewer, doubled=share)
     return _Taken(chance=hits, outcome=outcome, doubled=share if blow.may_double else None)
 
 
@@ -206,18 +208,18 @@ def of_effect(
     one: Combatant,
     cast: Cast,
     reached: Iterable[str],
-    eyes: Eyes,
+    viewer: Viewer,
     at_risk: Callable[[Part], Lots],
 ) -> Foreseen:
     """The chance that it is not withstood, and what comes of it both ways. (Resisting Damage)
 
     Of those whom it is meant for with the chance that it finds them. (Misfire)
     """
-    if not may_know(one, eyes, "magic_power"):
+    if not may_know(one, viewer, "magic_power"):
         return {}
     spend(2 * odds.work_of(harm_of_cast(one.id, cast).force))
     tries = _tries(cast, at_risk)
-    found = {name: _of_spell(fight, one, cast, name, tries, eyes) for name in tuple(reached)[:MOST]}
+    found = {name: _of_spell(fight, one, cast, name, tries, viewer) for name in tuple(reached)[:MOST]}
     return _told(found)
 
 
@@ -227,13 +229,13 @@ def _of_spell(
     cast: Cast,
     name: str,
     tries: Mapping[str, tuple[float, ...]],
-    eyes: Eyes,
+    viewer: Viewer,
 ) -> Foreseen:
-    other = as_told(fight, fight.combatants[name], eyes)
+    other = as_told(fight, fight.combatants[name], viewer)
     harm = harm_of_cast(one.id, cast)
     part = next((p for p in cast.targets if p.id == name), Part(name, core_of(other)))
     shares = tries.get(name, (1.0,))
-    told = _told_of(_outcome(one, other, part, harm, eyes))
+    told = _told_of(_outcome(one, other, part, harm, viewer))
     if any(share < 1 for share in shares):
         told["found"] = round(odds.any_of(shares), DIGITS)
     resist, kind = cast.command.resist, cast.command.with_
@@ -241,9 +243,9 @@ def _of_spell(
         told["chance"] = round(odds.any_of(shares), DIGITS)
         return told
     if resist == "half":
-        halved = _told_of(_outcome(one, other, part, harm, eyes, is_halved=True))
+        halved = _told_of(_outcome(one, other, part, harm, viewer, is_halved=True))
         told["withstood"] = next(iter(halved.values()), None)
-    if may_know(other, eyes, kind):
+    if may_know(other, viewer, kind):
         more, less = total(sources_in(fight, one, "magic")), total(sources_on(other, kind))
         value = resistance_of(other, kind)
         told["chance"] = round(odds.chance_of_any(one.magic_power, more, value, less, shares), DIGITS)
@@ -261,15 +263,15 @@ def _tries(cast: Cast, at_risk: Callable[[Part], Lots]) -> dict[str, tuple[float
     return {n: tuple(share + (1 - share) * CAUGHT / 6 for share in shares) for n, shares in tries.items()}
 
 
-def as_told(fight: Fight, one: Combatant, eyes: Eyes) -> Combatant:
+def as_told(fight: Fight, one: Combatant, viewer: Viewer) -> Combatant:
     """Without the feats, effects and weak point that were not told; what the own side put there is known."""
     hidden: dict[str, Any] = {}
-    if not may_know(one, eyes, "effects"):
-        ours = {other.id for other in fight.combatants.values() if other.faction in eyes.factions}
+    if not may_know(one, viewer, "effects"):
+        ours = {other.id for other in fight.combatants.values() if other.faction in viewer.factions}
         hidden["effects"] = tuple(effect for effect in one.effects if effect.by in ours)
-    if not may_know(one, eyes, "weak_point"):
+    if not may_know(one, viewer, "weak_point"):
         hidden["weak_point"] = None
-    return replace(as_known(one, eyes), **hidden)
+    return replace(with_known_feats(one, viewer), **hidden)
 
 
 def _outcome(
@@ -277,7 +279,7 @@ def _outcome(
     one: Combatant,
     part: Part,
     harm: Harm,
-    eyes: Eyes,
+    viewer: Viewer,
     *,
     is_halved: bool = False,
     doubled: float = 0.0,
@@ -296,7 +298,7 @@ def _outcome(
         dice = odds.shifted(dice, extra)
     if harm.heal is not None:
         return _Outcome(word="healing", spread=odds.healing(dice, is_halved=is_halved))
-    is_known = may_know(one, eyes, "defense" if harm.type == "physical" else "effects")
+    is_known = may_know(one, viewer, "defense" if harm.type == "physical" else "effects")
     reductions = reductions_on(one, part.section, harm) if is_known else harm.reductions
     increases = increases_on(maker, one, harm)
     spread = odds.damage(dice, is_halved=is_halved, increases=increases, reductions=reductions)

@@ -151,7 +151,7 @@ def _against_sniping(acting: Acting, feat: Feat, attack: str, target: str) -> Re
         return aim
     is_risky = bool(ground.at_risk(fight, one, aim.target, "weapon"))
     return (
-        first(objections_to_stance(fight, one, command, acting.eyes))
+        first(objections_to_stance(fight, one, command, acting.viewer))
         or first(objections_to_sniping(one, aim, command, is_risky=is_risky))
         or first(ground.against_aim(fight, one, aim))
     )

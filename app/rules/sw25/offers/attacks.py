@@ -59,7 +59,7 @@ def _against(
     aim = aimed(acting.fight, one, command)
     if isinstance(aim, Reason):
         return aim
-    return first(acting.ground.against_attack(acting.fight, one, aim, acting.eyes))
+    return first(acting.ground.against_attack(acting.fight, one, aim, acting.viewer))
 
 
 def _offer(

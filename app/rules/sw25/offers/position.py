@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.rules.common import entered
-from app.rules.core import Asker, Command, Eyes, Reason, may_command
+from app.rules.core import Asker, Command, Reason, Viewer, may_command
 from app.rules.engine.judge import Judge
 from app.rules.offers import Called, Names, Need
 from app.rules.sw25.acts.cover import InPlace
 from app.rules.sw25.body.derived import may_know
 from app.rules.sw25.body.state import Combatant, Fight
-from app.rules.sw25.rulings.fighting import Ground
+from app.rules.sw25.rulings.fighting import GroundRules
 from app.rules.sw25.sheet.character import Attack
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.work import spend
@@ -41,23 +41,23 @@ class Position:
     """A fight as the asker knows it, and who asks."""
 
     fight: Any
-    eyes: Eyes
+    viewer: Viewer
     judge: Judge[Any, Any]
 
     def verdict(self, command: Command) -> Reason | None:
         """Why this seat cannot do this now, as far as it may know and no die falls; None where it can."""
         spend(JUDGED)
-        if not may_command(self.eyes.role, self.eyes.controls, command):
+        if not may_command(self.viewer.role, self.viewer.controls, command):
             return Reason(code="not-allowed")
         waits = entered.objection(self.fight, command)
         if waits:
             return waits
-        found: Reason | None = self.judge.preview(self.fight, command, Asker(eyes=self.eyes))["reject"]
+        found: Reason | None = self.judge.preview(self.fight, command, Asker(viewer=self.viewer))["reject"]
         return found
 
     def barred(self, command: Command) -> Reason | None:
         """What is said before the rules are asked: not this seat's, or dice are waited for."""
-        if not may_command(self.eyes.role, self.eyes.controls, command):
+        if not may_command(self.viewer.role, self.viewer.controls, command):
             return Reason(code="not-allowed")
         return entered.objection(self.fight, command)
 
@@ -69,7 +69,7 @@ class Acting:
     position: Position
     fight: Any
     one: Any
-    ground: Ground
+    ground: GroundRules
     in_place: InPlace
     effect: Callable[..., Any]
     """Makes the command `effect` of this ground."""
@@ -79,13 +79,13 @@ class Acting:
     """Where an area may be laid."""
 
     @property
-    def eyes(self) -> Eyes:
-        return self.position.eyes
+    def viewer(self) -> Viewer:
+        return self.position.viewer
 
     @property
     def is_asked_for(self) -> bool:
         """May the asker know what stands on its sheet?"""
-        return may_know(self.one, self.eyes, "attacks") and may_know(self.one, self.eyes, "skills")
+        return may_know(self.one, self.viewer, "attacks") and may_know(self.one, self.viewer, "skills")
 
     @property
     def others(self) -> list[Combatant]:

@@ -125,7 +125,7 @@ def _at_each(acting: Acting, use: Use, some: list[str]) -> Judged:
         spend(AIMED)
         other = acting.fight.combatants[name]
         meant = cast if name == some[0] else acting.turned(cast, other)
-        return first(acting.ground.against_effect(acting.fight, acting.one, meant, acting.eyes))
+        return first(acting.ground.against_effect(acting.fight, acting.one, meant, acting.viewer))
 
     return against
 
@@ -162,7 +162,7 @@ def _against(acting: Acting, use: Use, **aim: Any) -> Reason | None:
     barred, cast = _cast(acting, use, **aim)
     if barred or isinstance(cast, Reason):
         return barred or cast
-    return first(acting.ground.against_effect(acting.fight, acting.one, cast, acting.eyes))
+    return first(acting.ground.against_effect(acting.fight, acting.one, cast, acting.viewer))
 
 
 def _cast(acting: Acting, use: Use, **aim: Any) -> tuple[Reason | None, Any]:

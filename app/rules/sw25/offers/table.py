@@ -20,7 +20,7 @@ from app.rules.core import Command
 from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.commands.combat import RollInitiative
-from app.rules.sw25.commands.procedure import BeginAnew, Pursue
+from app.rules.sw25.commands.procedure import BeginNextFight, Pursue
 from app.rules.sw25.offers.acts import giving_up
 from app.rules.sw25.offers.position import Position, called
 from app.rules.sw25.rulings.gm_commands import DICE
@@ -35,9 +35,9 @@ def table_offers(position: Position) -> Iterator[Offer]:
     """What the seat may do that is nobody's act; what it may not is left out."""
     if position.fight.phase == "rounds":
         for side in SIDES:
-            if position.eyes.role == "gm" or side in position.eyes.factions:
+            if position.viewer.role == "gm" or side in position.viewer.factions:
                 yield from giving_up(position, side)
-    if position.eyes.role == "gm":
+    if position.viewer.role == "gm":
         yield from _of_the_gm(position)
 
 
@@ -48,7 +48,7 @@ def _of_the_gm(position: Position) -> Iterator[Offer]:
         yield _bare(position, RollInitiative())
     yield _bare(position, EndCombat())
     if fight.phase == "ended":
-        yield _bare(position, BeginAnew())
+        yield _bare(position, BeginNextFight())
     hidden = tuple(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
     if hidden:
         yield _naming(position, hidden, Reveal(target=hidden[0]))
@@ -103,14 +103,14 @@ def _dice(position: Position) -> Iterator[Offer]:
     waiting = waiting_of(position.fight)
     if waiting is None:
         return
-    eyes, need = position.eyes, max(1, waiting.throw.need)
+    viewer, need = position.viewer, max(1, waiting.throw.need)
     yield Offer(
         id="dice",
         group="reaction",
         names=called("dice"),
         command={"command": GiveDice.kind},
         needs=(Need(field="faces", kind="number", least=1, most=sides_of(waiting), count=need),),
-        reject=objection_to_giving(waiting, eyes.role, eyes.controls),
+        reject=objection_to_giving(waiting, viewer.role, viewer.controls),
     )
 
 

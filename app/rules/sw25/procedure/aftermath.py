@@ -8,9 +8,9 @@ from app.rules.core import Dice, Reason, expect
 from app.rules.sw25.body.bodies import core_of
 from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.sw25.body.experience import earn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, is_down
-from app.rules.sw25.body.wounds import RECOVERY, change_hp, change_mp, wake
+from app.rules.sw25.body.wounds import CITE_RECOVERY, change_hp, change_mp, wake
 from app.rules.sw25.commands.procedure import SearchLoot, UseHerb
 from app.rules.sw25.events.procedure import HerbUsed, Looted
 from app.rules.sw25.sheet import damage
@@ -46,14 +46,14 @@ def objections_to_looting(fight: Fight, one: Combatant, other: Combatant) -> Ite
         yield Reason(code="already-looted", cite=cite, about=about)
 
 
-def search(story: Story, command: SearchLoot, dice: Dice) -> None:
+def search(resolution: Resolution, command: SearchLoot, dice: Dice) -> None:
     """Two dice on its table; without one the GM says what there is. (Loot Recovery)"""
-    one, other = story.who(command.actor), story.who(command.target)
+    one, other = resolution.combatant(command.actor), resolution.combatant(command.target)
     expect(dice, 2, "loot", one.id, other.id)
     faces = (dice.roll(6), dice.roll(6))
     total = sum(faces)
     found = [find for find in other.loot if find.from_ <= total <= find.to]
-    story.tell(
+    resolution.record(
         Looted(
             actor=one.id,
             target=other.id,
@@ -63,7 +63,7 @@ def search(story: Story, command: SearchLoot, dice: Dice) -> None:
             called=tuple(find.names for find in found) if any(find.names for find in found) else (),
             minutes=MINUTES,
             spent=one.minutes + MINUTES,
-            rule=story.fight.cites.loot,
+            rule=resolution.fight.cites.loot,
         )
     )
 
@@ -82,13 +82,13 @@ def objections_to_treating(fight: Fight, one: Combatant, other: Combatant, herb:
         yield Reason(code="not-a-target", cite=cite, figures={"where": "herb"}, about=about)
 
 
-def treat(story: Story, command: UseHerb, dice: Dice) -> None:
+def treat(resolution: Resolution, command: UseHerb, dice: Dice) -> None:
     """By the power table, without criticals; a double 1 wastes the herb. (Recovery Effects)"""
-    one, other = story.who(command.actor), story.who(command.target)
-    power = story.fight.herbs.get(command.herb, POWERS[command.herb])
+    one, other = resolution.combatant(command.actor), resolution.combatant(command.target)
+    power = resolution.fight.herbs.get(command.herb, POWERS[command.herb])
     expect(dice, 2, "damage", one.id, other.id)
     rolled = damage.amount(dice, Force(power=power, extra=one.herbs), may_be_critical=False)
-    story.tell(
+    resolution.record(
         HerbUsed(
             actor=one.id,
             faction=one.faction,
@@ -101,15 +101,15 @@ def treat(story: Story, command: UseHerb, dice: Dice) -> None:
             total=rolled.total,
             minutes=MINUTES,
             spent=one.minutes + MINUTES,
-            rule=story.fight.cites.herbs,
+            rule=resolution.fight.cites.herbs,
         )
     )
     if rolled.is_failure:
-        earn(story, one.id)
+        earn(resolution, one.id)
     if not rolled.total:
         return
     if command.herb == "lifegrass":
-        change_hp(story, other, core_of(other), rolled.total, adds=True, rule=RECOVERY)
-        wake(story, other.id)
+        change_hp(resolution, other, core_of(other), rolled.total, adds=True, rule=CITE_RECOVERY)
+        wake(resolution, other.id)
     else:
-        change_mp(story, other, core_of(other), rolled.total, adds=True, rule=RECOVERY)
+        change_mp(resolution, other, core_of(other), rolled.total, adds=True, rule=CITE_RECOVERY)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from app.rules.core import Eyes, Faction, Reason
-from app.rules.sw25.body.context import Case
+from app.rules.core import Faction, Reason, Viewer
+from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.commands.procedure import Concede, Pursue
@@ -21,24 +21,24 @@ def other_side(side: Faction) -> Faction:
 # --- giving up --------------------------------------------------------------------------------------------
 
 
-def objections_to_conceding(fight: Fight, side: Faction, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_conceding(fight: Fight, side: Faction, viewer: Viewer) -> Iterator[Reason]:
     """A seat speaks for its own side, in the rounds. (Check to Determine if Combat is Over)"""
-    yield from _not_of_side(side, eyes)
+    yield from _not_of_side(side, viewer)
     if fight.phase != "rounds":
         yield wrong_phase(fight, "rounds", fight.cites.over)
     if fight.decision:
         yield decision_pending(fight)
 
 
-def _not_of_side(side: Faction, eyes: Eyes) -> Iterator[Reason]:
-    if eyes.role != "gm" and side not in eyes.factions:
+def _not_of_side(side: Faction, viewer: Viewer) -> Iterator[Reason]:
+    if viewer.role != "gm" and side not in viewer.factions:
         yield Reason(code="not-allowed")
 
 
-def _led_by(fight: Fight, side: Faction, eyes: Eyes) -> tuple[str, ...]:
-    """Whom these eyes decide for: the GM for all of a side, a seat for those that it leads."""
+def _led_by(fight: Fight, side: Faction, viewer: Viewer) -> tuple[str, ...]:
+    """Whom this viewer decide for: the GM for all of a side, a seat for those that it leads."""
     some = (one for one in fight.combatants.values() if one.faction == side)
-    return tuple(one.id for one in some if eyes.role == "gm" or one.id in eyes.controls)
+    return tuple(one.id for one in some if viewer.role == "gm" or one.id in viewer.controls)
 
 
 def _not_agreed(fight: Fight, command: Concede, agreed: Collection[str]) -> list[str]:
@@ -51,49 +51,51 @@ def _not_agreed(fight: Fight, command: Concede, agreed: Collection[str]) -> list
     ]
 
 
-def concede(case: Case, command: Concede) -> Reason | None:
+def concede(context: CommandContext, command: Concede) -> Reason | None:
     """A side gives up when all who lead its able combatants agree, or when the GM says so. (Is Combat Over)
 
     Until then it is proposed to the others of that side, for this round.
     """
-    story, eyes = case.story, case.asker.eyes
-    refusal = case.refused(objections_to_conceding(story.fight, command.faction, eyes))
+    resolution, viewer = context.resolution, context.asker.viewer
+    refusal = context.refuse_unless_overruled(
+        objections_to_conceding(resolution.fight, command.faction, viewer)
+    )
     if refusal:
         return refusal
-    agreed = _led_by(story.fight, command.faction, eyes)
-    if wanted := _not_agreed(story.fight, command, agreed):
-        if all(story.who(one).gives_up == command.how for one in agreed):
+    agreed = _led_by(resolution.fight, command.faction, viewer)
+    if wanted := _not_agreed(resolution.fight, command, agreed):
+        if all(resolution.combatant(one).gives_up == command.how for one in agreed):
             figures = {"count": len(wanted)}
-            return Reason(code="already-agreed", cite=story.fight.cites.over, figures=figures)
-        story.tell(
+            return Reason(code="already-agreed", cite=resolution.fight.cites.over, figures=figures)
+        resolution.record(
             ConcessionProposed(
-                faction=command.faction, how=command.how, agreed=agreed, rule=story.fight.cites.over
+                faction=command.faction, how=command.how, agreed=agreed, rule=resolution.fight.cites.over
             )
         )
     else:
-        _give_up(case, command)
+        _give_up(context, command)
     return None
 
 
-def _give_up(case: Case, command: Concede) -> None:
+def _give_up(context: CommandContext, command: Concede) -> None:
     """Surrender ends the fight; of a flight the others are asked, if any of them can act. (Is Combat Over)
 
     Not those whom nobody sees: who flees would learn of them by the question.
     """
-    story = case.story
+    resolution = context.resolution
     other = other_side(command.faction)
-    is_followed = command.how == "flight" and _may_follow(story.fight, other)
-    story.tell(
+    is_followed = command.how == "flight" and _may_follow(resolution.fight, other)
+    resolution.record(
         Conceded(
             faction=command.faction,
             how=command.how,
             side=other,
-            decision=_id(story.fight, command.faction) if is_followed else None,
-            rule=story.fight.cites.over,
+            decision=_id(resolution.fight, command.faction) if is_followed else None,
+            rule=resolution.fight.cites.over,
         )
     )
     if not is_followed:
-        end_combat(story, command.how, command.faction)
+        end_combat(resolution, command.how, command.faction)
 
 
 def _id(fight: Fight, fled: Faction) -> str:
@@ -110,24 +112,24 @@ def _may_follow(fight: Fight, side: Faction) -> bool:
 # --- pursuit ----------------------------------------------------------------------------------------------
 
 
-def objections_to_answering(fight: Fight, command: Pursue, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_answering(fight: Fight, command: Pursue, viewer: Viewer) -> Iterator[Reason]:
     """The other side decides, or the GM. (Post-Combat Cleanup)"""
     if fight.pursuit is None:
         yield Reason(code="nothing-pending", cite=fight.cites.over)
         return
-    yield from _not_of_side(fight.pursuit.side, eyes)
+    yield from _not_of_side(fight.pursuit.side, viewer)
     if command.decision is not None and command.decision != fight.pursuit.id:
         yield Reason(code="stale", figures={"decision": fight.pursuit.id})
 
 
-def answer(case: Case, command: Pursue) -> Reason | None:
+def answer(context: CommandContext, command: Pursue) -> Reason | None:
     """Not pursued the fight is over; pursued it goes on. (Post-Combat Cleanup)"""
-    fight = case.story.fight
-    refusal = case.refused(objections_to_answering(fight, command, case.asker.eyes))
+    fight = context.resolution.fight
+    refusal = context.refuse_unless_overruled(objections_to_answering(fight, command, context.asker.viewer))
     if refusal or fight.pursuit is None:
         return refusal
     side, fled = fight.pursuit.side, fight.pursuit.fled
-    case.story.tell(PursuitAnswered(side=side, pursue=command.pursue, rule=fight.cites.over))
+    context.resolution.record(PursuitAnswered(side=side, pursue=command.pursue, rule=fight.cites.over))
     if not command.pursue:
-        end_combat(case.story, "flight", fled)
+        end_combat(context.resolution, "flight", fled)
     return None

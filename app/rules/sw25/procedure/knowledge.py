@@ -10,7 +10,7 @@ from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.body import species_knowledge
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import MonsterKnown
 from app.rules.sw25.sheet import checks
@@ -64,7 +64,7 @@ def _untold(other: Combatant, faction: Faction, facts: tuple[str, ...]) -> tuple
     return tuple(fact for fact in facts if fact not in told)
 
 
-def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
+def recall(resolution: Resolution, one: Combatant, other: Combatant, dice: Dice) -> None:
     """Two dice and the skill against reputation and weakness value; the faction is told. (Begin Combat)
 
     What is learnt of one is learnt of all that are of its species.
@@ -72,7 +72,7 @@ def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
     expect(dice, 2, "knowledge", one.id, other.id)
     outcome = checks.check(dice, one.knowledge)
     found = judged(outcome, one, other)
-    story.tell(
+    resolution.record(
         MonsterKnown(
             actor=one.id,
             faction=one.faction,
@@ -83,13 +83,13 @@ def recall(story: Story, one: Combatant, other: Combatant, dice: Dice) -> None:
             found=found,
             is_of_kind=other.species is not None,
             species=other.species,
-            rule=story.fight.cites.knowledge,
+            rule=resolution.fight.cites.knowledge,
         )
     )
-    learn(story, one.id, outcome)
-    new = _new(story.fight, other, one.faction, _told_by(found))
+    learn(resolution, one.id, outcome)
+    new = _new(resolution.fight, other, one.faction, _told_by(found))
     if new:
-        story.tell(Revealed(target=other.id, fields=new, to=one.faction, species=other.species))
+        resolution.record(Revealed(target=other.id, fields=new, to=one.faction, species=other.species))
 
 
 def _new(fight: Fight, other: Combatant, faction: Faction, facts: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ from typing import cast
 from app.rules.common.events import ConditionAdded, Removed
 from app.rules.common.words import Faded
 from app.rules.core import Reason
-from app.rules.sw25.body.context import Case
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.context import CommandContext
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Fight
-from app.rules.sw25.commands.procedure import BeginAnew
+from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.combat import EffectPut
-from app.rules.sw25.events.procedure import BeganAnew
+from app.rules.sw25.events.procedure import NextFightBegan
 from app.rules.sw25.sheet.modifiers import Modifiers
 from app.rules.sw25.turns.turns import clear, end_combat, wrong_phase
 
@@ -24,35 +24,37 @@ def objections(fight: Fight) -> Iterator[Reason]:
         yield wrong_phase(fight, "ended", fight.cites.cleanup)
 
 
-def begin_anew(case: Case, command: BeginAnew) -> Reason | None:
+def begin_next_fight(context: CommandContext, command: BeginNextFight) -> Reason | None:
     """Back to the setup of another fight, without those who are named. (Post-Combat Cleanup)
 
     The GM who does not wait for the end ends the fight with it.
     """
-    story = case.story
-    refusal = case.refused(objections(story.fight))
+    resolution = context.resolution
+    refusal = context.refuse_unless_overruled(objections(resolution.fight))
     if refusal:
         return refusal
-    if story.fight.phase != "ended":
-        end_combat(story)
-    faded = story.fight.faded if command.still_active else ()
+    if resolution.fight.phase != "ended":
+        end_combat(resolution)
+    faded = resolution.fight.faded if command.still_active else ()
     for name in dict.fromkeys(command.without):
-        story.tell(Removed(target=name))
-    for one in story.fight.combatants.values():
-        clear(story, one)
-    number, rule = story.fight.fights + 1, story.fight.cites.cleanup
-    story.tell(BeganAnew(number=number, still_active=command.still_active, rounds=command.rounds, rule=rule))
+        resolution.record(Removed(target=name))
+    for one in resolution.fight.combatants.values():
+        clear(resolution, one)
+    number, rule = resolution.fight.fights + 1, resolution.fight.cites.cleanup
+    resolution.record(
+        NextFightBegan(number=number, still_active=command.still_active, rounds=command.rounds, rule=rule)
+    )
     for last in faded:
-        _restore(story, last, command.rounds)
+        _restore(resolution, last, command.rounds)
     return None
 
 
-def _restore(story: Story, last: Faded, passed: int) -> None:
+def _restore(resolution: Resolution, last: Faded, passed: int) -> None:
     """Still active by the GM's word, with the rounds that were left of it. (Post-Combat Cleanup)
 
     The first round stands where the last one of the fight before stood.
     """
-    fight, name = story.fight, last.target
+    fight, name = resolution.fight, last.target
     left = None if last.rounds is None else last.rounds - passed
     if name not in fight.combatants or (left is not None and left <= 0):
         return
@@ -60,11 +62,11 @@ def _restore(story: Story, last: Faded, passed: int) -> None:
     until = None if left is None else fight.round + left
     rule = fight.cites.cleanup
     if last.is_condition:
-        story.tell(
+        resolution.record(
             ConditionAdded(target=name, condition=last.name, by=by, until=until, ends="rounds", rule=rule)
         )
         return
-    story.tell(
+    resolution.record(
         EffectPut(
             target=name,
             faction=fight.combatants[name].faction,

@@ -19,22 +19,29 @@ from app.rules.common.commands import (
     Undo,
 )
 from app.rules.core import Dice, Reason
-from app.rules.sw25.body.context import Case
+from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
+    ActionCommand,
     Declare,
     EndEffect,
+    FeatCommand,
+    HistoryCommand,
     MakeAttack,
-    OfAction,
-    OfFeats,
-    OfHistory,
-    OfTable,
+    NoteCommand,
     RollInitiative,
     UseEffect,
 )
-from app.rules.sw25.commands.procedure import Concede, OfProcedure, Pursue, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.procedure.rulings import of_procedure
-from app.rules.sw25.rulings.fighting import Ground, fight, of_feats, roll_initiative
-from app.rules.sw25.rulings.gm_commands import of_table
+from app.rules.sw25.commands.procedure import (
+    Concede,
+    ProcedureCommand,
+    Pursue,
+    RecallMonster,
+    SearchLoot,
+    UseHerb,
+)
+from app.rules.sw25.procedure.rulings import rule_procedure
+from app.rules.sw25.rulings.fighting import GroundRules, fight, roll_initiative, rule_feat
+from app.rules.sw25.rulings.gm_commands import rule_note
 from app.rules.sw25.turns.actions import (
     objections_to_major,
     objections_to_minor,
@@ -44,63 +51,63 @@ from app.rules.sw25.turns.actions import (
 )
 from app.rules.sw25.turns.turns import decision_pending, end, objections_to_ending
 
-C = TypeVar("C", bound=Case)
-OfFighting = MakeAttack | UseEffect | OfFeats | RollInitiative
-Asked = OfAction | OfFighting | OfHistory | OfTable | OfProcedure
+C = TypeVar("C", bound=CommandContext)
+FightingCommand = MakeAttack | UseEffect | FeatCommand | RollInitiative
+Asked = ActionCommand | FightingCommand | HistoryCommand | NoteCommand | ProcedureCommand
 """What is asked in every fight, but for the GM's own commands."""
 
 
-def in_every_fight(case: Case, command: Asked, dice: Dice, ground: Ground) -> Reason | None:
+def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: GroundRules) -> Reason | None:
     """Carries a command out that every system has, or says why not."""
     match command:
         case TakeMinor() | TakeMajor() | EndTurn():
-            return of_action(case, command)
+            return rule_action(context, command)
         case Note() | Roll() | Reveal():
-            return of_table(case, command, dice)
+            return rule_note(context, command, dice)
         case Undo() | Redo() | Override() | Together() | GiveDice():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
-            return fight(case, command, dice, ground)
+            return fight(context, command, dice, ground)
         case Declare() | EndEffect():
-            return of_feats(case, command, ground)
+            return rule_feat(context, command, ground)
         case RollInitiative():
-            return roll_initiative(case, dice)
+            return roll_initiative(context, dice)
         case RecallMonster() | Concede() | Pursue() | SearchLoot() | UseHerb():
-            return of_procedure(case, command, dice)
+            return rule_procedure(context, command, dice)
         case _:
             assert_never(command)
 
 
-def of_action(case: Case, command: OfAction) -> Reason | None:
+def rule_action(context: CommandContext, command: ActionCommand) -> Reason | None:
     """The actor's turn begins with its first command; a refused one begins none."""
-    story, eyes = case.story, case.asker.eyes
-    case.begin(story.who(command.actor))
-    fight, one = story.fight, story.who(command.actor)
+    resolution, viewer = context.resolution, context.asker.viewer
+    context.begin(resolution.combatant(command.actor))
+    fight, one = resolution.fight, resolution.combatant(command.actor)
     match command:
         case TakeMinor():
             once = command.name if command.once else ""
-            refusal = case.refused(objections_to_minor(fight, one, eyes, once))
+            refusal = context.refuse_unless_overruled(objections_to_minor(fight, one, viewer, once))
             if not refusal:
-                take_minor(story, command)
+                take_minor(resolution, command)
         case TakeMajor(using=using):
             fault = section_fault(fight, command)
-            refusal = fault or case.refused(objections_to_major(fight, one, eyes, using))
+            refusal = fault or context.refuse_unless_overruled(objections_to_major(fight, one, viewer, using))
             if not refusal:
-                take_major(story, command)
+                take_major(resolution, command)
         case EndTurn():
-            refusal = case.refused(objections_to_ending(fight, one, eyes))
+            refusal = context.refuse_unless_overruled(objections_to_ending(fight, one, viewer))
             if not refusal:
-                end(case, one)
+                end(context, one)
         case _:
             assert_never(command)
     return refusal
 
 
-def unless_waiting(case: C, again: C, by_hand: Callable[[C], Reason | None]) -> Reason | None:
+def unless_decision_pending(context: C, again: C, by_hand: Callable[[C], Reason | None]) -> Reason | None:
     """The GM's own commands wait for a decision; what means nothing is named before (tried on `again`)."""
-    fight = case.story.fight
+    fight = context.resolution.fight
     if not fight.decision:
-        return by_hand(case)
+        return by_hand(context)
     trial = by_hand(again)
     means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
     return trial if means_nothing else decision_pending(fight)

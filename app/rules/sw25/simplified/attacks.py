@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.core import Dice, Eyes, Reason
+from app.rules.core import Dice, Reason, Viewer
 from app.rules.sw25.acts.attacks import (
-    ACCURACY,
+    CITE_ACCURACY,
     Aim,
     objections_of_taunted,
     objections_to_any_attack,
@@ -16,10 +16,10 @@ from app.rules.sw25.acts.attacks import (
 )
 from app.rules.sw25.acts.cover import guards_of
 from app.rules.sw25.acts.misfire import astray
-from app.rules.sw25.simplified.cites import MISFIRE
+from app.rules.sw25.simplified.cites import CITE_MISFIRE
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.events import Attacked
-from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.movement import as_of_the_vanguard
 from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far, under_water
@@ -27,9 +27,9 @@ from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import wrong_target
 
 
-def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
-    yield from as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, eyes))
+    yield from as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer))
     for meant in aim.each():
         yield from objections_to_aim(fight, one, meant)
     yield from objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))
@@ -44,26 +44,33 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
         return
     if one.id == other.id:
         about = {"actor": one.id, "target": other.id}
-        yield Reason(code="not-a-target", cite=ACCURACY, figures={"where": "self"}, about=about)
+        yield Reason(code="not-a-target", cite=CITE_ACCURACY, figures={"where": "self"}, about=about)
     yield from under_water(fight, one)
     yield from too_far(fight, one, other.area, aim.attack.range, other.id)
     yield from shielded(fight, one, other.area, other.id)
 
 
-def announce(story: Story, one: Combatant, aim: Aim) -> None:
+def announce(resolution: Resolution, one: Combatant, aim: Aim) -> None:
     """The action is spent."""
-    other = story.who(aim.target.id)
-    story.tell(Attacked(**told(one, other, aim), start=one.area, area=other.area))
+    other = resolution.combatant(aim.target.id)
+    resolution.record(Attacked(**told(one, other, aim), start=one.area, area=other.area))
 
 
-def attack(story: Story, name: str, aim: Aim, dice: Dice) -> None:
+def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
     """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage."""
-    one = story.who(name)
-    announce(story, one, aim)
+    one = resolution.combatant(name)
+    announce(resolution, one, aim)
     if aim.attack.kind == "melee":
-        strike(story, name, aim, aim.targets, dice, guards_of(story.fight, name, aim.targets, out_of_place))
+        strike(
+            resolution,
+            name,
+            aim,
+            aim.targets,
+            dice,
+            guards_of(resolution.fight, name, aim.targets, out_of_place),
+        )
         return
-    found = at_risk(story.fight, story.who(name), aim.target, "weapon")
-    hit = astray(story, name, aim.target, found, dice, MISFIRE)
-    guards = guards_of(story.fight, name, (hit,), out_of_place)
-    strike(story, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)
+    found = at_risk(resolution.fight, resolution.combatant(name), aim.target, "weapon")
+    hit = astray(resolution, name, aim.target, found, dice, CITE_MISFIRE)
+    guards = guards_of(resolution.fight, name, (hit,), out_of_place)
+    strike(resolution, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)

@@ -4,48 +4,57 @@ from __future__ import annotations
 
 from app.rules.core import Dice
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
-from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MISFIRE, MOST, ONE_AREA, WIDE
+from app.rules.sw25.simplified.cites import (
+    CITE_BREAKTHROUGH,
+    CITE_LINE,
+    CITE_MISFIRE,
+    CITE_MOST,
+    CITE_ONE_AREA,
+    CITE_WIDE,
+)
 from app.rules.sw25.simplified.effects import Cast, reached
 from app.rules.sw25.simplified.events import EffectUsed, Moved
-from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.situation import dependents
 from app.rules.sw25.simplified.state import Combatant
 
-WAYS = Ways(reached=reached, at_risk=at_risk, misfire=MISFIRE, most=MOST, strip=LINE)
+WAYS = Ways(reached=reached, at_risk=at_risk, misfire=CITE_MISFIRE, most=CITE_MOST, strip=CITE_LINE)
 
 
-def announce(story: Story, one: Combatant, cast: Cast) -> None:
+def announce(resolution: Resolution, one: Combatant, cast: Cast) -> None:
     """The action and the magic points are spent."""
-    story.tell(
+    resolution.record(
         EffectUsed(**told(one, cast), start=one.area, area=cast.area, areas=cast.areas, rule=_rule_of(cast))
     )
-    pay(story, one, cast)
+    pay(resolution, one, cast)
 
 
 def _rule_of(cast: Cast) -> str:
     """The heading under which its shape stands."""
     match cast.command.shape:
         case "line":
-            return LINE
+            return CITE_LINE
         case "breakthrough":
-            return BREAKTHROUGH
+            return CITE_BREAKTHROUGH
         case "area":
-            return ONE_AREA if len(cast.areas) == 1 else WIDE
+            return CITE_ONE_AREA if len(cast.areas) == 1 else CITE_WIDE
         case _:
             return ""
 
 
-def use(story: Story, name: str, cast: Cast, dice: Dice) -> None:
+def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
     """Whom it reaches, the run, one casting check for all, then each in turn. (contract: dice)"""
-    announce(story, story.who(name), cast)
-    hit = hit_by(story, name, cast, dice, WAYS)
-    if cast.command.shape == "breakthrough" and story.who(name).area != cast.area:
-        run(story, story.who(name), cast)
-    befall(story, name, cast, hit, dice)
+    announce(resolution, resolution.combatant(name), cast)
+    hit = hit_by(resolution, name, cast, dice, WAYS)
+    if cast.command.shape == "breakthrough" and resolution.combatant(name).area != cast.area:
+        run(resolution, resolution.combatant(name), cast)
+    befall(resolution, name, cast, hit, dice)
 
 
-def run(story: Story, one: Combatant, cast: Cast) -> None:
+def run(resolution: Resolution, one: Combatant, cast: Cast) -> None:
     """Into the area aimed at, with those whom it holds. (simp: "Area: Breakthrough")"""
-    carried = tuple(other.id for other in dependents(story.fight, one))
-    story.tell(Moved(mover=one.id, start=one.area, area=cast.area, carried=carried, rule=BREAKTHROUGH))
+    carried = tuple(other.id for other in dependents(resolution.fight, one))
+    resolution.record(
+        Moved(mover=one.id, start=one.area, area=cast.area, carried=carried, rule=CITE_BREAKTHROUGH)
+    )

@@ -12,19 +12,19 @@ from app.rules.offers import AskOffers
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands import combat
 from app.rules.sw25.commands.combat import (
+    ActionCommand,
     Actions,
+    FeatCommand,
+    GmBodyCommand,
+    HistoryCommand,
     Leave,
     MakeAttack,
-    OfAction,
-    OfBodies,
-    OfFeats,
-    OfHistory,
-    OfTable,
+    NoteCommand,
     Reach,
     RollInitiative,
     shape_fault,
 )
-from app.rules.sw25.commands.procedure import OfProcedure
+from app.rules.sw25.commands.procedure import ProcedureCommand
 from app.rules.sw25.sheet.character import Attack, Shape
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
@@ -101,10 +101,18 @@ class ChangeBattlefield(Command):
     image: Picture | None = None
 
 
-OfTurn = Move | Retreat | OfAction
-OfFighting = MakeAttack | UseEffect | RollInitiative | OfFeats
-OfGround = Add | Place | ChangeBattlefield
-Asked = OfTurn | OfFighting | OfGround | OfBodies | OfHistory | OfTable | OfProcedure
+TurnCommand = Move | Retreat | ActionCommand
+FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
+GmGroundCommand = Add | Place | ChangeBattlefield
+Asked = (
+    TurnCommand
+    | FightingCommand
+    | GmGroundCommand
+    | GmBodyCommand
+    | HistoryCommand
+    | NoteCommand
+    | ProcedureCommand
+)
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
 

@@ -8,32 +8,32 @@ from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
 from app.rules.sw25.simplified import turns
-from app.rules.sw25.simplified.cites import LEAVING
-from app.rules.sw25.simplified.evolution import RETREATING, Story
+from app.rules.sw25.simplified.cites import CITE_LEAVING
+from app.rules.sw25.simplified.evolution import RETREATING, Resolution
 from app.rules.sw25.simplified.portrait import REVEALABLE
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 
 
-class Case(context.Case):
-    """The story that a command makes on areas: whom nobody holds any more is free."""
+class CommandContext(context.CommandContext):
+    """What a command makes on areas: whom nobody holds any more is free."""
 
-    story: Story
+    resolution: Resolution
     switches = SWITCHES
     revealable = REVEALABLE
 
     def __init__(self, fight: Fight, asker: Asker, foreseen: Ruling | None = None) -> None:
-        super().__init__(Story(fight, []), asker, foreseen=foreseen)
+        super().__init__(Resolution(fight, []), asker, foreseen=foreseen)
 
     def begin(self, one: Combatant) -> None:
-        turns.begin(self.story, self.story.who(one.id))
+        turns.begin(self.resolution, self.resolution.combatant(one.id))
 
     def close(self, one: Combatant) -> None:
-        turns.close(self.story, one)
+        turns.close(self.resolution, one)
 
     def lapse(self, one: Combatant) -> None:
-        if RETREATING in self.story.who(one.id).conditions:
-            self.story.tell(ConditionRemoved(target=one.id, condition=RETREATING, rule=LEAVING))
+        if RETREATING in self.resolution.combatant(one.id).conditions:
+            self.resolution.record(ConditionRemoved(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
 
     def follow(self) -> None:
-        let_go(self.story)
+        let_go(self.resolution)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from app.rules.core import Eyes, Reason
+from app.rules.core import Reason, Viewer
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (
     CONTROL,
@@ -25,7 +25,7 @@ from app.rules.sw25.body.bodies import Part, core_of
 from app.rules.sw25.body.derived import hindrance_of, is_mobile
 from app.rules.sw25.sheet.metamagic import is_alone
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, along, covered, steps
-from app.rules.sw25.simplified.cites import BREAKTHROUGH, LINE, MOST, RESTRICTED
+from app.rules.sw25.simplified.cites import CITE_BREAKTHROUGH, CITE_LINE, CITE_MOST, CITE_RESTRICTED
 from app.rules.sw25.simplified.commands import UseEffect
 from app.rules.sw25.simplified.movement import as_of_the_vanguard, held
 from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far
@@ -90,16 +90,16 @@ def run_through(fight: Fight, user: Combatant | None, start: Area, aim: Area) ->
 # --- judging ----------------------------------------------------------------------------------------------
 
 
-def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
-    yield from _objections(fight, one, cast, eyes)
+    yield from _objections(fight, one, cast, viewer)
     yield from objections_to_sparing(
         fight,
         one,
         cast,
         reached=lambda meant: reached(fight, one, meant),
         turned_to=lambda name: turned_to(fight, one, cast, fight.combatants[name]),
-        against=lambda meant: _objections(fight, one, meant, eyes),
+        against=lambda meant: _objections(fight, one, meant, viewer),
     )
 
 
@@ -112,15 +112,15 @@ def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cas
     return replace(cast, command=command, targets=targets, area=other.area, areas=areas)
 
 
-def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterator[Reason]:
+def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     command = cast.command
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
-    yield from objections_to_acting(fight, one, eyes, is_major=is_major, has_section=free, fallen=fallen)
+    yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
     runs = command.shape == "breakthrough"
     if runs and not is_mobile(one):
         figures = {"condition": hindrance_of(one)}
-        yield Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about={"actor": one.id})
+        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": one.id})
     yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
     if runs and cast.area != one.area and is_held(fight, one):
         yield held(fight, one)
@@ -131,7 +131,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, eyes: Eyes) -> Iterato
 
 def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     command = cast.command
-    yield from turned_inward(one, cast, BREAKTHROUGH if command.shape == "breakthrough" else LINE)
+    yield from turned_inward(one, cast, CITE_BREAKTHROUGH if command.shape == "breakthrough" else CITE_LINE)
     for part in cast.targets:
         yield from wrong_target(fight, one, part)
         if command.shape == "touch":
@@ -140,7 +140,7 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
         is_direct = name in command.targets and (command.shape != "area" or is_alone(command))
         if is_direct or not may_spare(one, fight.combatants[name], cast):
             about = {"actor": one.id, "target": name}
-            yield Reason(code="not-a-target", cite=MOST, figures={"where": "spared"}, about=about)
+            yield Reason(code="not-a-target", cite=CITE_MOST, figures={"where": "spared"}, about=about)
 
 
 def may_spare(one: Combatant, other: Combatant, cast: Cast) -> bool:
@@ -181,7 +181,7 @@ def _barred(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     """Nobody runs through an area with foes, Hawk Eye or not. (simp: "Area: Breakthrough")"""
     if steps(one.area, cast.area) > 1 and foes(fight, one, FRONT):
         about = {"actor": one.id, "target": cast.targets[0].id}
-        yield Reason(code="shielded", cite=BREAKTHROUGH, figures={"by": "foes"}, about=about)
+        yield Reason(code="shielded", cite=CITE_BREAKTHROUGH, figures={"by": "foes"}, about=about)
 
 
 # --- whom it reaches --------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Who, seen
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events import combat
-from app.rules.sw25.events.kinds import InEveryFight
+from app.rules.sw25.events.kinds import SharedEvent
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup, Setup
 from app.rules.sw25.simplified.state import Battlefield
@@ -117,11 +117,11 @@ class EffectUsed(combat.EffectUsed):
     areas: tuple[Area, ...] = seen(Who.ALL)
 
 
-OnAreas = Began | Added | Placed | BattlefieldChanged | Moved | Retreated | MovedUp | Attacked | EffectUsed
-Happening = OnAreas | InEveryFight
+AreaEvent = Began | Added | Placed | BattlefieldChanged | Moved | Retreated | MovedUp | Attacked | EffectUsed
+Happening = AreaEvent | SharedEvent
 """Every event that there is here."""
 EVENTS: Mapping[str, type[Event]] = {
     event.kind: event
-    for event in (*get_args(InEveryFight), *get_args(OnAreas))
+    for event in (*get_args(SharedEvent), *get_args(AreaEvent))
     if event not in (combat.Attacked, combat.EffectUsed)
 }

@@ -13,7 +13,7 @@ from app.rules.sw25.body import resolution
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.combat import InitiativeRolled
-from app.rules.sw25.events.procedure import BeganAnew
+from app.rules.sw25.events.procedure import NextFightBegan
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,
@@ -33,7 +33,7 @@ RETREATING = "retreating"
 
 
 @dataclass(slots=True)
-class Story(resolution.Story):
+class Resolution(resolution.Resolution):
     """A fight on areas and what has happened to it during one command."""
 
     fight: Fight
@@ -41,7 +41,7 @@ class Story(resolution.Story):
     def after(self, event: Event) -> Fight:
         return evolve(self.fight, event)
 
-    def who(self, name: str) -> Combatant:
+    def combatant(self, name: str) -> Combatant:
         """How somebody stands now."""
         return self.fight.combatants[name]
 
@@ -70,20 +70,20 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return replace(fight, battlefield=battlefield)
         case PhaseChanged() | InitiativeRolled():
             return replace(in_every_fight(fight, happening), placed=())
-        case TurnStarted() | RoundStarted() | BeganAnew():
+        case TurnStarted() | RoundStarted() | NextFightBegan():
             return _on_areas(fight, happening)
         case _:
             return in_every_fight(fight, happening)
 
 
-def _on_areas(fight: Fight, event: TurnStarted | RoundStarted | BeganAnew) -> Fight:
+def _on_areas(fight: Fight, event: TurnStarted | RoundStarted | NextFightBegan) -> Fight:
     """What happens in every fight, and what it means for the first round."""
     after = in_every_fight(fight, event)
     match event:
         case TurnStarted(actor=name):
             is_vanguard = fight.combatants[name].is_vanguard
             return changed(after, name, moved=True, mode="normal") if is_vanguard else after
-        case BeganAnew():
+        case NextFightBegan():
             return _in_one_line(after)
         case RoundStarted(round=number):
             after = _in_one_line(after)

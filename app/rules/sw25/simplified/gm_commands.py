@@ -9,15 +9,15 @@ from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.commands import Add, ChangeBattlefield, Place
-from app.rules.sw25.simplified.context import Case
+from app.rules.sw25.simplified.context import CommandContext
 from app.rules.sw25.simplified.events import Added, BattlefieldChanged, Placed
-from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.setup import CombatantSetup, ground_fault
 
 
-def add(story: Story, command: Add) -> Reason | None:
+def add(resolution: Resolution, command: Add) -> Reason | None:
     """Puts a new combatant on the table."""
-    fight = story.fight
+    fight = resolution.fight
     wrong = room_fault(fight, command)
     if wrong:
         return wrong
@@ -27,36 +27,40 @@ def add(story: Story, command: Add) -> Reason | None:
     if isinstance(sheet, Reason):
         return sheet
     name = command.name or command.id
-    story.tell(Added(target=command.id, name=name, faction=command.faction, area=command.area, sheet=sheet))
+    resolution.record(
+        Added(target=command.id, name=name, faction=command.faction, area=command.area, sheet=sheet)
+    )
     return None
 
 
-def place(case: Case, command: Place) -> Reason | None:
+def place(context: CommandContext, command: Place) -> Reason | None:
     """Puts somebody into an area; players their own, on their side, in its turn. (Begin Combat; S32)"""
-    story = case.story
-    if case.asker.eyes.role == "player" and not _may_place(story, command):
+    resolution = context.resolution
+    if context.asker.viewer.role == "player" and not _may_place(resolution, command):
         return Reason(code="not-allowed", cite=PLACEMENT)
-    one = story.who(command.target)
-    is_own = case.asker.eyes.role == "player"
-    if is_own or case.asker.lenient:
-        refusal = case.refused(order.objections(story.fight, one, case.asker.eyes))
+    one = resolution.combatant(command.target)
+    is_own = context.asker.viewer.role == "player"
+    if is_own or context.asker.lenient:
+        refusal = context.refuse_unless_overruled(
+            order.objections(resolution.fight, one, context.asker.viewer)
+        )
         if refusal:
             return refusal
-    story.tell(Placed(target=one.id, start=one.area, area=command.area, is_own=is_own))
+    resolution.record(Placed(target=one.id, start=one.area, area=command.area, is_own=is_own))
     return None
 
 
-def _may_place(story: Story, command: Place) -> bool:
-    own = (FRONT, rear_of(story.who(command.target).faction))
-    return story.fight.phase == "placement" and command.area in own
+def _may_place(resolution: Resolution, command: Place) -> bool:
+    own = (FRONT, rear_of(resolution.combatant(command.target).faction))
+    return resolution.fight.phase == "placement" and command.area in own
 
 
-def change_battlefield(story: Story, command: ChangeBattlefield) -> Reason | None:
+def change_battlefield(resolution: Resolution, command: ChangeBattlefield) -> Reason | None:
     """What is named is replaced; nobody is moved by it."""
-    old = story.fight.battlefield
+    old = resolution.fight.battlefield
     new = ground_after(old, command, ground_fault)
     if isinstance(new, Reason):
         return new
     if new != old:
-        story.tell(BattlefieldChanged(battlefield=new))
+        resolution.record(BattlefieldChanged(battlefield=new))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first, metres
+from app.rules.core import Reason, Viewer, first, metres
 from app.rules.sw25.acts.attacks import aimed
 from app.rules.sw25.acts.misfire import WANTED, Shot
 from app.rules.sw25.body.derived import may_know
@@ -35,7 +35,7 @@ UNSHIELDED = ("touch", "breakthrough")
 # --- line of fire -----------------------------------------------------------------------------------------
 
 
-def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason:
+def line_of_fire(fight: Fight, query: LineOfFire, viewer: Viewer) -> Answer | Reason:
     """How far, what stands between and whom it may hit. (simp: Ranged Attacks, Spells and Misfires)"""
     start, end = _end(fight, query.from_), _end(fight, query.to)
     if isinstance(start, Reason):
@@ -43,10 +43,10 @@ def line_of_fire(fight: Fight, query: LineOfFire, eyes: Eyes) -> Answer | Reason
     if isinstance(end, Reason):
         return end
     shooter = start[1]
-    attack = meant_by(shooter, query.attack, eyes)
+    attack = meant_by(shooter, query.attack, viewer)
     if isinstance(attack, Reason):
         return attack
-    knows_feats = shooter is not None and may_know(shooter, eyes, "feats")
+    knows_feats = shooter is not None and may_know(shooter, viewer, "feats")
     return _line(fight, start, end, shot_of(query.shape, attack), knows_feats=knows_feats)
 
 
@@ -104,30 +104,30 @@ def area(fight: Fight, query: AskArea) -> Answer | Reason:
 # --- previews ---------------------------------------------------------------------------------------------
 
 
-def preview_attack(fight: Fight, command: MakeAttack, eyes: Eyes) -> Answer:
+def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:
     """Allowed or not, what stands in the way, and whom it may hit instead."""
     now, one = begun(fight, command.actor)
     aim = aimed(now, one, command)
     if isinstance(aim, Reason):
         return {"legal": False, "reject": aim}
-    reason = first(objections_to_attack(now, one, aim, eyes))
+    reason = first(objections_to_attack(now, one, aim, viewer))
     other = now.combatants[aim.target.id]
     shot: Shot | None = None if aim.attack.kind == "melee" else "weapon"
     line = _line(now, (one.area, one), (other.area, other), shot)
     if shot is None:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     lots = at_risk(now, one, aim.target, shot) if shot else ()
-    foreseen = of_attack(now, one, aim, eyes, out_of_place, lots)
+    foreseen = of_attack(now, one, aim, viewer, out_of_place, lots)
     return {"legal": reason is None, "reject": reason, **line, **foreseen}
 
 
-def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
+def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
     """Allowed or not, where it reaches, and whom for certain and perhaps."""
     now, one = begun(fight, command.actor)
     cast = cast_of(now, one, command)
     if isinstance(cast, Reason):
         return {"legal": False, "reject": cast}
-    reason = first(objections_to_effect(now, one, cast, eyes))
+    reason = first(objections_to_effect(now, one, cast, viewer))
     command = cast.command
     most = command.max_targets if command.shape == "area" else None
     told = told_of(reached(now, one, cast), most)
@@ -139,7 +139,7 @@ def preview_effect(fight: Fight, command: UseEffect, eyes: Eyes) -> Answer:
     shot = shot_of(command.shape, None)
     reached_by = (*told["certain"], *told["possible"])
     answer |= of_effect(
-        now, one, cast, reached_by, eyes, lambda part: at_risk(now, one, part, shot) if shot else ()
+        now, one, cast, reached_by, viewer, lambda part: at_risk(now, one, part, shot) if shot else ()
     )
     if command.shape == "breakthrough":
         answer["end"] = cast.area

@@ -6,22 +6,29 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded, MajorTaken
-from app.rules.core import METRE, Eyes, Reason
-from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, total
+from app.rules.core import METRE, Reason, Viewer
+from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, section_total
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
-from app.rules.sw25.simplified.cites import FIRST_ROUND, FULL, LEAVING, LIMITED, NORMAL, RESTRICTED
+from app.rules.sw25.simplified.cites import (
+    CITE_FIRST_ROUND,
+    CITE_FULL,
+    CITE_LEAVING,
+    CITE_LIMITED,
+    CITE_NORMAL,
+    CITE_RESTRICTED,
+)
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.events import Moved, Retreated
-from app.rules.sw25.simplified.evolution import RETREATING, Story
+from app.rules.sw25.simplified.evolution import RETREATING, Resolution
 from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.actions import free_section
 from app.rules.sw25.turns.turns import FULL_MOVE, objections
 
-CITES: dict[Mode, str] = {"limited": LIMITED, "normal": NORMAL, "full": FULL}
+CITES: dict[Mode, str] = {"limited": CITE_LIMITED, "normal": CITE_NORMAL, "full": CITE_FULL}
 LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "past-foes"}
 """What a move of each kind does not do."""
 FOOTWORK = 10 * METRE
@@ -64,19 +71,19 @@ def fault_of(one: Combatant, move: Move) -> Reason | None:
 
 
 def objections_to_any_move(
-    fight: Fight, one: Combatant, eyes: Eyes, mode: Mode, *, stays: bool
+    fight: Fight, one: Combatant, viewer: Viewer, mode: Mode, *, stays: bool
 ) -> Iterator[Reason]:
     """What closes a move wherever it leads; to stay is always left. (simp: Restricted Movement)"""
-    yield from moving_now(fight, one, eyes)
+    yield from moving_now(fight, one, viewer)
     why = stuck(fight, one, stays=stays)
     if why:
         yield why
     yield from closed_move(one, mode, CITES[mode])
 
 
-def moving_now(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def moving_now(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """One move a turn, before the major action. (simp: Turn Basics; First Round Restrictions)"""
-    yield from objections(fight, one, eyes)
+    yield from objections(fight, one, viewer)
     yield from gone_by(fight, one)
 
 
@@ -92,7 +99,7 @@ def spent(fight: Fight, one: Combatant) -> Reason:
     """It has moved; of the vanguard in the first round because it counts as having done so."""
     if one.is_vanguard:
         figures = {"mode": "first-round"}
-        return Reason(code="already-moved", cite=FIRST_ROUND, figures=figures, about={"actor": one.id})
+        return Reason(code="already-moved", cite=CITE_FIRST_ROUND, figures=figures, about={"actor": one.id})
     return Reason(code="already-moved", cite=fight.cites.movement, about={"actor": one.id})
 
 
@@ -101,7 +108,7 @@ def stuck(fight: Fight, one: Combatant, *, stays: bool = False) -> Reason | None
     about = {"actor": one.id}
     if not is_able(one) or not (stays or is_mobile(one)):
         figures = {"condition": hindrance_of(one)}
-        return Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about=about)
+        return Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about=about)
     if not stays and is_held(fight, one):
         return held(fight, one)
     return None
@@ -110,14 +117,14 @@ def stuck(fight: Fight, one: Combatant, *, stays: bool = False) -> Reason | None
 def held(fight: Fight, one: Combatant) -> Reason:
     """Foes who can act are in its area."""
     here = foes(fight, one, one.area)
-    figures: dict[str, str | int | float] = {"where": "area", "blocking": total(here)}
-    return Reason(code="in-melee", cite=RESTRICTED, figures=figures, about={"actor": one.id})
+    figures: dict[str, str | int | float] = {"where": "area", "blocking": section_total(here)}
+    return Reason(code="in-melee", cite=CITE_RESTRICTED, figures=figures, about={"actor": one.id})
 
 
-def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_move(fight: Fight, one: Combatant, move: Move, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that the move breaks, in the order of the contract."""
     to = move.to or one.area
-    yield from objections_to_any_move(fight, one, eyes, move.mode, stays=to == one.area)
+    yield from objections_to_any_move(fight, one, viewer, move.mode, stays=to == one.area)
     if to not in ends_of(fight, one, move.mode):
         figures: dict[str, str | int | float] = {"mode": LONGER[move.mode], "areas": steps(one.area, to)}
         yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
@@ -126,22 +133,22 @@ def objections_to_move(fight: Fight, one: Combatant, move: Move, eyes: Eyes) -> 
 # --- carrying out -----------------------------------------------------------------------------------------
 
 
-def go(story: Story, one: Combatant, move: Move, reasons: Iterable[Reason] = ()) -> None:
+def go(resolution: Resolution, one: Combatant, move: Move, reasons: Iterable[Reason] = ()) -> None:
     """Into the area; where only the unforeseen forbids it, as far as it lets the mover go."""
     to = reachable(one, move, {reason.code for reason in reasons})
-    story.tell(
+    resolution.record(
         Moved(
             mover=one.id,
             mode=move.mode,
             start=one.area,
             area=to,
-            carried=_carried(story, one, to),
+            carried=_carried(resolution, one, to),
             is_held=to != (move.to or one.area),
             rule=CITES[move.mode],
         )
     )
-    if move.mode == "full" and FULL_MOVE not in story.who(one.id).conditions:
-        story.tell(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=FULL))
+    if move.mode == "full" and FULL_MOVE not in resolution.combatant(one.id).conditions:
+        resolution.record(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=CITE_FULL))
 
 
 def reachable(one: Combatant, move: Move, codes: set[str]) -> Area:
@@ -152,19 +159,19 @@ def reachable(one: Combatant, move: Move, codes: set[str]) -> Area:
     return FRONT if "too-far" in codes else to
 
 
-def _carried(story: Story, one: Combatant, to: Area) -> tuple[str, ...]:
-    return tuple(other.id for other in dependents(story.fight, one)) if to != one.area else ()
+def _carried(resolution: Resolution, one: Combatant, to: Area) -> tuple[str, ...]:
+    return tuple(other.id for other in dependents(resolution.fight, one)) if to != one.area else ()
 
 
 # --- the retreat ------------------------------------------------------------------------------------------
 
 
-def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_retreat(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """Before any move, with the major action, out of a battlefield. (simp: Leaving Combat)
 
     In the first round too: it is no spell, no shot and no move of one's choice. (simp: First Round; S6)
     """
-    yield from objections(fight, one, eyes)
+    yield from objections(fight, one, viewer)
     about = {"actor": one.id}
     if one.moved and not one.is_vanguard:
         yield spent(fight, one)
@@ -174,13 +181,13 @@ def objections_to_retreat(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[
         yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
     if not is_mobile(one):
         figures = {"condition": hindrance_of(one)}
-        yield Reason(code="cannot-move", cite=RESTRICTED, figures=figures, about=about)
+        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about=about)
     elif not is_cornered(fight, one):
         is_home = one.area == rear_of(one.faction)
         why = {"condition": "at-home" if is_home else "nobody-there"}
-        yield Reason(code="cannot-move", cite=LEAVING, figures=why, about=about)
+        yield Reason(code="cannot-move", cite=CITE_LEAVING, figures=why, about=about)
     if fight.options["retreat"] == "at-once":
-        yield from closed_move(one, "normal", LEAVING)
+        yield from closed_move(one, "normal", CITE_LEAVING)
 
 
 def is_cornered(fight: Fight, one: Combatant) -> bool:
@@ -189,14 +196,14 @@ def is_cornered(fight: Fight, one: Combatant) -> bool:
     return rear is not None and one.area != rear and is_battlefield(fight, one.area)
 
 
-def retreat(story: Story, one: Combatant) -> None:
+def retreat(resolution: Resolution, one: Combatant) -> None:
     """The whole body's major action; at once, or by the switch at the start of its next turn."""
     for section in _sections(one):
-        story.tell(MajorTaken(actor=one.id, name="retreat", using=section))
-    if story.fight.options["retreat"] == "next-turn":
-        story.tell(ConditionAdded(target=one.id, condition=RETREATING, rule=LEAVING))
+        resolution.record(MajorTaken(actor=one.id, name="retreat", using=section))
+    if resolution.fight.options["retreat"] == "next-turn":
+        resolution.record(ConditionAdded(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
     else:
-        go_back(story, story.who(one.id))
+        go_back(resolution, resolution.combatant(one.id))
 
 
 def is_carried_out(before: Combatant, one: Combatant, command: Move | Retreat) -> bool:
@@ -212,12 +219,12 @@ def _sections(one: Combatant) -> tuple[str, ...]:
     return tuple(name for name, section in one.sections.items() if not section.down)
 
 
-def go_back(story: Story, one: Combatant) -> None:
+def go_back(resolution: Resolution, one: Combatant) -> None:
     """Towards the own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
-    area = way_home(story.fight, one)
-    carried = _carried(story, one, area)
-    story.tell(
-        Retreated(actor=one.id, start=one.area, area=area, carried=carried, is_move=True, rule=LEAVING)
+    area = way_home(resolution.fight, one)
+    carried = _carried(resolution, one, area)
+    resolution.record(
+        Retreated(actor=one.id, start=one.area, area=area, carried=carried, is_move=True, rule=CITE_LEAVING)
     )
 
 
@@ -232,6 +239,6 @@ def as_of_the_vanguard(one: Combatant, reasons: Iterable[Reason]) -> Iterator[Re
     """In the first round it is that rule which forbids it. (simp: First Round Restrictions)"""
     for reason in reasons:
         if one.is_vanguard and reason.code == "wrong-movement":
-            yield replace(reason, cite=FIRST_ROUND, figures={**reason.figures, "needed": "first-round"})
+            yield replace(reason, cite=CITE_FIRST_ROUND, figures={**reason.figures, "needed": "first-round"})
         else:
             yield reason

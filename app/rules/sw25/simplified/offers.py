@@ -16,7 +16,7 @@ from app.rules.sw25.simplified.commands import Move, Place, Retreat, UseEffect
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.effects import turned_to
 from app.rules.sw25.simplified.movement import ends_of, steps_aside
-from app.rules.sw25.simplified.rulings import GROUND
+from app.rules.sw25.simplified.rulings import GROUND_RULES
 from app.rules.sw25.simplified.state import Combatant
 from app.rules.sw25.simplified.turns import begun
 
@@ -28,7 +28,7 @@ def acting_in(position: Position, name: str) -> Acting:
         position=position,
         fight=now,
         one=one,
-        ground=GROUND,
+        ground=GROUND_RULES,
         in_place=out_of_place,
         effect=UseEffect,
         turned=partial(turned_to, now, one),
@@ -96,7 +96,7 @@ def _tried(
 def _placing(position: Position, one: Combatant) -> Iterator[Offer]:
     """Before the rounds players place their own; the GM places anybody at any time."""
     is_by_hand = position.fight.phase != "placement"
-    if is_by_hand and position.eyes.role != "gm":
+    if is_by_hand and position.viewer.role != "gm":
         return
     judged = {area: position.verdict(Place(target=one.id, area=area)) for area in _own_first(one)}
     found = tuple(area for area in AREAS if judged[area] is None)

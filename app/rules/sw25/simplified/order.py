@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Eyes, Faction, Reason
+from app.rules.core import Faction, Reason, Viewer
 from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.state import Combatant, Fight
@@ -31,10 +31,10 @@ def choosing(fight: Fight) -> tuple[Faction, ...]:
     return (first, other) if has_begun else (first,)
 
 
-def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def objections(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """The other side chooses now. Neutrals have no side, the hidden are the GM's to put somewhere. (S32)"""
     now = choosing(fight)
-    is_bound = eyes.role == "player" or "hidden" not in one.conditions
+    is_bound = viewer.role == "player" or "hidden" not in one.conditions
     if now and is_bound and one.faction in SIDES and one.faction not in now:
         figures: dict[str, str | int | float] = {"placing": now[0]}
         yield Reason(code="not-your-turn", cite=PLACEMENT, figures=figures, about={"actor": one.id})

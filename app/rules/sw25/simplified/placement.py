@@ -9,7 +9,7 @@ from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.simplified.areas import FRONT, rear_of
 from app.rules.sw25.simplified.cites import PLACEMENT
 from app.rules.sw25.simplified.events import MovedUp
-from app.rules.sw25.simplified.evolution import Story
+from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.order import side_of
 from app.rules.sw25.simplified.state import Fight
 
@@ -25,13 +25,13 @@ def objections(fight: Fight) -> Iterator[Reason]:
             yield Reason(code="bad-placement", cite=PLACEMENT, figures=figures)
 
 
-def move_up(story: Story) -> None:
+def move_up(resolution: Resolution) -> None:
     """A side all in its rear moves up where a foe is in the front. (simp: 1. Begin Combat)"""
-    fight = story.fight
+    fight = resolution.fight
     for faction, other in zip(SIDES, reversed(SIDES), strict=True):
         side = side_of(fight, faction)
         is_behind = all(one.area == rear_of(faction) for one in side)
         if not is_behind or not any(one.area == FRONT for one in side_of(fight, other)):
             continue
         for one in side:
-            story.tell(MovedUp(combatant=one.id, start=one.area, area=FRONT, rule=PLACEMENT))
+            resolution.record(MovedUp(combatant=one.id, start=one.area, area=FRONT, rule=PLACEMENT))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.rules.core import Eyes, Reason, first
-from app.rules.sw25.body.derived import as_known, total, weight
+from app.rules.core import Reason, Viewer, first
+from app.rules.sw25.body.derived import section_count, section_total, with_known_feats
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.lenses.lenses import Answer, open_anywhere
 from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import AREAS
 from app.rules.sw25.simplified.attacks import objections_to_aim
-from app.rules.sw25.simplified.cites import NORMAL, PLACEMENT
+from app.rules.sw25.simplified.cites import CITE_NORMAL, PLACEMENT
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.movement import (
@@ -38,9 +38,9 @@ from app.rules.sw25.turns.turns import over
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
 
-def reach(fight: Fight, query: Reach, eyes: Eyes) -> Answer:
+def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     """The areas that each kind of move leads to as if it were free, and whether it can leave its own now."""
-    one = as_known(fight.combatants[query.actor], eyes)
+    one = with_known_feats(fight.combatants[query.actor], viewer)
     then = begun(fight, one.id)[1]
     goes = is_carried_out(one, then, Retreat(actor=one.id))
     why = None if goes else _closed(fight, one)
@@ -54,50 +54,52 @@ def _closed(fight: Fight, one: Combatant) -> Reason | None:
     """Why it cannot leave its area any more in this round, or not now; whose turn it is aside."""
     mode: Mode = "limited" if steps_aside(fight, one) else "normal"
     own = first((*over(fight, one), *gone_by(fight, one)))
-    return own or stuck(fight, one) or first(closed_move(one, mode, NORMAL))
+    return own or stuck(fight, one) or first(closed_move(one, mode, CITE_NORMAL))
 
 
-def leave(fight: Fight, query: Leave, eyes: Eyes) -> Answer:
+def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     """Free or not and by what, with those who could hold it. (simp: Restricted Movement Situations)"""
-    one = as_known(fight.combatants[query.actor], eyes)
+    one = with_known_feats(fight.combatants[query.actor], viewer)
     here = foes(fight, one, one.area)
     because = slips_away(one) if here else None
-    count = {"moving": weight(one), "blocking": total(here)}
+    count = {"moving": section_count(one), "blocking": section_total(here)}
     return {"free": not is_held(fight, one), "because": because, "count": count}
 
 
-def actions(fight: Fight, query: Actions, eyes: Eyes) -> Answer:
+def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
     """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
     goes = is_carried_out(fight.combatants[one.id], one, Retreat(actor=one.id))
-    one = as_known(one, eyes)
+    one = with_known_feats(one, viewer)
     mode: Mode = "limited" if steps_aside(now, one) else "normal"
     return {
-        "move": None if goes else first(objections_to_any_move(now, one, eyes, mode, stays=False)),
-        "retreat": None if goes else first(objections_to_retreat(now, one, eyes)),
-        **open_anywhere(now, one, eyes, lambda aim: objections_to_aim(now, one, aim), out_of_place),
-        "place": first(objections_to_placing(now, one, eyes)),
-        "effect": first(as_of_the_vanguard(one, objections_to_fighting(now, one, eyes, ("full", "normal")))),
+        "move": None if goes else first(objections_to_any_move(now, one, viewer, mode, stays=False)),
+        "retreat": None if goes else first(objections_to_retreat(now, one, viewer)),
+        **open_anywhere(now, one, viewer, lambda aim: objections_to_aim(now, one, aim), out_of_place),
+        "place": first(objections_to_placing(now, one, viewer)),
+        "effect": first(
+            as_of_the_vanguard(one, objections_to_fighting(now, one, viewer, ("full", "normal")))
+        ),
     }
 
 
-def objections_to_placing(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_placing(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """Players place while all are placed, when it is their side's choice. (simp: 1. Begin Combat)"""
-    if eyes.role != "gm" and fight.phase != "placement":
+    if viewer.role != "gm" and fight.phase != "placement":
         yield Reason(code="not-allowed", cite=PLACEMENT)
-    yield from order.objections(fight, one, eyes)
+    yield from order.objections(fight, one, viewer)
 
 
 # --- previews ---------------------------------------------------------------------------------------------
 
 
-def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
+def preview_move(fight: Fight, move: Move, viewer: Viewer) -> Answer:
     """Where it ends, whom it takes along, and whether it is allowed."""
     now, one = begun(fight, move.actor)
     before = fight.combatants[move.actor]
     reason = None
     if not is_carried_out(before, one, move):
-        reason = fault_of(one, move) or first(objections_to_move(now, one, move, eyes))
+        reason = fault_of(one, move) or first(objections_to_move(now, one, move, viewer))
     to = before.area if reason else move.to or one.area
     carried = [other.id for other in dependents(fight, before)] if to != before.area else []
     return {
@@ -110,12 +112,12 @@ def preview_move(fight: Fight, move: Move, eyes: Eyes) -> Answer:
     }
 
 
-def preview_retreat(fight: Fight, command: Retreat, eyes: Eyes) -> Answer:
+def preview_retreat(fight: Fight, command: Retreat, viewer: Viewer) -> Answer:
     """Where it leads, when, and whether it is allowed."""
     now, one = begun(fight, command.actor)
     before = fight.combatants[command.actor]
     goes = is_carried_out(before, one, command)
-    reason = None if goes else first(objections_to_retreat(now, one, eyes))
+    reason = None if goes else first(objections_to_retreat(now, one, viewer))
     return {
         "legal": reason is None,
         "start": before.area,

@@ -8,7 +8,7 @@ from app.rules.core import Reason, metres
 from app.rules.sw25.body.bodies import is_hampered
 from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.sw25.simplified.areas import FRONT, Area, steps
-from app.rules.sw25.simplified.cites import RANGE, TOUCH, UNDER_WATER
+from app.rules.sw25.simplified.cites import CITE_RANGE, CITE_TOUCH, CITE_UNDER_WATER
 from app.rules.sw25.simplified.situation import UNSEEN, present
 from app.rules.sw25.simplified.state import Combatant, Fight
 
@@ -23,7 +23,7 @@ def too_far(
     if range_ is None or away == 0 or range_ >= away:
         return
     figures: dict[str, str | int | float] = {"metres": metres(away), "range": metres(range_)}
-    yield Reason(code="out-of-range", cite=RANGE, figures=figures, about=_about(one, target))
+    yield Reason(code="out-of-range", cite=CITE_RANGE, figures=figures, about=_about(one, target))
 
 
 def is_shielded(fight: Fight, one: Combatant | None, start: Area, end: Area) -> bool:
@@ -39,20 +39,20 @@ def is_shielded(fight: Fight, one: Combatant | None, start: Area, end: Area) -> 
 def shielded(fight: Fight, one: Combatant, area: Area, target: str | None = None) -> Iterator[Reason]:
     """Past them it takes Hawk Eye. (simp: Ranged Attacks and Spells)"""
     if HAWK_EYE not in one.feats and is_shielded(fight, one, one.area, area):
-        yield Reason(code="shielded", cite=RANGE, figures={"by": "area"}, about=_about(one, target))
+        yield Reason(code="shielded", cite=CITE_RANGE, figures={"by": "area"}, about=_about(one, target))
 
 
 def out_of_touch(one: Combatant, other: Combatant, *, may_be_self: bool) -> Iterator[Reason]:
     """Hands and blades reach whoever is in the same area. (simp: Melee Attacks and "Range: Touch" Spells)"""
     if one.area != other.area or other.excluded or (one.id == other.id and not may_be_self):
         figures = {"where": "self" if one.id == other.id else "area"}
-        yield Reason(code="not-a-target", cite=TOUCH, figures=figures, about=_about(one, other.id))
+        yield Reason(code="not-a-target", cite=CITE_TOUCH, figures=figures, about=_about(one, other.id))
 
 
 def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
     """Nobody shoots or throws there. (adv: Underwater Combat, as in Standard Combat; S)"""
     if is_hampered(fight, one):
-        yield Reason(code="under-water", cite=UNDER_WATER, about={"actor": one.id})
+        yield Reason(code="under-water", cite=CITE_UNDER_WATER, about={"actor": one.id})
 
 
 def _about(one: Combatant, target: str | None) -> dict[str, str]:

@@ -8,10 +8,10 @@ from app.rules.common.commands import (
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
-from app.rules.sw25.commands.combat import OfBodies
-from app.rules.sw25.rulings.common import in_every_fight, unless_waiting
-from app.rules.sw25.rulings.fighting import Ground
-from app.rules.sw25.rulings.gm_commands import by_hand
+from app.rules.sw25.commands.combat import GmBodyCommand
+from app.rules.sw25.rulings.common import in_every_fight, unless_decision_pending
+from app.rules.sw25.rulings.fighting import GroundRules
+from app.rules.sw25.rulings.gm_commands import execute_gm_command
 from app.rules.sw25.simplified import (
     attacks,
     casting,
@@ -22,12 +22,20 @@ from app.rules.sw25.simplified import (
     placement,
     turns,
 )
-from app.rules.sw25.simplified.commands import Add, Asked, ChangeBattlefield, Move, OfGround, Place, Retreat
-from app.rules.sw25.simplified.context import Case
+from app.rules.sw25.simplified.commands import (
+    Add,
+    Asked,
+    ChangeBattlefield,
+    GmGroundCommand,
+    Move,
+    Place,
+    Retreat,
+)
+from app.rules.sw25.simplified.context import CommandContext
 from app.rules.sw25.simplified.situation import known
 from app.rules.sw25.simplified.state import Fight
 
-GROUND = Ground(
+GROUND_RULES = GroundRules(
     against_aim=attacks.objections_to_aim,
     at_risk=misfire.at_risk,
     against_attack=attacks.objections_to_attack,
@@ -40,32 +48,37 @@ GROUND = Ground(
 )
 
 
-def reason(case: Case, command: Asked, dice: Dice) -> Reason | None:
+def execute(context: CommandContext, command: Asked, dice: Dice) -> Reason | None:
     """Carries a command out, or says why not."""
     match command:
         case Move() | Retreat():
-            return _move(case, command)
-        case _ if isinstance(command, OfGround | OfBodies):
-            again = Case(case.story.fight, case.asker)
-            return unless_waiting(case, again, lambda one: _by_hand(one, command))
+            return _move(context, command)
+        case _ if isinstance(command, GmGroundCommand | GmBodyCommand):
+            again = CommandContext(context.resolution.fight, context.asker)
+            return unless_decision_pending(context, again, lambda one: _by_hand(one, command))
         case _:
-            return in_every_fight(case, command, dice, GROUND)
+            return in_every_fight(context, command, dice, GROUND_RULES)
 
 
-JUDGE: Judge[Fight, Case] = Judge(
-    case=Case, reason=reason, unseen=unseen, known=known, hidden=hidden_from_some, asked=asked_now
+JUDGE: Judge[Fight, CommandContext] = Judge(
+    context=CommandContext,
+    execute=execute,
+    unseen=unseen,
+    known=known,
+    hidden=hidden_from_some,
+    asked=asked_now,
 )
 
 
 # --- in a turn --------------------------------------------------------------------------------------------
 
 
-def _move(case: Case, command: Move | Retreat) -> Reason | None:
+def _move(context: CommandContext, command: Move | Retreat) -> Reason | None:
     """The actor's turn begins with it; a refused one begins none."""
-    story, eyes = case.story, case.asker.eyes
-    before = story.who(command.actor)
-    turns.begin(story, before)
-    fight, one = story.fight, story.who(command.actor)
+    resolution, viewer = context.resolution, context.asker.viewer
+    before = resolution.combatant(command.actor)
+    turns.begin(resolution, before)
+    fight, one = resolution.fight, resolution.combatant(command.actor)
     if movement.is_carried_out(before, one, command):
         return None
     match command:
@@ -73,36 +86,36 @@ def _move(case: Case, command: Move | Retreat) -> Reason | None:
             fault = movement.fault_of(one, command)
             if fault:
                 return fault
-            reasons = list(movement.objections_to_move(fight, one, command, eyes))
-            return case.carried(
+            reasons = list(movement.objections_to_move(fight, one, command, viewer))
+            return context.carry_out(
                 reasons,
-                done=lambda: movement.go(story, one, command),
-                spent=lambda: movement.go(story, one, command, reasons),
+                done=lambda: movement.go(resolution, one, command),
+                spent=lambda: movement.go(resolution, one, command, reasons),
             )
         case Retreat():
-            refusal = case.refused(movement.objections_to_retreat(fight, one, eyes))
+            refusal = context.refuse_unless_overruled(movement.objections_to_retreat(fight, one, viewer))
             if refusal is None:
-                movement.retreat(story, one)
+                movement.retreat(resolution, one)
             return refusal
 
 
 # --- the GM's ---------------------------------------------------------------------------------------------
 
 
-def _by_hand(case: Case, command: OfGround | OfBodies) -> Reason | None:
-    story = case.story
+def _by_hand(context: CommandContext, command: GmGroundCommand | GmBodyCommand) -> Reason | None:
+    resolution = context.resolution
     match command:
         case Add():
-            return gm_commands.add(story, command)
+            return gm_commands.add(resolution, command)
         case Place():
-            return gm_commands.place(case, command)
+            return gm_commands.place(context, command)
         case ChangeBattlefield():
-            return gm_commands.change_battlefield(story, command)
-        case Advance() if story.fight.phase == "placement":
-            refusal = case.refused(placement.objections(story.fight))
+            return gm_commands.change_battlefield(resolution, command)
+        case Advance() if resolution.fight.phase == "placement":
+            refusal = context.refuse_unless_overruled(placement.objections(resolution.fight))
             if refusal:
                 return refusal
-            placement.move_up(story)
-            return by_hand(case, command)
+            placement.move_up(resolution)
+            return execute_gm_command(context, command)
         case _:
-            return by_hand(case, command)
+            return execute_gm_command(context, command)

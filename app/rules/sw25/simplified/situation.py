@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from app.rules.core import Eyes, place_unseen
-from app.rules.sw25.body.derived import are_hostile, is_able, is_stranded, unseen, without
+from app.rules.core import Viewer, place_unseen
+from app.rules.sw25.body.derived import are_hostile, is_able, is_stranded, unseen, without_combatants
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
 
@@ -59,12 +59,12 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
 @lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of."""
-    return without(fight, hidden)
+    return without_combatants(fight, hidden)
 
 
-def unseen_by(fight: Fight, eyes: Eyes) -> frozenset[str]:
+def unseen_by(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """The hidden, and the areas that are battlefields because of them alone."""
-    hidden = unseen(fight, eyes)
+    hidden = unseen(fight, viewer)
     if not hidden:
         return hidden
     seen = known(fight, hidden)

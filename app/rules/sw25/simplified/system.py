@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from app.rules.core import Asker, Command, Event, Eyes, Query, Reason, Space, Switch
+from app.rules.core import Asker, Command, Event, Query, Reason, Space, Switch, Viewer
 from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.body.derived import unseen
-from app.rules.sw25.body.making import fallen, with_a_most
+from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
@@ -27,14 +27,14 @@ from app.rules.sw25.simplified.commands import (
     Retreat,
     UseEffect,
 )
-from app.rules.sw25.simplified.context import Case
+from app.rules.sw25.simplified.context import CommandContext
 from app.rules.sw25.simplified.events import EVENTS, Began
 from app.rules.sw25.simplified.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 
 
-class SimplifiedCombat(Combat[Fight, Case]):
+class SimplifiedCombat(Combat[Fight, CommandContext]):
     """Three areas in a row."""
 
     key = "sw25-simplified"
@@ -61,16 +61,18 @@ class SimplifiedCombat(Combat[Fight, Case]):
         if wrong:
             return wrong
         switches = chosen(SWITCHES, options)
-        whole = {name: fallen(with_a_most(one), switches) for name, one in setup.combatants.items()}
+        whole = {
+            name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
+        }
         return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
         return evolution.evolve(fight, event)
 
-    def unseen(self, fight: Fight, eyes: Eyes) -> frozenset[str]:
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are, and the areas that they alone make battlefields."""
-        return situation.unseen_by(fight, eyes)
+        return situation.unseen_by(fight, viewer)
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """Without the unseen, and no battlefield because of them."""
@@ -94,17 +96,17 @@ class SimplifiedCombat(Combat[Fight, Case]):
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = situation.known(fight, unseen(fight, asker.eyes))
+        seen = situation.known(fight, unseen(fight, asker.viewer))
         question = cast(Question, query)
         match question:
             case Reach():
-                return queries.reach(seen, question, asker.eyes)
+                return queries.reach(seen, question, asker.viewer)
             case Leave():
-                return queries.leave(seen, question, asker.eyes)
+                return queries.leave(seen, question, asker.viewer)
             case Actions():
-                return queries.actions(seen, question, asker.eyes)
+                return queries.actions(seen, question, asker.viewer)
             case LineOfFire():
-                return lenses.line_of_fire(seen, question, asker.eyes)
+                return lenses.line_of_fire(seen, question, asker.viewer)
             case AskArea():
                 return lenses.area(seen, question)
             case _:
@@ -112,16 +114,16 @@ class SimplifiedCombat(Combat[Fight, Case]):
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = situation.known(fight, unseen(fight, asker.eyes))
+        seen = situation.known(fight, unseen(fight, asker.viewer))
         match command:
             case Move():
-                return queries.preview_move(seen, command, asker.eyes)
+                return queries.preview_move(seen, command, asker.viewer)
             case Retreat():
-                return queries.preview_retreat(seen, command, asker.eyes)
+                return queries.preview_retreat(seen, command, asker.viewer)
             case MakeAttack():
-                return lenses.preview_attack(seen, command, asker.eyes)
+                return lenses.preview_attack(seen, command, asker.viewer)
             case UseEffect():
-                return lenses.preview_effect(seen, command, asker.eyes)
+                return lenses.preview_effect(seen, command, asker.viewer)
             case _:
                 return self.judge.preview(seen, command, asker)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Eyes, Reason
+from app.rules.core import Reason, Viewer
 from app.rules.sw25.body.bodies import Part, attack_of
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.state import Combatant, Fight, Mode
@@ -45,10 +45,10 @@ def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
 
 
 def objections_to_acting(
-    fight: Fight, one: Combatant, eyes: Eyes, *, is_major: bool, has_section: bool, fallen: bool = False
+    fight: Fight, one: Combatant, viewer: Viewer, *, is_major: bool, has_section: bool, fallen: bool = False
 ) -> Iterator[Reason]:
     """Not its turn, no action left, unable to act, or with a section that is. (adv: Turn Basics)"""
-    yield from objections(fight, one, eyes)
+    yield from objections(fight, one, viewer)
     about = {"actor": one.id}
     if is_major and not has_section and not fallen:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
@@ -89,12 +89,12 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
 
 
 def objections_to_fighting(
-    fight: Fight, one: Combatant, eyes: Eyes, closing: tuple[str, ...]
+    fight: Fight, one: Combatant, viewer: Viewer, closing: tuple[str, ...]
 ) -> Iterator[Reason]:
     """What closes every major action of a kind, whoever the target is."""
     deed = "effect" if "normal" in closing else "melee"
     has_section = acting_section(one, None, more=more_actions(fight, one, deed)) is not None
-    yield from objections_to_acting(fight, one, eyes, is_major=True, has_section=has_section)
+    yield from objections_to_acting(fight, one, viewer, is_major=True, has_section=has_section)
     yield from wrong_movement(fight, one, closing)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.rules.common.commands import TakeMajor, TakeMinor
 from app.rules.common.events import ConditionRemoved, MajorTaken, MinorTaken
-from app.rules.core import Eyes, Reason
+from app.rules.core import Reason, Viewer
 from app.rules.sw25.body.derived import is_able
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet.conditions import LYING
@@ -16,7 +16,7 @@ from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 from app.rules.sw25.turns.turns import objections
 
 STAND_UP = "stand-up"
-LYING_DOWN = "Conditions"
+CITE_LYING_DOWN = "Conditions"
 BEFORE = ("preparation", "second-preparation")
 """Phases in which minor actions are taken without a turn."""
 
@@ -27,10 +27,10 @@ def free_section(fight: Fight, one: Combatant, using: str | None) -> str | None:
 
 
 def objections_to_major(
-    fight: Fight, one: Combatant, eyes: Eyes, using: str | None = None
+    fight: Fight, one: Combatant, viewer: Viewer, using: str | None = None
 ) -> Iterator[Reason]:
     """Why it cannot take a major action now. (adv: Turn Basics; Three Methods Of Movement)"""
-    yield from objections(fight, one, eyes)
+    yield from objections(fight, one, viewer)
     about = {"actor": one.id}
     fallen = has_fallen(one, using)
     if free_section(fight, one, using) is None and not fallen:
@@ -41,11 +41,11 @@ def objections_to_major(
         yield Reason(code="wrong-movement", cite=fight.cites.movement, figures={"mode": "full"}, about=about)
 
 
-def take_major(story: Story, command: TakeMajor) -> None:
+def take_major(resolution: Resolution, command: TakeMajor) -> None:
     """A major action is spent."""
-    one = story.who(command.actor)
-    using = free_section(story.fight, one, command.using)
-    story.tell(
+    one = resolution.combatant(command.actor)
+    using = free_section(resolution.fight, one, command.using)
+    resolution.record(
         MajorTaken(
             actor=one.id,
             name=command.name,
@@ -64,44 +64,44 @@ def section_fault(fight: Fight, command: TakeMajor) -> Reason | None:
     return Reason(code="bad-command", figures={"detail": f"using: no section is called {command.using}"})
 
 
-def objections_to_minor(fight: Fight, one: Combatant, eyes: Eyes, once: str = "") -> Iterator[Reason]:
+def objections_to_minor(fight: Fight, one: Combatant, viewer: Viewer, once: str = "") -> Iterator[Reason]:
     """Free in one's own turn and in the preparations, some in one of these only. (adv: 1.6)"""
     if fight.phase not in BEFORE:
-        yield from objections(fight, one, eyes)
+        yield from objections(fight, one, viewer)
     elif once and once in one.once:
         yield Reason(code="no-action-left", cite=fight.cites.preparing, about={"actor": one.id})
     if not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.out, about={"actor": one.id})
 
 
-def take_minor(story: Story, command: TakeMinor) -> None:
+def take_minor(resolution: Resolution, command: TakeMinor) -> None:
     """A minor action happens; the lying rise with it."""
-    story.tell(
+    resolution.record(
         MinorTaken(
             actor=command.actor,
             name=command.name,
             target=command.target,
             text=command.text,
-            is_once=command.once and story.fight.phase in BEFORE,
+            is_once=command.once and resolution.fight.phase in BEFORE,
         )
     )
-    if command.name == STAND_UP and "prone" in story.who(command.actor).conditions:
-        _stand_up(story, command.actor)
+    if command.name == STAND_UP and "prone" in resolution.combatant(command.actor).conditions:
+        _stand_up(resolution, command.actor)
 
 
-def _stand_up(story: Story, name: str) -> None:
+def _stand_up(resolution: Resolution, name: str) -> None:
     """Up at once, and as unsteady as before until the turn ends. (Conditions, P:paperzz)"""
-    one = story.who(name)
-    story.tell(ConditionRemoved(target=name, condition="prone", rule=LYING_DOWN))
-    story.tell(
+    one = resolution.combatant(name)
+    resolution.record(ConditionRemoved(target=name, condition="prone", rule=CITE_LYING_DOWN))
+    resolution.record(
         EffectPut(
             target=name,
             faction=one.faction,
             name=STAND_UP,
             modifiers=dict(LYING),
             by=name,
-            until=story.fight.round,
+            until=resolution.fight.round,
             ends="turn",
-            rule=LYING_DOWN,
+            rule=CITE_LYING_DOWN,
         )
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.body.derived import SIDES, is_able
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import InitiativeRoll, InitiativeRolled
 from app.rules.sw25.sheet import checks, modifiers
@@ -20,11 +20,11 @@ def objections(fight: Fight) -> Iterator[Reason]:
         yield wrong_phase(fight, "initiative", fight.cites.flow)
 
 
-def roll(story: Story, dice: Dice) -> None:
+def roll(resolution: Resolution, dice: Dice) -> None:
     """Everybody with an initiative who can act, allies first, as in setup. (Begin Combat)"""
     rolled: list[tuple[Combatant, checks.Outcome]] = []
     for side in SIDES:
-        for one in story.fight.combatants.values():
+        for one in resolution.fight.combatants.values():
             if one.faction == side and one.initiative is not None and is_able(one):
                 expect(dice, 2, "initiative", one.id)
                 more = modifiers.summed(one.effects, "initiative")
@@ -34,9 +34,9 @@ def roll(story: Story, dice: Dice) -> None:
         for one, outcome in rolled
     )
     first = first_side(rolled)
-    story.tell(InitiativeRolled(rolls=rolls, first=first, rule=story.fight.cites.initiative))
+    resolution.record(InitiativeRolled(rolls=rolls, first=first, rule=resolution.fight.cites.initiative))
     for one, outcome in rolled:
-        learn(story, one.id, outcome)
+        learn(resolution, one.id, outcome)
 
 
 def first_side(rolled: list[tuple[Combatant, checks.Outcome]]) -> Faction:

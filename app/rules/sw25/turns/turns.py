@@ -13,11 +13,11 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.words import Faded, Outcome, Phase
-from app.rules.core import Eyes, Faction, Reason
-from app.rules.sw25.body.context import Case
+from app.rules.core import Faction, Reason, Viewer
+from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import beaten, is_able
-from app.rules.sw25.body.experience import FAILURES
-from app.rules.sw25.body.resolution import Story
+from app.rules.sw25.body.experience import CITE_FAILURES
+from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import awaited, makers_of, run_out, tick
 from app.rules.sw25.events.combat import EffectEnded
@@ -42,14 +42,14 @@ PHASES: tuple[Phase, ...] = (*PROCEDURE, "ended")
 # --- may it act now? --------------------------------------------------------------------------------------
 
 
-def objections(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def objections(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """Why it cannot act now, in the order of the contract."""
     if fight.phase != "rounds":
         yield wrong_phase(fight, "rounds", fight.cites.flow)
     if fight.decision:
         yield decision_pending(fight)
     about = {"actor": one.id}
-    if not is_its_turn(fight, one, eyes):
+    if not is_its_turn(fight, one, viewer):
         open_turn = {"turn": fight.turn} if fight.turn else {}
         yield Reason(code="not-your-turn", cite=fight.cites.turn, about={**about, **open_turn})
     yield from over(fight, one)
@@ -61,9 +61,9 @@ def over(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
 
 
-def objections_to_ending(fight: Fight, one: Combatant, eyes: Eyes) -> Iterator[Reason]:
+def objections_to_ending(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """An open turn may end, or one of the acting faction that has not begun; the excluded have none."""
-    yield from objections(fight, one, eyes)
+    yield from objections(fight, one, viewer)
     if one.excluded:
         yield Reason(code="cannot-act", cite=fight.cites.out, about={"actor": one.id})
 
@@ -79,12 +79,12 @@ def decision_pending(fight: Fight) -> Reason:
     return Reason(code="decision-pending", cite=fight.cites.decision, about=about)
 
 
-def is_its_turn(fight: Fight, one: Combatant, eyes: Eyes) -> bool:
+def is_its_turn(fight: Fight, one: Combatant, viewer: Viewer) -> bool:
     """Its turn is open, or none is and its faction acts. Neutrals have no phase: the GM moves them."""
     if fight.turn is not None:
         return fight.turn == one.id
     if one.faction == "neutral":
-        return eyes.role == "gm"
+        return viewer.role == "gm"
     return one.faction == fight.acting
 
 
@@ -100,33 +100,35 @@ def begins_turn(fight: Fight, one: Combatant) -> bool:
     )
 
 
-def opened(story: Story, one: Combatant) -> bool:
+def opened(resolution: Resolution, one: Combatant) -> bool:
     """The turn opens, if it does: a Full Move's penalty ends, and what was to last so long."""
-    if not begins_turn(story.fight, one):
+    if not begins_turn(resolution.fight, one):
         return False
-    story.tell(TurnStarted(actor=one.id))
-    _past(story, one)
-    run_out(story, frozenset({one.id}))
+    resolution.record(TurnStarted(actor=one.id))
+    _past(resolution, one)
+    run_out(resolution, frozenset({one.id}))
     return True
 
 
-def _past(story: Story, one: Combatant) -> None:
+def _past(resolution: Resolution, one: Combatant) -> None:
     """What lasts until the own next turn is over. (Full Movement)"""
     for condition in one.conditions:
         if condition in PASSING:
-            story.tell(ConditionRemoved(target=one.id, condition=condition, rule=story.fight.cites.movement))
+            resolution.record(
+                ConditionRemoved(target=one.id, condition=condition, rule=resolution.fight.cites.movement)
+            )
 
 
 # --- its end ----------------------------------------------------------------------------------------------
 
 
-def end(case: Case, one: Combatant) -> None:
+def end(context: CommandContext, one: Combatant) -> None:
     """The turn closes; then perhaps the other side acts."""
-    case.close(one)
-    fight = case.story.fight
+    context.close(one)
+    fight = context.resolution.fight
     is_over = fight.turn is None and not _to_act(fight, fight.acting)
     if is_over and one.faction == fight.acting and fight.phase == "rounds":
-        next_side(case)
+        next_side(context)
 
 
 def _to_act(fight: Fight, faction: Faction | None) -> bool:
@@ -134,77 +136,77 @@ def _to_act(fight: Fight, faction: Faction | None) -> bool:
     return any(one.faction == faction and is_able(one) and not one.acted for one in fight.combatants.values())
 
 
-def next_side(case: Case) -> None:
+def next_side(context: CommandContext) -> None:
     """The other faction acts; after both the next round begins. One with nobody left to act has none."""
-    story = case.story
-    _lapse_of(case, story.fight.acting)
-    fight = story.fight
+    resolution = context.resolution
+    _lapse_of(context, resolution.fight.acting)
+    fight = resolution.fight
     first: Faction = fight.first
     second: Faction = "enemies" if first == "allies" else "allies"
     if fight.acting == first:
         if _to_act(fight, second):
-            story.tell(PhaseChanged(phase="rounds", acting=second))
+            resolution.record(PhaseChanged(phase="rounds", acting=second))
             return
-        _lapse_of(case, second)
-    there = (awaited(one, fight.round + 1) for one in story.fight.combatants.values())
+        _lapse_of(context, second)
+    there = (awaited(one, fight.round + 1) for one in resolution.fight.combatants.values())
     able = {one.faction for one in there if is_able(one)}
     acting = first if first in able or second not in able else second
     if acting != fight.acting:
-        story.tell(PhaseChanged(phase="rounds", acting=acting))
-    story.tell(RoundStarted(round=fight.round + 1))
-    tick(story)
+        resolution.record(PhaseChanged(phase="rounds", acting=acting))
+    resolution.record(RoundStarted(round=fight.round + 1))
+    tick(resolution)
 
 
-def _lapse_of(case: Case, faction: Faction | None) -> None:
+def _lapse_of(context: CommandContext, faction: Faction | None) -> None:
     """For those who could not act this was their turn all the same; so it was for those who are gone."""
-    story = case.story
-    fight = story.fight
+    resolution = context.resolution
+    fight = resolution.fight
     makers = makers_of(fight)
     side = (fight.combatants.get(name) for name in makers)
     others = {one.id for one in side if one and one.faction not in (faction, "neutral")}
-    run_out(story, frozenset(makers - others))
-    for one in story.fight.combatants.values():
+    run_out(resolution, frozenset(makers - others))
+    for one in resolution.fight.combatants.values():
         if one.faction != faction or one.acted or one.excluded:
             continue
-        _past(story, one)
-        case.lapse(one)
+        _past(resolution, one)
+        context.lapse(one)
 
 
 # --- the procedure ----------------------------------------------------------------------------------------
 
 
-def advance(case: Case) -> None:
+def advance(context: CommandContext) -> None:
     """The next step of the procedure; in the rounds the other side's phase. (adv: Combat Procedure Chart)"""
-    story = case.story
-    fight = story.fight
+    resolution = context.resolution
+    fight = resolution.fight
     if fight.phase == "rounds":
         if fight.turn:
-            case.close(fight.combatants[fight.turn])
-        next_side(case)
+            context.close(fight.combatants[fight.turn])
+        next_side(context)
         return
     phase = PROCEDURE[PROCEDURE.index(fight.phase) + 1]
-    story.tell(PhaseChanged(phase=phase, acting=fight.first))
+    resolution.record(PhaseChanged(phase=phase, acting=fight.first))
     if phase == "rounds":
-        story.tell(RoundStarted(round=fight.round))
+        resolution.record(RoundStarted(round=fight.round))
 
 
-def end_combat(story: Story, outcome: Outcome | None = None, by: Faction | None = None) -> None:
+def end_combat(resolution: Resolution, outcome: Outcome | None = None, by: Faction | None = None) -> None:
     """The fight is over, and with it what was to last for rounds. (Post-Combat Cleanup)"""
-    fight = story.fight
+    fight = resolution.fight
     lost = beaten(fight)
     if outcome is None and lost:
         outcome, by = "defeat", lost[0] if len(lost) == 1 else None
     faded = tuple(last for one in fight.combatants.values() for last in _still_lasting(fight, one))
     for one in fight.combatants.values():
-        clear(story, one)
-    story.tell(CombatEnded(round=fight.round, outcome=outcome, by=by, faded=faded, rested=True))
+        clear(resolution, one)
+    resolution.record(CombatEnded(round=fight.round, outcome=outcome, by=by, faded=faded, rested=True))
     earned = tuple(
         Earned(id=one.id, faction=one.faction, points=one.experience - one.experience_before)
         for one in fight.combatants.values()
         if one.experience > one.experience_before
     )
     if earned:
-        story.tell(ExperienceTallied(earned=earned, rule=FAILURES))
+        resolution.record(ExperienceTallied(earned=earned, rule=CITE_FAILURES))
 
 
 def _still_lasting(fight: Fight, one: Combatant) -> Iterator[Faded]:
@@ -221,25 +223,25 @@ def _still_lasting(fight: Fight, one: Combatant) -> Iterator[Faded]:
         yield Faded(target=one.id, name=effect.name, modifiers=figures, rounds=rounds, by=effect.by)
 
 
-def clear(story: Story, one: Combatant) -> None:
+def clear(resolution: Resolution, one: Combatant) -> None:
     """What was measured in rounds or turns is gone from it, and what was put on it. (Post-Combat Cleanup)"""
-    rule = story.fight.cites.cleanup
+    rule = resolution.fight.cites.cleanup
     brief = {*(lasting.condition for lasting in one.lasting), *BRIEF}
     for condition in one.conditions:
         if condition in brief:
-            story.tell(ConditionRemoved(target=one.id, condition=condition, rule=rule))
+            resolution.record(ConditionRemoved(target=one.id, condition=condition, rule=rule))
     for effect in one.effects:
         if effect.by is not None:
-            story.tell(EffectEnded(target=one.id, name=effect.name, rule=rule))
+            resolution.record(EffectEnded(target=one.id, name=effect.name, rule=rule))
 
 
-def procedure(case: Case, *, ends: bool) -> Reason | None:
+def procedure(context: CommandContext, *, ends: bool) -> Reason | None:
     """The next step, or the end. After the end nothing comes: the GM is told so, and nothing is changed."""
-    fight = case.story.fight
+    fight = context.resolution.fight
     if fight.phase == "ended":
-        return case.refused((wrong_phase(fight, "none", fight.cites.flow),))
+        return context.refuse_unless_overruled((wrong_phase(fight, "none", fight.cites.flow),))
     if ends:
-        end_combat(case.story)
+        end_combat(context.resolution)
     else:
-        advance(case)
+        advance(context)
     return None

@@ -50,7 +50,7 @@ export type AnyEvent =
   | Looted
   | HerbUsed
   | ExperienceTallied
-  | BeganAnew
+  | NextFightBegan
   | Began
   | Moved
   | Placed
@@ -120,7 +120,7 @@ export type AreasAnyEvent =
   | Looted
   | HerbUsed
   | ExperienceTallied
-  | BeganAnew
+  | NextFightBegan
   | AreasBegan
   | AreasAdded
   | AreasPlaced
@@ -1471,7 +1471,7 @@ export interface Earned {
 /**
  * The next fight of the table, in its setup; with what was still active some rounds later, or without.
  */
-export interface BeganAnew {
+export interface NextFightBegan {
   type: "began-anew";
   number: number;
   still_active: boolean;
