@@ -11,8 +11,8 @@ export type Shape =
   | { readonly kind: "cell" }
   /** All within `radius` of a cell, or of the actor's own footprint where `own` is set. */
   | { readonly kind: "burst"; readonly radius: number; readonly own?: boolean }
-  /** A square of `size` by `size`: beside the actor, or with the cell in its middle where `free` is set. On hexes: all within half of it. */
-  | { readonly kind: "blast"; readonly size: number; readonly free?: boolean }
+  /** A square of `size` by `size` cells, chosen by its top left one. */
+  | { readonly kind: "blast"; readonly size: number }
   | { readonly kind: "line"; readonly length: number }
   | { readonly kind: "cone"; readonly length: number };
 
