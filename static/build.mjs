@@ -22,6 +22,7 @@ const THERE = {
   "src/home.tsx": ["src/home.tsx"],
   "src/board/plane/index.ts": ["src/main.tsx", "src/board/plane/index.ts"],
   "src/board/areas/index.ts": ["src/main.tsx", "src/board/areas/index.ts"],
+  "src/board/grid/index.ts": ["src/main.tsx", "src/board/grid/index.ts"],
 };
 const fetchedLater = {
   name: "fetched-later",
@@ -90,7 +91,7 @@ for (const [page, names] of ofPages) {
 }
 /** What each board begins with beside the page itself, the largest first; a page fetches them along with its own. */
 const atFirst = new Set([manifest["table.js"], ...(ofPages.get("table.js") ?? [])]);
-for (const [board, entry] of [["plane", "src/board/plane/index.ts"], ["zones", "src/board/areas/index.ts"]]) {
+for (const [board, entry] of [["plane", "src/board/plane/index.ts"], ["zones", "src/board/areas/index.ts"], ["grid", "src/board/grid/index.ts"]]) {
   const names = startOf(entry).filter((one) => !atFirst.has(one)).sort((a, b) => weight(b) - weight(a));
   for (const at of [1, 2, 3, 4]) manifest[`${board}-${at}.js`] = names[at - 1] ?? names.at(-1);
 }
@@ -101,10 +102,11 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
   .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");
 /** Words of the server, of the other page, and those that come with the code that says them. */
 const LOG = new Set(["events", "fight"]);
-const NOT_AT_FIRST = new Set([...LOG, "elements", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "parts", "procedure", "zones", "library", "stream", "frames", "offers"]);
+const NOT_AT_FIRST = new Set([...LOG, "elements", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "grid", "parts", "procedure", "zones", "library", "stream", "frames", "offers"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
   named(`plane-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));
+  manifest[`grid-${language}.ftl`] = manifest[`plane-${language}.ftl`];
   named(`zones-${language}.ftl`, told(language, (name) => name === "zones" || !NOT_AT_FIRST.has(name)));
   named(`log-${language}.ftl`, told(language, (name) => LOG.has(name)));
   named(`home-${language}.ftl`, told(language, (name) => AT_HOME.has(name)));

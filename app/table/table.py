@@ -53,6 +53,7 @@ class Table:
     def __init__(self, recorder: Recorder, *, created: str) -> None:
         self.id = recorder.id
         self.ruleset = recorder.system.key
+        self.space = recorder.system.space
         self.created = created
         self.recorder = recorder
         self.last_used = recorder.house.clock()

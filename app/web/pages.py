@@ -16,6 +16,7 @@ from app.door import CREATION_COOKIE
 from app.i18n import LANGUAGES, Language, reason, sentence
 from app.keyring import YEAR
 from app.places import place
+from app.rules.core import Space
 from app.web.assets import Assets
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
 from app.web.rooms import guest, rooms
@@ -23,8 +24,8 @@ from app.web.rooms import guest, rooms
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
-ON_AREAS: Final = ("sw25-simplified", "sw20-five-areas")
-"""Rule systems whose fights stand on a row of areas: the page draws another board."""
+BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "zones", "squares": "grid", "hexes": "grid"}
+"""The page's board for each space: its files are fetched along with the page."""
 
 
 class Pages:
@@ -63,7 +64,7 @@ class Pages:
             "table_name": asker.table.name,
             "seat": asker.seat.id,
             "role": asker.seat.role,
-            "board": "zones" if asker.table.ruleset in ON_AREAS else "plane",
+            "board": board_for(asker.table.space),
             "origin": rooms(request).settings.public_url,
         }
         return self.page(request, "table.html", told)
@@ -119,6 +120,11 @@ class Pages:
         if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
         return Response(body, status, headers, "text/html; charset=utf-8")
+
+
+def board_for(space: Space | tuple[Space, ...]) -> str:
+    """Where the setup chooses the space, that of the first."""
+    return BOARDS[space if isinstance(space, str) else space[0]]
 
 
 def seen_language(request: Request) -> Language:

@@ -17,7 +17,7 @@ import { ruleWords } from "./panels/rules";
 import { nameOf } from "./panels/names";
 import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./page/shelf";
-import { openScene, type Scene } from "./page/scene";
+import { isOnCells, openScene, type Scene } from "./page/scene";
 import type { Point, View } from "./types";
 import { Wire, type Listener } from "./page/wire";
 
@@ -92,6 +92,8 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   verdict: scene.verdict,
   reach: scene.reach,
   ways: scene.ways,
+  strides: scene.strides,
+  trod: scene.trod,
   block: scene.block,
   pick: scene.pick,
   pointed: scene.pointed,
@@ -117,7 +119,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   ping: (at) => hands.ping(at),
   place: (target, where) => {
     if (scene.once.peek()) scene.tool.value = "select";
-    void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : { at: where }) });
+    void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : isOnCells(scene.view.peek()) ? { cell: where } : { at: where }) });
   },
 });
 
@@ -137,8 +139,13 @@ async function still(scene: Scene): Promise<void> {
   await board.peek()?.still();
 }
 
-/** The board for what the view has, points or areas: fetched when that is known. */
+/** The board for what the view has, points, areas or cells: fetched when that is known. */
 async function boardFor(table: Table, view: View): Promise<MountBoard> {
+  if (view.battlefield?.grid) {
+    const grid = await import("./board/grid/index");
+    grid.join(table);
+    return grid.mountBoard;
+  }
   if (!view.areas) return (await import("./board/plane/index")).mountBoard;
   const zones = await import("./board/areas/index");
   zones.join(table);

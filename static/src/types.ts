@@ -15,15 +15,32 @@ export type Phase = Portrait["phase"];
 export type Orders = NonNullable<CombatantPicture["orders"]>;
 export type Role = "gm" | "player" | "spectator";
 export type Section = Said<SectionPicture>;
+/** What a combatant on a grid has beside the rest. */
+export interface OnGrid {
+  /** [column, row] of the top left cell that it fills. */
+  readonly cell?: Point | null;
+  /** It fills so many cells by so many; 1 where it is not told. */
+  readonly footprint?: number | null;
+  readonly facing?: string | null;
+}
+/** What a battlefield of squares or hexes has beside the rest. */
+export interface GridField {
+  readonly grid?: "squares" | "hexes";
+  readonly columns?: number;
+  readonly rows?: number;
+  /** Metres from cell to cell, for the ruler. */
+  readonly cell?: number;
+  readonly terrain?: Readonly<Record<string, readonly Point[]>> | null;
+}
 /** A combatant as this seat may know it: figures are absent where they are not told. */
-export type Combatant = Said<CombatantPicture> & Partial<Said<Pick<AreasCombatantPicture, "area">>>;
+export type Combatant = Said<CombatantPicture> & Partial<Said<Pick<AreasCombatantPicture, "area">>> & OnGrid;
 /** One of the areas of a fight that knows no points. */
 export type Area = Said<AreaPicture>;
 export type Skirmish = Said<SkirmishPicture>;
 export type Obstacle = Said<GeneratedObstacle>;
 /** What it shows beside what the rules know (`drawing`) is read by the board alone. */
 export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing" | "image">>> & Partial<Said<Pick<AreasBattlefield, "distance">>>
-  & { readonly image?: Said<Picture> & Partial<Said<Image>> };
+  & GridField & { readonly image?: Said<Picture> & Partial<Said<Image>> };
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
 export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">> & Partial<Omit<Said<Pursuit>, "kind">>

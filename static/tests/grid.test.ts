@@ -13,6 +13,7 @@ const HEXES = hexes(12, 9);
 const BOTH: readonly Shape[] = [SQUARES, HEXES];
 const all = ({ columns, rows }: Shape): Cell[] => Array.from({ length: columns * rows }, (_, n): Cell => [n % columns, Math.floor(n / columns)]);
 const anywhere = (): boolean => true;
+const free = (): number => 0;
 
 test("the middle of a cell lies in that cell, and so does all that is near it", () => {
   for (const shape of BOTH) for (const cell of all(shape)) {
@@ -115,9 +116,10 @@ test("a straight path goes from neighbour to neighbour and is as long as the dis
 test("a route is as short as can be and leads around what is closed", () => {
   const wall = keysOf([[4, 1], [4, 2], [4, 3], [4, 4], [4, 5]]);
   const isOpen = (cell: Cell): boolean => !wall.has(cell.join());
+  const toll = (cell: Cell): number => (isOpen(cell) ? 0 : 1000);
   for (const shape of BOTH) {
-    assert.equal(route(shape, [1, 3], [9, 3], anywhere).length, shape.distance([1, 3], [9, 3]));
-    const round = route(shape, [1, 3], [7, 3], isOpen);
+    assert.equal(route(shape, [1, 3], [9, 3], free).length, shape.distance([1, 3], [9, 3]));
+    const round = route(shape, [1, 3], [7, 3], toll);
     assert.ok(round.every(isOpen), shape.kind);
     assert.deepEqual(round.at(-1), [7, 3]);
     round.forEach((cell, n) => assert.equal(shape.distance(round[n - 1] ?? [1, 3], cell), 1));
@@ -125,14 +127,14 @@ test("a route is as short as can be and leads around what is closed", () => {
 });
 
 test("of routes that are equally long the straight one is walked", () => {
-  assert.deepEqual(route(SQUARES, [1, 1], [5, 1], anywhere), [[2, 1], [3, 1], [4, 1], [5, 1]]);
-  assert.deepEqual(route(SQUARES, [1, 1], [4, 4], anywhere), [[2, 2], [3, 3], [4, 4]]);
+  assert.deepEqual(route(SQUARES, [1, 1], [5, 1], free), [[2, 1], [3, 1], [4, 1], [5, 1]]);
+  assert.deepEqual(route(SQUARES, [1, 1], [4, 4], free), [[2, 2], [3, 3], [4, 4]]);
 });
 
 test("what is closed is crossed where there is no way round, and a closed end is reached", () => {
-  const isOpen = ([column]: Cell): boolean => column !== 4;
-  assert.equal(route(SQUARES, [1, 3], [7, 3], isOpen).length, 6);
-  assert.deepEqual(route(SQUARES, [3, 3], [4, 3], isOpen), [[4, 3]]);
+  const toll = ([column]: Cell): number => (column === 4 ? 1000 : 0);
+  assert.equal(route(SQUARES, [1, 3], [7, 3], toll).length, 6);
+  assert.deepEqual(route(SQUARES, [3, 3], [4, 3], toll), [[4, 3]]);
 });
 
 test("corner cells are filled in, and found again", () => {

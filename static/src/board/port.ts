@@ -1,7 +1,7 @@
 /** What the board is given and what it gives back: it knows space and pointers, no rules, no socket. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
-import type { CellTemplate, Pick, Pointed } from "./pick";
+import type { Cell, CellTemplate, Pick, Pointed } from "./pick";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -54,6 +54,55 @@ export interface Draft {
   readonly minor?: readonly Errand[];
   /** On a board of areas: where to, and how. */
   readonly to?: { readonly area: string; readonly pace: Pace };
+  /** On a grid: start and path are cells, and this is the command that they complete. */
+  readonly fills?: Fills;
+}
+
+/** A command that lacks a path of cells, or with `last` the one cell where it ends. */
+export interface Fills {
+  /** Of the offer. */
+  readonly id: string;
+  readonly command: { readonly command: string } & Readonly<Record<string, unknown>>;
+  readonly field: string;
+  readonly last?: true;
+  /** Chosen beside the path, where the offer takes a facing. */
+  readonly facing?: { readonly field: string; readonly value: string };
+}
+
+/** One way in which a piece on a grid could walk now. */
+export interface Stride {
+  readonly fills: Fills;
+  readonly name: string;
+  /** In steps; null where nothing limits it. */
+  readonly reach: number | null;
+  /** Where it could come to stand; null where the rules do not say. */
+  readonly cells: readonly Cell[] | null;
+  /** The field that takes a facing at the end of the path. */
+  readonly facing: string | null;
+  /** Why it is closed now, in the reader's words. */
+  readonly reason: string | null;
+}
+
+/** What a piece on a grid could do with its place: the ways to walk, the least first, and the ways to face. */
+export interface Strides {
+  readonly actor: string;
+  readonly ways: readonly Stride[];
+  readonly facings: readonly string[];
+  /** Turns it by hand. */
+  turn(facing: string): void;
+}
+
+/** What the server says of a path of cells. */
+export interface Trod {
+  readonly draft: Draft;
+  readonly legal: boolean;
+  /** What it costs, in cells. */
+  readonly spaces: number | null;
+  /** Where it would end, if not at its last cell. */
+  readonly end: Cell | null;
+  readonly reason: string | null;
+  /** Cells of the path on which others could strike or stop it. */
+  readonly dangers: readonly { readonly cell: Cell; readonly by: readonly string[] }[];
 }
 
 /** The server's `preview` of a draft. */
@@ -130,6 +179,9 @@ export interface BoardPort {
   readonly reach: ReadonlySignal<Reach | null>;
   /** On a board of areas, in place of the reach. */
   readonly ways?: ReadonlySignal<Ways | null>;
+  /** On a grid, in place of the reach and of the verdict. */
+  readonly strides?: ReadonlySignal<Strides | null>;
+  readonly trod?: ReadonlySignal<Trod | null>;
   readonly block: Signal<BlockChoice | null>;
   /** What a panel wants to be shown; Escape puts it back to null. */
   readonly pick?: Signal<Pick | null>;

@@ -35,6 +35,13 @@ export const BOARD_WORDS = [
   "board-independent",
   "board-hidden",
   "board-room",
+  "grid-used",
+  "grid-of",
+  "grid-metres",
+  "grid-way",
+  "grid-strikes",
+  "grid-chance",
+  "grid-refused",
 ] as const;
 
 export type BoardWord = (typeof BOARD_WORDS)[number];

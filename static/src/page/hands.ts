@@ -1,9 +1,9 @@
 /** What a hand can do at the table: every act becomes a command, a question or a word to the others. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { BlockChoice, Draft, Reach, Verdict } from "../board/port";
+import type { BlockChoice, Draft, Fills, Reach, Verdict } from "../board/port";
 import type { Page, Reply } from "./page";
 import { spotOf } from "../board/areas/line";
-import { showPing, whole, type Leave, type Notice, type Scene } from "./scene";
+import { isOnCells, showPing, whole, type Leave, type Notice, type Scene } from "./scene";
 import type { BlockOption, Command, Pending, Point, Refusal, View } from "../types";
 import type { Outcome, Wire } from "./wire";
 
@@ -162,6 +162,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
 
 /** Before the rounds a drag sets a piece down: the GM's any time, a player's own in the placement. */
 const isSetDown = (scene: Scene): boolean => {
+  if (isOnCells(scene.view.peek())) return false;
   const phase = scene.view.peek()?.phase;
   return phase !== "rounds" && (scene.role.peek() === "gm" || phase === "placement");
 };
@@ -169,9 +170,13 @@ const isSetDown = (scene: Scene): boolean => {
 /** Phases in which minor actions are taken without a turn. */
 export const PREPARING = new Set(["preparation", "second-preparation"]);
 
-export const moveOf = ({ actor, mode, path, join, minor, to }: Draft): Command =>
-  to?.pace === "retreat" ? { command: "retreat", actor } : to ? { command: "move", actor, mode: to.pace, to: to.area }
+export const moveOf = ({ actor, mode, path, join, minor, to, fills }: Draft): Command =>
+  fills ? filledWith(fills, path) : to?.pace === "retreat" ? { command: "retreat", actor } : to ? { command: "move", actor, mode: to.pace, to: to.area }
   : { command: "move", actor, mode, path, ...(join ? { join } : {}), ...(minor?.length ? { minor } : {}) };
+
+/** On a grid: the command of an offer with the path that it wanted, or with its last cell. */
+const filledWith = ({ command, field, last, facing }: Fills, path: readonly Point[]): Command =>
+  ({ ...command, [field]: last ? path.at(-1) : path, ...(facing ? { [facing.field]: facing.value } : {}) });
 
 /** With what is to be done on the way. */
 const withErrands = (scene: Scene, draft: Draft): Draft => {
@@ -236,7 +241,7 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
   effect(() => {
     const draft = scene.draft.value;
     void scene.errands.value;
-    if (draft?.to !== undefined) return;
+    if (draft?.to !== undefined || isOnCells(scene.own.peek())) return;
     if (draft !== null && draft.path.length > 0) scene.notice.value = null;
     if (draft === null || draft.path.length === 0) untracked(() => {
       scene.verdict.value = null;
@@ -256,7 +261,7 @@ async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): 
   const { inside = [], standing } = scene.own.peek()?.combatants[actor] ?? {};
   const held = inside.length > 0 || standing === "melee";
   const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
-  const [reach, actions, leave] = await Promise.all([ask("reach", may && !scene.own.peek()?.areas), ask("actions", may), ask("leave", held)]);
+  const [reach, actions, leave] = await Promise.all([ask("reach", may && !scene.own.peek()?.areas && !isOnCells(scene.own.peek())), ask("actions", may && !isOnCells(scene.own.peek())), ask("leave", held)]);
   const still = untracked(() => inHand(scene)) === actor && scene.seq.peek() === seq;
   if (!still) return;
   scene.reach.value = reach?.ok === true ? { ...(reach.answer as Reach), actor } : null;

@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Tool, Verdict, Ways } from "../board/port";
+import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Strides, Tool, Trod, Verdict, Ways } from "../board/port";
 import type { Chart } from "../board/aimed";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
@@ -104,6 +104,9 @@ export interface Scene {
   readonly reach: Signal<Reach | null>;
   /** How the piece in hand could come to each area, on a board of areas. */
   readonly ways: Signal<Ways | null>;
+  /** How the piece in hand could walk over the cells of a grid, and what the server says of the path drawn. */
+  readonly strides: Signal<Strides | null>;
+  readonly trod: Signal<Trod | null>;
   readonly openings: Signal<Openings | null>;
   readonly leave: Signal<Leave | null>;
   /** What may be done now, by who asked for it; asked for by whatever panel shows it. */
@@ -202,6 +205,8 @@ export function openScene(): Scene {
     verdict: signal(null),
     reach: signal(null),
     ways: signal(null),
+    strides: signal(null),
+    trod: signal(null),
     openings: signal(null),
     leave: signal(null),
     offers: signal(new Map()),
@@ -241,9 +246,14 @@ const isOutOf = (view: View, id: string): boolean => {
   return combatant === undefined || isOut(combatant);
 };
 
+/** A fight on squares or hexes. */
+export const isOnCells = (view: View | null): boolean => view?.battlefield?.grid !== undefined;
+
 function mayMove(view: View, id: string): boolean {
   const combatant = view.combatants[id];
   if (combatant === undefined || isOut(combatant)) return false;
+  // Phases are each system's own there: its offers say what is open.
+  if (isOnCells(view)) return (view.turn ?? null) === null || view.turn === id;
   if (view.phase === "placement") return true;
   if (view.phase !== "rounds") return false;
   if (combatant.faction !== view.acting || combatant.acted === true) return false;

@@ -14,10 +14,10 @@ export function middleOf(view: View | null, area: string): Point | null {
   return index < 0 ? null : [index * apart(view), 0];
 }
 
-/** Where a combatant is: its own point, or the middle of its area. */
+/** Where a combatant is: its own point or cell, or the middle of its area. */
 export function spotOf(view: View | null, id: string): Point | null {
   const combatant = view?.combatants[id];
-  return combatant?.at ?? (combatant?.area ? middleOf(view, combatant.area) : null);
+  return combatant?.at ?? combatant?.cell ?? (combatant?.area ? middleOf(view, combatant.area) : null);
 }
 
 /** The area in which a point lies; null on a map of points. */

@@ -23,8 +23,6 @@ export function unlooped(start: Cell, path: readonly Cell[]): Cell[] {
   return out;
 }
 
-/** A step that counts more than the longest way round: what is closed is crossed only where there is no other way. */
-const CLOSED = 1000;
 /** Of ways that are equally long the one nearest to the straight line is walked. */
 const BENT = 0.004;
 const LONG = 0.001;
@@ -40,8 +38,8 @@ const off = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   return span === 0 ? 0 : Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / span;
 };
 
-/** The shortest way between two cells, both in the field, over those that `isOpen`; the start is not part of it. */
-export function route(shape: Shape, from: Cell, to: Cell, isOpen: (cell: Cell) => boolean): Cell[] {
+/** The cheapest way between two cells, both in the field; the start is not part of it. A step costs one and the toll of its cell. */
+export function route(shape: Shape, from: Cell, to: Cell, toll: (cell: Cell) => number): Cell[] {
   if (!contains(shape, from) || !contains(shape, to)) return [...shape.straight(from, to)];
   const [start, end] = [shape.middle(from), shape.middle(to)];
   const best = new Map<string, number>([[keyOf(from), 0]]);
@@ -53,8 +51,8 @@ export function route(shape: Shape, from: Cell, to: Cell, isOpen: (cell: Cell) =
       const here = shape.middle(found.cell);
       for (const cell of shape.neighbours(found.cell)) {
         const there = shape.middle(cell);
-        const step = isOpen(cell) || same(cell, to) ? 1 : CLOSED;
-        const cost = found.cost + step + LONG * Math.hypot(there[0] - here[0], there[1] - here[1]) + BENT * Math.min(1, off(there, start, end) / 10);
+        const step = same(cell, to) ? 0 : toll(cell);
+        const cost = found.cost + 1 + step + LONG * Math.hypot(there[0] - here[0], there[1] - here[1]) + BENT * Math.min(1, off(there, start, end) / 10);
         if (cost >= (best.get(keyOf(cell)) ?? Number.POSITIVE_INFINITY)) continue;
         best.set(keyOf(cell), cost);
         const round = Math.floor(cost);

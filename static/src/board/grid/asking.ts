@@ -1,0 +1,127 @@
+/** What the board of cells asks the server: how the piece in hand could walk and turn, and what it says of the path drawn. */
+import { computed, effect, untracked } from "@preact/signals";
+import { moveOf } from "../../page/hands";
+import type { Table } from "../../panels/table";
+import type { Command } from "../../types";
+import type { Cell } from "../pick";
+import type { Draft, Stride, Trod } from "../port";
+
+interface Need {
+  readonly field: string;
+  readonly kind: string;
+  readonly among?: readonly unknown[] | null;
+  readonly reach?: number | null;
+  readonly optional?: boolean | null;
+}
+
+interface Offer {
+  readonly id: string;
+  readonly group: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly command: Command;
+  readonly needs: readonly Need[];
+  readonly reject: { readonly reason: string } | null;
+}
+
+/** Follows the hand until the answer is called. */
+export function follow(table: Table): () => void {
+  const { scene, page } = table;
+  const inHand = computed(() => scene.draft.value?.actor ?? scene.pick.value?.actor ?? scene.selected.value);
+  const ends = [
+    effect(() => {
+      const actor = inHand.value;
+      void [scene.seq.value, page.words.language.value];
+      const may = actor !== null && scene.movable.value.has(actor) && scene.live.value;
+      if (may) void untracked(() => walks(table, actor));
+      else untracked(() => (scene.strides.value = null));
+    }),
+    effect(() => {
+      const draft = scene.draft.value;
+      untracked(() => judge(table, draft));
+    }),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+async function walks(table: Table, actor: string): Promise<void> {
+  const { scene, wire } = table;
+  const seq = scene.seq.peek();
+  const isStill = (): boolean => scene.seq.peek() === seq && (scene.draft.peek()?.actor ?? scene.pick.peek()?.actor ?? scene.selected.peek()) === actor;
+  if (scene.strides.peek()?.actor !== actor) scene.strides.value = null;
+  const told = await wire.ask({ query: "offers", actor });
+  if (told?.ok !== true || !isStill()) return;
+  const { offers } = told.answer as { offers: readonly Offer[] };
+  const ways = await Promise.all(offers.flatMap((offer) => stride(table, actor, offer) ?? []));
+  if (!isStill()) return;
+  const turn = offers.find(({ reject, needs }) => reject === null && needs.length === 1 && needs[0]!.kind === "facing");
+  const facing = turn?.needs[0];
+  scene.strides.value = {
+    actor, ways: ordered(table, ways),
+    facings: (facing?.among ?? []).filter((one) => typeof one === "string"),
+    turn: (to) => {
+      if (turn && facing) void table.hands.send({ ...turn.command, [facing.field]: to });
+    },
+  };
+}
+
+/** The shortest first. What sets a piece down anywhere is for before the turns begin, and for whoever has no turn to wait for. */
+function ordered({ scene }: Table, ways: readonly Stride[]): Stride[] {
+  const paths = ways.filter(({ fills }) => fills.last === undefined).sort((a, b) => (a.reach ?? Number.POSITIVE_INFINITY) - (b.reach ?? Number.POSITIVE_INFINITY));
+  const sets = ways.filter(({ fills, reason }) => fills.last === true && reason === null);
+  const isOpen = paths.some(({ reason }) => reason === null);
+  return !isOpen && (scene.view.peek()?.turn ?? null) === null && sets.length > 0 ? sets : paths;
+}
+
+/** An offer that wants a path and nothing else that must be said; or one cell, where a piece is set down. */
+function stride(table: Table, actor: string, offer: Offer): Promise<Stride>[] | null {
+  const wanted = offer.needs.filter(({ optional }) => optional !== true);
+  const [path] = wanted;
+  if (!path || wanted.length > 1 || offer.group === "attack" || offer.group === "magic") return null;
+  const isPath = path.kind === "path";
+  const isPlace = path.kind === "cell" && offer.command.command === "place";
+  if (!isPath && !isPlace) return null;
+  return [reachable(table, actor, offer, path)];
+}
+
+async function reachable({ wire, page }: Table, actor: string, { id, names, command, needs, reject }: Offer, path: Need): Promise<Stride> {
+  const { command: kind, ...fields } = command;
+  const told = path.kind === "path" && reject === null ? await wire.ask({ ...fields, query: "reach", actor }) : null;
+  const cells = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells ?? null : null;
+  return {
+    fills: { id, command: { command: kind, ...fields }, field: path.field, ...(path.kind === "cell" ? { last: true as const } : {}) },
+    name: names[page.words.language.peek()] ?? names["en"] ?? id,
+    reach: path.kind === "cell" ? null : path.reach ?? null,
+    cells: path.kind === "cell" ? (path.among as readonly Cell[] | null) ?? null : cells,
+    facing: needs.find(({ kind: of, optional }) => of === "facing" && optional === true)?.field ?? null,
+    reason: reject?.reason ?? null,
+  };
+}
+
+interface Judgement {
+  readonly legal: boolean;
+  readonly reject?: unknown;
+  readonly reason?: string | null;
+  readonly spaces?: number | null;
+  readonly distance?: number | null;
+  readonly end?: Cell | null;
+  readonly provokes?: Trod["dangers"];
+  readonly dangers?: Trod["dangers"];
+}
+
+/** The newest path is judged; older answers are forgotten. A panel that wants a path asks for itself. */
+async function judge({ scene, wire }: Table, draft: Draft | null): Promise<void> {
+  if (draft === null || draft.path.length === 0 || draft.fills === undefined) {
+    scene.trod.value = null;
+    if (draft === null) scene.doubt.value = null;
+    return;
+  }
+  scene.notice.value = null;
+  const judged = await wire.preview(moveOf(draft));
+  if (scene.draft.peek() !== draft || judged === null || (!judged.ok && judged.code === "superseded")) return;
+  if (!judged.ok) {
+    scene.trod.value = { draft, legal: false, spaces: null, end: null, reason: judged.reason, dangers: [] };
+    return;
+  }
+  const { legal, reason, spaces, distance, end, provokes, dangers } = judged.answer as Judgement;
+  scene.trod.value = { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
+}

@@ -1,0 +1,261 @@
+/** What lies on the cells below the pieces: how far one could walk, what is aimed at, where a path is dangerous; and which way each looks. */
+import { haloText, lineOf } from "../brush";
+import type { Box } from "../camera";
+import type { Context } from "../context";
+import type { Block } from "../labels";
+import type { Faction } from "../../types";
+import type { Ink } from "../layers";
+import type { Layout, Placed } from "../layout";
+import { veil } from "../palette";
+import type { Cell } from "../pick";
+import { reachOf } from "../piece";
+import type { Point, Stride } from "../port";
+import type { Spread } from "../tabletop";
+import { fontOf, SMALL } from "../text";
+import type { Aims } from "./aims";
+import { outline } from "./outline";
+import { keyOf, keysOf, same, type Shape } from "./shape";
+import type { Field, Steps } from "./steps";
+import type { Turning } from "./turning";
+import { flood } from "./ways";
+
+/** In the dashes of the paths: the least way first. */
+const DASHES: readonly (readonly number[])[] = [[26, 5], [], [7, 4.5]];
+
+interface Reached {
+  readonly stride: Stride;
+  readonly loops: readonly (readonly Point[])[];
+  readonly top: Point;
+}
+
+export class Carpet implements Spread {
+  readonly owed = false;
+  /** Outlines found once for each answer of the server. */
+  private known: { readonly of: readonly Stride[]; readonly from: Cell; readonly found: readonly Reached[] } | null = null;
+
+  constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning) {}
+
+  forget(): void {
+    this.known = null;
+  }
+
+  /** Names leave the wedges free. */
+  settle(context: Context): Block[] {
+    return this.taken(context.layout, context);
+  }
+
+  taken(layout: Layout, context: Context | null = null): Block[] {
+    const { shape } = this.field().floor;
+    return layout.pieces.flatMap((piece): Block[] => {
+      const angle = shape.facings.find(({ name }) => name === this.turning().facingOf(piece.id))?.angle;
+      if (angle === undefined || piece.r < 7) return [];
+      const away = rimAt(piece.look.faction, piece.r, angle) + 11 + (context ? ringsOf(piece, context) : 0);
+      return [{ x: piece.x + Math.cos(angle) * away - 7, y: piece.y + Math.sin(angle) * away - 7, w: 14, h: 14, cost: 9 }];
+    });
+  }
+
+  draw(ink: Ink, context: Context): void {
+    this.reaches(ink, context);
+    this.aimed(ink, context);
+    this.trail(ink, context);
+  }
+
+  /** Which way each looks: a wedge outside of the rim. */
+  over(ink: Ink, context: Context): void {
+    const { shape } = this.field().floor;
+    for (const piece of context.layout.pieces) {
+      const facing = this.turning().facingOf(piece.id);
+      const angle = shape.facings.find(({ name }) => name === facing)?.angle;
+      if (angle === undefined || piece.r < 7) continue;
+      wedge(ink, context, piece, angle, ringsOf(piece, context));
+    }
+  }
+
+  /** How far the piece in hand could walk, an outline for each way. */
+  private reaches(ink: Ink, context: Context): void {
+    const { port } = context;
+    const wanted = this.aims().wanted;
+    const actor = this.steps().mover ?? port.selected.peek();
+    if (port.bare || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return;
+    const own = this.field().stands.get(actor);
+    if (!own) return;
+    const ways = this.steps().ways(actor).filter(({ reason, fills }) => reason === null && fills.last === undefined);
+    const found = this.found(ways, actor);
+    const colour = colourOf(context, actor);
+    found.forEach(({ loops, stride, top }, n) => {
+      area(ink, context, loops, { fill: veil(colour, n === 0 ? 0.09 : 0.045), stroke: veil(colour, 0.85), width: n === 0 ? 2 : 1.6, dashes: DASHES[n] ?? DASHES[2]! });
+      if (stride.name && context.camera.scale > 18) named(ink, context, this.field().floor.shape, stride, top, colour);
+    });
+  }
+
+  private found(ways: readonly Stride[], actor: string): readonly Reached[] {
+    const { floor: { shape }, stands } = this.field();
+    const own = stands.get(actor)!;
+    const { known } = this;
+    if (known && same(known.from, own.cell) && known.of.length === ways.length && known.of.every((one, n) => one.cells === ways[n]?.cells && one.reach === ways[n]?.reach)) return known.found;
+    const found = ways.flatMap((stride): Reached[] => {
+      const cells = stride.cells ?? (stride.reach === null ? null : flood(shape, own.cells, stride.reach, () => true));
+      if (!cells || cells.length === 0) return [];
+      const within = keysOf([...covered(cells, own.side), ...own.cells]);
+      const stood = [...stands.values()].flatMap((one) => one.cells).filter((cell) => isAmidst(shape, cell, within));
+      const loops = outline(shape, [...covered(cells, own.side), ...own.cells, ...stood]);
+      const points = loops.flat();
+      const high = Math.min(...points.map(([, y]) => y));
+      const top = points.filter(([, y]) => y < high + 0.01);
+      return [{ stride, loops, top: [top.reduce((sum, [x]) => sum + x, 0) / top.length, high] }];
+    });
+    this.known = { of: ways, from: own.cell, found };
+    return found;
+  }
+
+  /** What may be chosen, faintly; what would be chosen, in full. */
+  private aimed(ink: Ink, context: Context): void {
+    const aims = this.aims();
+    const { wanted } = aims;
+    if (!wanted || wanted.kind === "path") return;
+    const { shape } = this.field().floor;
+    const colour = colourOf(context, wanted.actor ?? "");
+    const among = aims.among();
+    if (among && among.length > 0) area(ink, context, outline(shape, among), { fill: veil(colour, 0.05), stroke: veil(colour, 0.6), width: 1.4, dashes: [2, 5] });
+    const cells = aims.cells();
+    if (cells.length === 0) return;
+    const reason = context.port.template?.peek()?.reason ?? null;
+    const { enemies } = context.brushes.colours.factions;
+    const line = reason === null ? enemies.line : context.brushes.colours.quiet;
+    const loops = outline(shape, cells);
+    area(ink, context, loops, { fill: veil(line, 0.2), stroke: context.brushes.colours.dark ? veil("#000000", 0.7) : veil(context.brushes.colours.paper, 0.92), width: 7, dashes: [] });
+    area(ink, context, loops, { fill: null, stroke: line, width: 3, dashes: reason === null ? [] : [0.1, 7] });
+    if (reason !== null) hatched(ink, context, loops, line);
+  }
+
+  /** The cell where a path ends, and those on which somebody could strike. */
+  private trail(ink: Ink, context: Context): void {
+    const { port } = context;
+    const draft = port.draft.peek();
+    const { shape } = this.field().floor;
+    if (!draft || draft.path.length === 0) return;
+    const side = this.field().stands.get(draft.actor)?.side ?? 1;
+    const trod = port.trod?.peek();
+    const known = trod?.draft === draft ? trod : null;
+    const { enemies } = context.brushes.colours.factions;
+    for (const { cell } of known?.dangers ?? []) hatched(ink, context, outline(shape, [cell]), enemies.line);
+    const isRefused = known?.legal === false;
+    const colour = isRefused ? enemies.line : colourOf(context, draft.actor);
+    const loops = outline(shape, covered([this.steps().end], side));
+    area(ink, context, loops, { fill: veil(colour, 0.16), stroke: colour, width: 2.4, dashes: isRefused ? [0.1, 6] : [] });
+    if (isRefused) hatched(ink, context, loops, colour);
+  }
+}
+
+/** At least half of its neighbours are within: who stands there is no hole in the reach. */
+function isAmidst(shape: Shape, cell: Cell, within: ReadonlySet<string>): boolean {
+  const beside = shape.neighbours(cell);
+  return beside.filter((one) => within.has(keyOf(one))).length * 2 >= beside.length;
+}
+
+const colourOf = ({ scene, brushes }: Context, id: string): string => brushes.colours.factions[scene.looks.get(id)?.faction ?? "allies"].line;
+
+/** All cells that pieces with such top left cells would fill. */
+function covered(cells: readonly Cell[], side: number): readonly Cell[] {
+  if (side === 1) return cells;
+  return cells.flatMap(([column, row]) => Array.from({ length: side * side }, (_, n): Cell => [column + (n % side), row + Math.floor(n / side)]));
+}
+
+interface Style {
+  readonly fill: string | null;
+  readonly stroke: string;
+  readonly width: number;
+  readonly dashes: readonly number[];
+}
+
+function pathOf(ink: Ink, { camera }: Context, loops: readonly (readonly Point[])[]): void {
+  ink.beginPath();
+  for (const loop of loops) {
+    loop.forEach((point, n) => {
+      const [x, y] = camera.to(point);
+      if (n === 0) ink.moveTo(x, y);
+      else ink.lineTo(x, y);
+    });
+    ink.closePath();
+  }
+}
+
+/** An area of cells by its outlines; holes stay open. */
+function area(ink: Ink, context: Context, loops: readonly (readonly Point[])[], { fill, stroke, width, dashes }: Style): void {
+  pathOf(ink, context, loops);
+  if (fill !== null) {
+    ink.fillStyle = fill;
+    ink.fill("evenodd");
+  }
+  ink.setLineDash([...dashes]);
+  ink.lineJoin = "round";
+  ink.lineCap = dashes[0] === 0.1 ? "round" : "butt";
+  ink.strokeStyle = stroke;
+  ink.lineWidth = width;
+  ink.stroke();
+  ink.setLineDash([]);
+}
+
+function hatched(ink: Ink, context: Context, loops: readonly (readonly Point[])[], colour: string): void {
+  const points = loops.flat().map((point) => context.camera.to(point));
+  const box = boxOf(points);
+  ink.save();
+  pathOf(ink, context, loops);
+  ink.clip("evenodd");
+  ink.fillStyle = veil(colour, 0.1);
+  ink.fillRect(box.x, box.y, box.w, box.h);
+  ink.strokeStyle = veil(colour, 0.62);
+  ink.lineWidth = 1.5;
+  ink.beginPath();
+  for (let off = -box.h; off < box.w; off += 8) {
+    ink.moveTo(box.x + off, box.y + box.h);
+    ink.lineTo(box.x + off + box.h, box.y);
+  }
+  ink.stroke();
+  ink.restore();
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/** The name of a way to walk, on the outline of its reach. */
+function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { name, reach }: Stride, at: Point, colour: string): void {
+  const free = camera.free();
+  const [x, y] = camera.to(at);
+  if (y < free.y + 8 || x < free.x + 40 || x > free.x + free.w - 40) return;
+  // At the upper edge of the field the column letters stand above it.
+  const off = at[1] < 0.1 || y < free.y + 24 ? 12 : -9;
+  ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
+  ink.fillStyle = colour;
+  ink.textAlign = "center";
+  ink.textBaseline = "middle";
+  haloText(ink, reach === null ? name : port.t(`grid-reach-${shape.kind}`, { name, count: reach }), x, y + off, brushes.colours.paper, 4);
+}
+
+/** How far rings about a piece push its wedge outward. */
+const ringsOf = ({ id, look }: Placed, { port }: Context): number => (id === port.selected.peek() ? 7 : look.active || look.hidden ? 4.5 : 0);
+
+/** A wedge that points outward, so many pixels beyond where it usually is. */
+function wedge(ink: Ink, { brushes: { colours } }: Context, { x, y, r, look }: Placed, angle: number, beyond: number): void {
+  const z = Math.max(0.6, Math.min(1.5, r / 19));
+  const from = rimAt(look.faction, r, angle) + (7.5 + beyond) * z;
+  const at = (along: number, aside: number): Point => [x + Math.cos(angle) * along - Math.sin(angle) * aside, y + Math.sin(angle) * along + Math.cos(angle) * aside];
+  ink.lineJoin = "round";
+  lineOf(ink, [at(from, -6.5 * z), at(from + 8 * z, 0), at(from, 6.5 * z)], true);
+  ink.strokeStyle = colours.paper;
+  ink.lineWidth = 3;
+  ink.stroke();
+  ink.fillStyle = veil(colours.factions[look.faction].line, look.acted || look.down ? 0.55 : 1);
+  ink.fill();
+}
+
+/** How far the rim of a body lies from its middle in one direction. */
+function rimAt(faction: Faction, r: number, angle: number): number {
+  const [x, y] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  if (faction === "allies") return r;
+  return faction === "enemies" ? (r * reachOf(faction)) / (x ** 1.12 + y ** 1.12) ** (1 / 1.12) : (r * 0.9) / Math.max(x, y);
+}
+

@@ -1,0 +1,249 @@
+/** The board of squares and hexes: pieces on cells, paths from cell to cell, areas that snap to cells. */
+import type { Table as PageTable } from "../../panels/table";
+import type { Entry, View } from "../../types";
+import { Desk } from "../desk";
+import type { Paint } from "../ground";
+import type { Ink } from "../layers";
+import type { Layout } from "../layout";
+import type { LensPort, MountBoard } from "../lens";
+import type { Cell } from "../pick";
+import type { Point } from "../port";
+import { type Field, nameOf, readScene } from "../scene";
+import { Aims } from "./aims";
+import { follow } from "./asking";
+import { Carpet } from "./carpet";
+import { Hand, type Table } from "./hand";
+import { type Keys, listen } from "./keys";
+import { drawLand, type Land, settleLand } from "./land";
+import { legend, rim } from "./margin";
+import { Overlay } from "./overlay";
+import { type Floor, NO_FLOOR, onSheet, readFloor, readStands, type Stand, standingOn } from "./read";
+import { seated } from "./seats";
+import { cellName, contains, keyOf, middleOf, same } from "./shape";
+import { Steps } from "./steps";
+import { Turning } from "./turning";
+import { Voice } from "./voice";
+import { readWords } from "./words";
+
+/** The words and questions of a table on a grid. */
+export function join(table: PageTable): void {
+  readWords(table.page);
+  follow(table);
+}
+
+/** The closest first look, in pixels of a cell, and the least in which pieces are told apart. */
+const CLOSE = 64;
+const READ = 30;
+const MANY = 24;
+
+class Grid extends Desk {
+  protected readonly hand: Hand;
+  protected readonly paint: Paint = (sketch, box) => drawLand(sketch, this.land, box);
+  private readonly overlay = new Overlay(this.tabletop, this.port.lens);
+  private readonly steps: Steps;
+  private readonly aims: Aims;
+  private readonly turning: Turning;
+  private readonly voice: Voice;
+  private floor: Floor = NO_FLOOR;
+  private land: Land = settleLand(NO_FLOOR, null);
+  private stands: ReadonlyMap<string, Stand> = new Map();
+  private cursor: Cell | null = null;
+
+  constructor(top: HTMLCanvasElement, port: LensPort) {
+    const field = (): { floor: Floor; stands: ReadonlyMap<string, Stand> } => ({ floor: this.floor, stands: this.stands });
+    super(top, port, new Carpet(field, () => this.steps, () => this.aims, () => this.turning));
+    this.steps = new Steps(port, field, () => this.lift());
+    this.aims = new Aims(port, field);
+    this.turning = new Turning(this.context, this.steps, field);
+    this.voice = new Voice(top);
+    const table: Keys & Table = {
+      port, camera: this.camera, steps: this.steps, aims: this.aims, turning: this.turning, field, context: this.context,
+      layout: () => this.context.layout, local: (event) => this.local(event), from: (x, y) => this.cellAt(x, y) ?? [0, 0],
+      sheet: (x, y) => this.camera.from(x, y), cellAt: (x, y) => this.cellAt(x, y), drawn: () => this.gate.ask("pieces", "overlay"),
+      point: (cell) => this.point(cell), cursor: () => this.cursor, fit: () => this.fit(), reveal: (cell) => this.show(cell),
+    };
+    this.hand = new Hand(top, table);
+    top.addEventListener("pointerdown", () => (this.camera.untouched = false));
+    this.ends.push(listen(top, table, this.hand), () => this.voice.destroy());
+  }
+
+  override open(): this {
+    const { port } = this;
+    super.open();
+    this.on(() => port.draft.value, () => this.drafted());
+    this.on(() => port.strides?.value, () => this.walked());
+    this.on(() => [port.trod?.value, port.template?.value, port.pointed?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => port.pick?.value, () => this.asked());
+    this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
+    return this;
+  }
+
+  override toScreen(at: Point): [number, number] {
+    return super.toScreen(this.floor.shape.middle(at));
+  }
+
+  override show(at: Point): void {
+    super.show(this.floor.shape.middle(at));
+  }
+
+  override reveal(id: string): void {
+    const stand = this.stands.get(id);
+    if (stand) this.camera.show(stand.at);
+  }
+
+  fit(): void {
+    this.home();
+    this.camera.untouched = false;
+  }
+
+  /** All of the field where pieces can be told apart, else what is about the own ones. */
+  protected home(): void {
+    const { shape } = this.floor;
+    const { movable, selected, view } = this.port;
+    const acts = this.port.bare ? view.peek()?.turn ?? "" : selected.peek() ?? "";
+    const own = [acts, ...movable.peek()].map((id) => this.stands.get(id)?.at).find((at) => at !== undefined);
+    this.camera.frame([-0.8, -0.8], [shape.width + 0.4, shape.height + 0.4], CLOSE, own ?? [shape.width / 2, shape.height / 2], READ);
+  }
+
+  protected margin(ink: Ink): void {
+    const { brushes, port } = this.context;
+    const box = legend(ink, this.camera, brushes, this.land, (name) => wordsOf(port.t, `terrain-${name}`, name));
+    rim(ink, this.camera, brushes, this.land, box);
+  }
+
+  protected inHand(): string | null {
+    return (this.port.draft.peek() ?? this.steps.sent)?.actor ?? null;
+  }
+
+  /** Pieces walk to where they now stand, along the cells that were told. */
+  protected arrive(view: View | null, first: boolean, now: number): void {
+    const before = this.stands;
+    if (view?.battlefield) this.floor = readFloor(view.battlefield);
+    this.stands = readStands(view, this.floor.shape);
+    this.tabletop.modest = this.stands.size > MANY;
+    this.context.scene = readScene(onSheet(view, this.stands), this.port.language.peek());
+    if (view && !first) this.walk(before, view, now);
+    if (this.turning.sent && this.stands.get(this.turning.sent.id)?.facing !== before.get(this.turning.sent.id)?.facing) this.turning.sent = null;
+    const { mover } = this.steps;
+    const start = this.port.draft.peek()?.start;
+    if (mover && (!this.stands.has(mover) || (start && !same(this.stands.get(mover)!.cell, start)))) this.hand.cancel();
+  }
+
+  private walk(before: ReadonlyMap<string, Stand>, view: View, now: number): void {
+    const told = newestMoves(view, this.port.log?.peek());
+    const { sent } = this.steps;
+    for (const [id, stand] of this.stands) {
+      const old = before.get(id);
+      if (!old || same(old.cell, stand.cell)) continue;
+      const from = this.motion.at(id, now) ?? old.at;
+      const path = told.get(id) ?? [];
+      const isTold = same(path.at(-1), stand.cell);
+      const isOwn = sent?.actor === id && same(sent.path.at(-1), stand.cell);
+      // The own piece was shown at its end already: it does not walk the way again.
+      this.motion.walk(id, isOwn ? [stand.at, stand.at] : [from, ...(isTold ? path.map((cell) => middleOf(this.floor.shape, cell, stand.side)) : [stand.at])], now);
+    }
+    if (sent && (view.pending || !same(before.get(sent.actor)?.cell, this.stands.get(sent.actor)?.cell))) this.steps.settled();
+  }
+
+  /** Refused: the piece glides back to where it stands. */
+  protected giveBack(): void {
+    const draft = this.port.returned?.peek();
+    const stand = draft && this.stands.get(draft.actor);
+    if (!draft || !stand) return;
+    this.steps.settled();
+    const back = [...draft.path].reverse().map((cell) => middleOf(this.floor.shape, cell, stand.side));
+    this.motion.walk(draft.actor, [...back, stand.at], performance.now());
+    this.resettle();
+  }
+
+  /** The picture lies in metres, the sheet in cells. */
+  protected survey(field: Field): void {
+    const { metres } = this.floor;
+    if (field.grid) this.floor = readFloor(field);
+    const set = this.picture;
+    const box = set && { x: set.box.x / metres, y: set.box.y / metres, w: set.box.w / metres, h: set.box.h / metres };
+    this.land = settleLand(this.floor, set && box && { image: set.image, box });
+  }
+
+  private drafted(): void {
+    const draft = this.port.draft.peek();
+    if (!draft && this.steps.open) this.steps.adopt(null);
+    if (draft && !this.steps.open) this.steps.adopt(draft);
+    if (draft) this.voice.say(this.port.t("grid-voice-path", { cell: cellName(this.steps.end), count: draft.path.length }));
+    this.lift();
+    this.gate.ask("pieces");
+  }
+
+  /** More is known of the ways to walk. */
+  private walked(): void {
+    this.steps.refresh();
+    this.gate.ask("pieces", "overlay");
+  }
+
+  private asked(): void {
+    this.aims.forget();
+    if (this.port.pick?.peek()?.kind !== "path" && this.steps.open) this.steps.cancel();
+    this.turning.cancel();
+    this.gate.ask("pieces", "overlay");
+  }
+
+  protected stirs(now: number): boolean {
+    const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
+    if (ringing) this.gate.ask("overlay");
+    return this.steps.tick(now) || ringing;
+  }
+
+  protected layout(now: number): Layout {
+    return seated(this.context.scene, this.stands, this.camera, this.motion, now);
+  }
+
+  protected override dress(): void {
+    super.dress();
+    this.top.setAttribute("aria-label", this.port.t("grid-board-label"));
+  }
+
+  protected over(ink: Ink, now: number): void {
+    const { steps, aims, turning, hand, cursor, focused } = this;
+    this.overlay.draw(ink, this.context, { field: { floor: this.floor, stands: this.stands }, steps, aims, turning, hand, cursor, focused }, now);
+  }
+
+  private cellAt(x: number, y: number): Cell | null {
+    const cell = this.floor.shape.cellAt(this.camera.from(x, y));
+    return contains(this.floor.shape, cell) ? cell : null;
+  }
+
+  /** The cell cursor goes to a cell, and says what is there. */
+  private point(cell: Cell | null): void {
+    this.cursor = cell;
+    this.gate.ask("overlay");
+    if (!cell) return;
+    const { port } = this;
+    const view = port.view.peek();
+    const who = standingOn(this.stands, cell).map((id) => nameOf(id, view?.combatants[id], port.language.peek()));
+    const lies = (this.floor.lies.get(keyOf(cell)) ?? []).map((name) => wordsOf(port.t, `terrain-${name}`, name));
+    const there = [...who, ...lies].join(port.t("list-join"));
+    const [id] = standingOn(this.stands, cell).slice(-1);
+    port.hovered.value = id ?? null;
+    if (!this.steps.open) this.voice.say(there ? port.t("grid-voice-cell", { cell: cellName(cell), there }) : cellName(cell));
+  }
+}
+
+/** A sentence, or what stands for it where the catalogue has none. */
+function wordsOf(t: LensPort["t"], id: string, otherwise: string): string {
+  const words = t(id);
+  return words === id ? otherwise : words;
+}
+
+/** The paths of the moves in the newest entry of the log, those of one piece one after another. */
+function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string, Cell[]> {
+  const seqs = Object.keys(view.log ?? {}).map(Number);
+  const entry = log?.at(-1) ?? view.log?.[String(Math.max(...seqs))];
+  const out = new Map<string, Cell[]>();
+  for (const event of entry?.events ?? []) {
+    const mover = event.mover ?? event.actor;
+    if (event.type === "moved" && typeof mover === "string" && Array.isArray(event.path)) out.set(mover, [...(out.get(mover) ?? []), ...(event.path as Cell[])]);
+  }
+  return out;
+}
+
+export const mountBoard: MountBoard = (canvas, port) => new Grid(canvas, port).open();

@@ -1,0 +1,296 @@
+/** The top layer of a grid: the path being drawn and its verdict, other hands, the cursor, the ruler, what would be struck. */
+import { dot, haloText, lineOf } from "../brush";
+import type { Context } from "../context";
+import type { Block } from "../labels";
+import type { Ink } from "../layers";
+import type { LensPort } from "../lens";
+import { figure, track, type Track } from "../paths";
+import { veil } from "../palette";
+import type { Cell, Hit } from "../pick";
+import { bandLines, type Brush, casing, type Stripe } from "../plane/stripes";
+import type { Draft, Point, Trod } from "../port";
+import { Signs } from "../signs";
+import type { Tabletop } from "../tabletop";
+import { fontOf, LARGE, PLAIN, rich, type Row, slip, slipSize, SMALL, wrapped } from "../text";
+import type { Aims } from "./aims";
+import type { Hand } from "./hand";
+import { middleOf } from "./shape";
+import type { Field, Steps } from "./steps";
+import type { Turning } from "./turning";
+import { filled } from "./ways";
+
+export interface Shown {
+  readonly field: Field;
+  readonly steps: Steps;
+  readonly aims: Aims;
+  readonly turning: Turning;
+  readonly hand: Hand;
+  readonly cursor: Cell | null;
+  /** The keyboard is here: the cursor is drawn. */
+  readonly focused: boolean;
+}
+
+export class Overlay {
+  readonly signs: Signs;
+
+  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"]) {
+    this.signs = new Signs(tabletop);
+  }
+
+  draw(ink: Ink, context: Context, shown: Shown, now: number): void {
+    const { port } = context;
+    const { field: { floor: { shape } }, steps, hand } = shown;
+    const draft = port.draft.peek();
+    this.tabletop.openHand();
+    if (shown.focused) this.signs.focus(ink, context);
+    this.signs.hovered(ink, context);
+    for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, shown, id, path, 0.4);
+    if (steps.sent && !draft) this.ghost(ink, context, shown, steps.sent.actor, steps.sent.path, 0.75);
+    this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    if (draft) this.draft(ink, context, shown, draft);
+    else if (!shown.aims.wanted) this.signs.places.forget();
+    this.struck(ink, context, shown);
+    handle(ink, context, shown.turning);
+    if (hand.carried) this.carried(ink, context, shown);
+    if (hand.ruler) this.measure(ink, context, shown, hand.ruler.cells);
+    if (shown.cursor && shown.focused) brackets(ink, context, shape.corners(shown.cursor), shape.middle(shown.cursor));
+    for (const ping of port.pings.peek()) this.signs.ping(ink, context, { ...ping, at: shape.middle(ping.at) }, now);
+    const said = port.said?.peek();
+    if (said && !draft) this.signs.say(ink, context, { ...said, at: shape.middle(said.at) });
+  }
+
+  /** The path, its steps, the piece where it is held, and what the server says. */
+  private draft(ink: Ink, context: Context, shown: Shown, draft: Draft): void {
+    const { field, steps, hand } = shown;
+    const look = context.scene.looks.get(draft.actor);
+    const stand = field.stands.get(draft.actor);
+    const piece = context.layout.byId.get(draft.actor);
+    if (!look || !stand || !piece) return;
+    const { floor: { shape } } = field;
+    const points = [draft.start, ...draft.path].map((cell) => middleOf(shape, cell, stand.side));
+    const trod = fits(context, draft);
+    const way = track(points);
+    if (draft.path.length > 0) trail(brushOf(ink, context, draft.actor), way, stripes(way, draft, steps, trod), steps.stops.map((cell) => middleOf(shape, cell, stand.side)));
+    const end = context.camera.to(points.at(-1)!);
+    const [x, y] = hand.held ?? end;
+    this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, x, y, piece.r, 1);
+    if (draft.path.length === 0) return;
+    const half = piece.r + 12;
+    const taken: Block[] = [...this.tabletop.taken(context.layout), { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 5 }];
+    for (const point of points) {
+      const [px, py] = context.camera.to(point);
+      taken.push({ x: px - 9, y: py - 9, w: 18, h: 18, cost: 2 });
+    }
+    const rows = verdictRows(context, field, steps, draft, trod);
+    const box = this.signs.places.find("way", slipSize(ink, rows, context.brushes.faces), end, half + 8, taken, context.camera);
+    slip(ink, box, rows, context.brushes.faces, context.brushes.colours, trod?.legal === false ? context.brushes.colours.factions.enemies.line : undefined);
+  }
+
+  /** Somebody else's hand, or what was sent: faint, and only the way itself. */
+  private ghost(ink: Ink, context: Context, { field: { floor: { shape }, stands } }: Shown, id: string, path: readonly Point[], alpha: number): void {
+    const piece = context.layout.byId.get(id);
+    const stand = stands.get(id);
+    if (!piece || !stand || path.length === 0) return;
+    ink.lineJoin = ink.lineCap = "round";
+    ink.lineWidth = 2.6;
+    ink.setLineDash([2, 7]);
+    ink.strokeStyle = veil(colourOf(context, id), 0.5 + alpha / 3);
+    const points = [stand.cell, ...path].map((cell) => context.camera.to(middleOf(shape, cell, stand.side)));
+    lineOf(ink, points);
+    ink.stroke();
+    ink.setLineDash([]);
+    this.tabletop.stamp(ink, context, { ...piece.look, active: false }, ...points.at(-1)!, piece.r, alpha);
+  }
+
+  private carried(ink: Ink, context: Context, { hand }: Shown): void {
+    if (hand.carried) this.signs.carried(ink, context, hand.carried);
+  }
+
+  /** Who would be struck, certainly or perhaps, and by what chance. */
+  private struck(ink: Ink, context: Context, { aims, field }: Shown): void {
+    const known = aims.wanted && aims.value !== null ? context.port.template?.peek() : null;
+    if (!known) return;
+    const taken: Block[] = [...this.tabletop.taken(context.layout)];
+    if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
+    if (known.kind === "line") numbered(ink, context, field, known.cells);
+    for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
+      for (const hit of hits) this.hit(ink, context, hit, isCertain, taken);
+    }
+  }
+
+  private hit(ink: Ink, context: Context, hit: Hit, isCertain: boolean, taken: Block[]): void {
+    const piece = context.layout.byId.get(hit.id);
+    if (!piece) return;
+    const { colours, faces } = context.brushes;
+    mark(ink, piece.x + piece.r * 0.82, piece.y - piece.r * 0.82, isCertain, colours.gold, colours.paper);
+    const colour = colourOf(context, hit.id);
+    const rows: Row[] = [];
+    if (hit.chance !== null) rows.push(rich(context.port, "grid-chance", { size: PLAIN, weight: 400, colour }, { chance: [String(Math.round(hit.chance * 100)), { size: LARGE, weight: 600, colour }] }));
+    if (hit.note !== null) rows.push([{ words: hit.note, size: SMALL, weight: 400, colour: colours.quiet }]);
+    if (rows.length === 0) return;
+    const box = this.signs.places.find(`hit ${hit.id}`, slipSize(ink, rows, faces), [piece.x, piece.y], piece.r + 12, taken, context.camera);
+    slip(ink, box, rows, faces, colours, veil(colour, 0.8));
+    taken.push({ ...box, cost: 6 });
+  }
+
+  /** The free ruler: measures, moves nobody. */
+  private measure(ink: Ink, context: Context, { field: { floor } }: Shown, cells: readonly Cell[]): void {
+    const { ink: colour } = context.brushes.colours;
+    const [start, ...rest] = cells;
+    if (!start) return;
+    const path = filled(floor.shape, start, rest);
+    const way = track([start, ...path].map((cell) => floor.shape.middle(cell)));
+    trail({ ink, camera: context.camera, brushes: context.brushes, colour }, way, [{ band: "full", from: 0, to: way.length }], []);
+    const quiet = { size: PLAIN, weight: 400, colour: context.brushes.colours.quiet } as const;
+    const rows: Row[] = [[...rich(context.port, "grid-used", quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
+    this.signs.hang(ink, context, "measure", rows, context.camera.to(floor.shape.middle(cells.at(-1)!)), 26, this.tabletop.taken(context.layout));
+  }
+}
+
+const colourOf = ({ scene, brushes }: Context, id: string): string => brushes.colours.factions[scene.looks.get(id)?.faction ?? "allies"].line;
+
+const brushOf = (ink: Ink, context: Context, id: string): Brush => ({ ink, camera: context.camera, brushes: context.brushes, colour: colourOf(context, id) });
+
+/** What the server said of this very draft. */
+function fits({ port }: Context, draft: Draft): Trod | null {
+  const trod = port.trod?.peek();
+  return trod?.draft === draft ? trod : null;
+}
+
+/** The least way as a long line, more than that as a double one, beyond all of them dots. */
+function stripes(way: Track, draft: Draft, steps: Steps, trod: Trod | null): Stripe[] {
+  const reaches = steps.ways(draft.actor).filter(({ reason }) => reason === null).map(({ reach }) => reach ?? Number.POSITIVE_INFINITY);
+  const [first, most] = [reaches[0] ?? Number.POSITIVE_INFINITY, Math.max(...reaches, 0) || Number.POSITIVE_INFINITY];
+  const at = (count: number): number => (Number.isFinite(count) ? way.at[Math.min(count, way.at.length - 1)] ?? way.length : way.length);
+  const isRefused = trod?.legal === false && draft.path.length <= most;
+  const bounds: readonly Stripe[] = isRefused
+    ? [{ band: "beyond", from: 0, to: way.length }]
+    : [{ band: "normal", from: 0, to: at(first) }, { band: "full", from: at(first), to: at(most) }, { band: "beyond", from: at(most), to: way.length }];
+  return bounds.filter(({ from, to }) => to > from + 1e-9);
+}
+
+/** The line, a small ring on each step, a ring with a dot on each waypoint. */
+function trail(brush: Brush, way: Track, bands: readonly Stripe[], stops: readonly Point[]): void {
+  const { ink, camera, brushes, colour } = brush;
+  casing(brush, way, bands);
+  bandLines(brush, way, bands);
+  const rings = (points: readonly Point[], r: number, dotted: boolean): void => {
+    for (const point of points) {
+      const [x, y] = camera.to(point);
+      dot(ink, x, y, r);
+      ink.fillStyle = brushes.colours.paper;
+      ink.fill();
+      ink.strokeStyle = colour;
+      ink.lineWidth = 2;
+      ink.stroke();
+      if (!dotted) continue;
+      dot(ink, x, y, 2);
+      ink.fillStyle = colour;
+      ink.fill();
+    }
+  };
+  if (camera.scale > 14) rings(way.points.slice(1, -1), 3.2, false);
+  rings(stops, 6, true);
+}
+
+function metres({ port }: Context, length: number, style: { readonly size: number; readonly weight: 400 | 600; readonly colour: string }): Row {
+  return [{ ...style, words: "   " }, ...rich(port, "grid-metres", style, { metres: [figure(length, true), style] })];
+}
+
+/** Steps and metres, the way it is walked, who could strike, and why not. */
+function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft, trod: Trod | null): Row[] {
+  const { port, brushes: { colours, faces }, camera, scene } = context;
+  const quiet = { size: PLAIN, weight: 400, colour: colours.quiet } as const;
+  const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
+  const big = { size: camera.width < 600 ? PLAIN : LARGE, weight: 600, colour: colourOf(context, draft.actor) } as const;
+  const count = draft.path.length;
+  const stride = steps.stride(draft.actor, count);
+  const spaces = trod?.spaces ?? count;
+  const length = count * field.floor.metres;
+  const used = stride?.reach == null
+    ? rich(port, "grid-used", quiet, { count: [String(spaces), big] })
+    : rich(port, "grid-of", quiet, { count: [String(spaces), big], most: [String(stride.reach), quiet] });
+  const rows: Row[] = [[...used, ...metres(context, length, quiet)]];
+  if (stride?.name) rows.push([{ ...bold, words: stride.name }]);
+  const by = [...new Set((trod?.dangers ?? []).flatMap((danger) => danger.by))];
+  if (by.length > 0) rows.push(rich(port, "grid-strikes", { ...bold, colour: colours.factions.enemies.line }, { names: [by.map((id) => scene.looks.get(id)?.name ?? id).join(", "), { ...bold, colour: colours.factions.enemies.line }] }));
+  const why = trod ? (trod.legal ? null : trod.reason ?? port.t("grid-refused")) : null;
+  if (why !== null) rows.push(...wrapped(why, { ...bold, colour: colours.factions.enemies.line }, faces));
+  return rows;
+}
+
+/** Where an area begins: a small ring with a cross in it. */
+function origin(ink: Ink, { camera, brushes: { colours } }: Context, at: Point): void {
+  const [x, y] = camera.to(at);
+  for (const [width, style] of [[5, veil(colours.paper, 0.85)], [1.8, colours.factions.enemies.line]] as const) {
+    ink.strokeStyle = style;
+    ink.lineWidth = width;
+    dot(ink, x, y, 10);
+    ink.stroke();
+    lineOf(ink, [[x - 4, y], [x + 4, y]]);
+    ink.stroke();
+    lineOf(ink, [[x, y - 4], [x, y + 4]]);
+    ink.stroke();
+  }
+}
+
+/** The cells of a line, counted at the foot of each. */
+function numbered(ink: Ink, { camera, brushes }: Context, { floor: { shape } }: Field, cells: readonly Cell[]): void {
+  if (camera.scale < 30) return;
+  ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, brushes.faces);
+  ink.fillStyle = brushes.colours.quiet;
+  ink.textAlign = "center";
+  ink.textBaseline = "middle";
+  cells.forEach((cell, n) => {
+    const [x, y] = camera.to(shape.middle(cell));
+    haloText(ink, String(n + 1), x, y + camera.scale * 0.36, brushes.colours.paper, 3);
+  });
+}
+
+/** A filled dot: struck for certain; a half one: perhaps. */
+function mark(ink: Ink, x: number, y: number, isCertain: boolean, gold: string, paper: string): void {
+  dot(ink, x, y, 7);
+  ink.fillStyle = paper;
+  ink.fill();
+  ink.strokeStyle = gold;
+  ink.lineWidth = 1.6;
+  ink.stroke();
+  ink.beginPath();
+  ink.arc(x, y, 5.4, isCertain ? 0 : Math.PI / 2, isCertain ? 7 : Math.PI * 1.5);
+  ink.fillStyle = gold;
+  ink.fill();
+}
+
+/** The handle that turns a piece: a ring with an arrow's head. */
+function handle(ink: Ink, { brushes: { colours } }: Context, turning: Turning): void {
+  const at = turning.handle();
+  if (!at) return;
+  dot(ink, at[0], at[1], 7);
+  ink.fillStyle = turning.open ? colours.gold : colours.card;
+  ink.fill();
+  ink.strokeStyle = colours.ink;
+  ink.lineWidth = 1.6;
+  ink.stroke();
+  dot(ink, at[0], at[1], 2.2);
+  ink.fillStyle = colours.ink;
+  ink.fill();
+}
+
+/** The corners of the cell under the keyboard's cursor. */
+function brackets(ink: Ink, { camera, brushes: { colours } }: Context, corners: readonly Point[], middle: Point): void {
+  ink.lineCap = "round";
+  ink.lineJoin = "round";
+  for (const [width, style] of [[6, veil(colours.paper, 0.9)], [3, colours.gold]] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    corners.forEach((corner, n) => {
+      const [before, after] = [corners[(n + corners.length - 1) % corners.length]!, corners[(n + 1) % corners.length]!];
+      const toward = (other: Point): Point => inset([corner[0] + (other[0] - corner[0]) * 0.26, corner[1] + (other[1] - corner[1]) * 0.26], middle);
+      lineOf(ink, [toward(before), inset(corner, middle), toward(after)].map((point) => camera.to(point)));
+      ink.stroke();
+    });
+  }
+}
+
+const inset = ([x, y]: Point, [mx, my]: Point): Point => [mx + (x - mx) * 0.93, my + (y - my) * 0.93];
+

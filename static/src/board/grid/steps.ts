@@ -1,0 +1,269 @@
+/** The path being drawn over cells: whose, through which waypoints, in which of the ways to walk. Knows no rules. */
+import type { Cell, Pick } from "../pick";
+import type { BoardPort, Draft, Fills, Stride, Strides } from "../port";
+import type { Floor, Stand } from "./read";
+import { contains, keyOf, keysOf, same } from "./shape";
+import { route, unlooped } from "./ways";
+
+/** A drop waits so long to hear how the piece could walk; unheard, nothing is sent. */
+const PATIENCE = 1500;
+/** What was sent is shown at its end no longer than this, should nothing come of it. */
+const SENT = 1500;
+
+/** Tolls beside the step itself: through friends, over ground that may be slow, over what is closed. */
+const PAST = 0.3;
+const SLOW = 0.6;
+const SHUT = 1000;
+
+/** A panel asks for the path: what becomes of it is its own matter. */
+const NO_FILLS: Fills = { id: "", command: { command: "" }, field: "" };
+
+export interface Field {
+  readonly floor: Floor;
+  readonly stands: ReadonlyMap<string, Stand>;
+}
+
+export class Steps {
+  private actor: string | null = null;
+  private start: Cell = [0, 0];
+  private way: Draft["way"] = "drag";
+  /** The cells up to the last waypoint, and from there to the end. */
+  private fixed: readonly Cell[] = [];
+  private rest: readonly Cell[] = [];
+  private tracing = false;
+  private facing: string | null = null;
+  private drop: { draft: Draft; until: number } | null = null;
+  /** The waypoints of the path, its end aside. */
+  stops: readonly Cell[] = [];
+  /** What was sent and is not yet answered by a new view. */
+  sent: Draft | null = null;
+
+  constructor(private readonly port: BoardPort, private readonly field: () => Field, private readonly sentChanged: () => void) {}
+
+  get open(): boolean {
+    return this.actor !== null;
+  }
+
+  get mover(): string | null {
+    return this.actor;
+  }
+
+  get path(): readonly Cell[] {
+    return [...this.fixed, ...this.rest];
+  }
+
+  /** Where the path ends, or where it begins while it has no cell. */
+  get end(): Cell {
+    return this.path.at(-1) ?? this.start;
+  }
+
+  /** The facing chosen for the path's end. */
+  get looks(): string | null {
+    return this.facing;
+  }
+
+  get isTracing(): boolean {
+    return this.tracing;
+  }
+
+  begin(actor: string, way: Draft["way"]): void {
+    const stand = this.field().stands.get(actor);
+    if (!stand) return;
+    Object.assign(this, { actor, start: stand.cell, way, fixed: [], rest: [], stops: [], drop: null, sent: null, facing: null, tracing: false });
+    this.publish();
+  }
+
+  /** Takes up a draft that the page put back, for instance to be confirmed. */
+  adopt(draft: Draft | null): void {
+    this.actor = draft?.actor ?? null;
+    if (draft) Object.assign(this, { start: draft.start, way: draft.way, fixed: draft.path, rest: [], stops: [], sent: null });
+  }
+
+  /** The end goes to a cell: along each cell while tracing, else the shortest way from the last waypoint. */
+  aim(cell: Cell): void {
+    if (this.actor === null || same(cell, this.end) || !contains(this.field().floor.shape, cell)) return;
+    if (this.tracing) this.trace(cell);
+    else this.rest = this.routed(this.fixed.at(-1) ?? this.start, cell);
+    this.publish();
+  }
+
+  /** One step on; back over the path takes it back. */
+  step(cell: Cell): void {
+    if (this.actor === null || !contains(this.field().floor.shape, cell)) return;
+    this.trace(cell);
+    this.publish();
+  }
+
+  /** The end becomes a waypoint. */
+  stop(): void {
+    if (this.rest.length === 0) return;
+    this.stops = [...this.stops, this.end];
+    this.fixed = this.path;
+    this.rest = [];
+    this.publish();
+  }
+
+  /** Takes the last waypoint back, else the end, else the whole draft. */
+  back(): void {
+    if (this.path.length === 0) return this.cancel();
+    if (this.rest.length === 0) this.stops = this.stops.slice(0, -1);
+    const last = this.stops.at(-1);
+    const kept = last === undefined ? 0 : this.fixed.findIndex((cell) => same(cell, last)) + 1;
+    [this.fixed, this.rest] = [this.fixed.slice(0, kept), []];
+    this.publish();
+  }
+
+  /** Each cell under the hand is walked over, until it is let go. */
+  freehand(on: boolean): void {
+    if (on === this.tracing || this.actor === null) return;
+    this.tracing = on;
+    if (on || this.rest.length > 0) this.stop();
+  }
+
+  /** Which way the piece looks when it has arrived. */
+  face(facing: string | null): void {
+    if (this.actor === null || facing === this.facing) return;
+    this.facing = facing;
+    this.publish();
+  }
+
+  cancel(): void {
+    this.adopt(null);
+    this.drop = null;
+    this.port.draft.value = null;
+  }
+
+  /** Lets go: sends the draft, once it is known how the piece could walk. */
+  commit(now: number): void {
+    const draft = this.port.draft.peek();
+    if (!draft || this.path.length === 0) return this.cancel();
+    this.drop = { draft, until: now + PATIENCE };
+    this.tick(now);
+  }
+
+  /** Sends a draft that waited for its ways; says whether one still waits. */
+  tick(now: number): boolean {
+    const { drop } = this;
+    if (!drop) return false;
+    const wanted = this.wanted(drop.draft.actor);
+    if (wanted) {
+      this.cancel();
+      wanted.choose(drop.draft.path);
+      return false;
+    }
+    const fills = this.fills(drop.draft.actor, drop.draft.path.length);
+    if (!fills && !this.strides(drop.draft.actor) && now < drop.until) return true;
+    this.cancel();
+    if (!fills) return false;
+    const draft = { ...drop.draft, fills };
+    this.show(draft);
+    this.port.commit(draft);
+    return false;
+  }
+
+  /** What was sent is answered, or given up. */
+  settled(): void {
+    if (!this.sent) return;
+    this.sent = null;
+    this.sentChanged();
+  }
+
+  /** More is known of the ways to walk: the path may lead elsewhere and be walked otherwise. */
+  refresh(): void {
+    if (this.actor === null || this.drop) return;
+    if (!this.tracing && this.rest.length > 0 && this.way === "drag") this.rest = this.routed(this.fixed.at(-1) ?? this.start, this.end);
+    this.publish();
+  }
+
+  strides(actor: string): Strides | null {
+    const strides = this.port.strides?.peek();
+    return strides?.actor === actor ? strides : null;
+  }
+
+  /** A panel that wants a path of this piece: what is drawn is its choice, and nothing is sent. */
+  private wanted(actor: string): Pick | null {
+    const wanted = this.port.pick?.peek();
+    return wanted?.kind === "path" && wanted.actor === actor ? wanted : null;
+  }
+
+  /** The least of the ways in which a path of so many steps could be walked; of none, the longest. */
+  stride(actor: string, steps: number): Stride | null {
+    const ways = this.ways(actor);
+    const open = ways.filter(({ reason }) => reason === null);
+    const all = open.length > 0 ? open : ways;
+    return all.find((way) => this.suffices(way, steps)) ?? all.at(-1) ?? null;
+  }
+
+  /** The ways to walk; where a panel wants a path, only what it asks for. */
+  ways(actor: string): readonly Stride[] {
+    const ways = this.strides(actor)?.ways ?? [];
+    const wanted = this.wanted(actor);
+    if (!wanted) return ways;
+    const known = ways.find(({ reach, fills }) => reach === wanted.reach && fills.last === undefined);
+    return [{ fills: NO_FILLS, name: "", facing: null, reason: null, reach: wanted.reach, cells: known?.cells ?? null }];
+  }
+
+  private suffices({ cells, reach }: Stride, steps: number): boolean {
+    if (cells && steps > 0) return cells.some((cell) => same(cell, this.end)) && (reach === null || steps <= reach);
+    return reach === null || steps <= reach;
+  }
+
+  private fills(actor: string, steps: number): Fills | null {
+    const stride = this.stride(actor, steps);
+    if (!stride || stride.fills === NO_FILLS) return null;
+    const { fills, facing } = stride;
+    return facing !== null && this.facing !== null ? { ...fills, facing: { field: facing, value: this.facing } } : fills;
+  }
+
+  private trace(cell: Cell): void {
+    const { shape } = this.field().floor;
+    const more = shape.distance(this.end, cell) === 1 ? [cell] : this.routed(this.end, cell);
+    this.fixed = unlooped(this.start, [...this.path, ...more]);
+    this.rest = [];
+    this.stops = this.stops.filter((one) => this.fixed.some((other) => same(one, other)));
+  }
+
+  private routed(from: Cell, to: Cell): Cell[] {
+    const { floor, stands } = this.field();
+    const own = stands.get(this.actor ?? "");
+    const ways = this.ways(this.actor ?? "").filter(({ reason }) => reason === null);
+    const free = ways.every(({ cells }) => cells === null) ? null : keysOf([this.start, ...ways.flatMap(({ cells }) => cells ?? [])]);
+    const friends = this.besides();
+    const toll = (cell: Cell): number => {
+      const key = keyOf(cell);
+      if (friends.has(key)) return PAST;
+      if (free && !free.has(key)) return SHUT;
+      return floor.lies.has(key) ? SLOW : 0;
+    };
+    return own ? route(floor.shape, from, to, toll) : [];
+  }
+
+  /** Cells of those on the same side, which it might walk past. */
+  private besides(): Set<string> {
+    const { stands } = this.field();
+    const combatants = this.port.view.peek()?.combatants ?? {};
+    const side = combatants[this.actor ?? ""]?.faction;
+    return keysOf([...stands].filter(([id]) => id !== this.actor && combatants[id]?.faction === side).flatMap(([, { cells }]) => cells));
+  }
+
+  private publish(): void {
+    if (this.actor === null) return;
+    const { actor, start, way, path } = this;
+    const fills = this.fills(actor, path.length);
+    const draft: Draft = { actor, start, path, mode: "normal", join: false, way, ...(fills ? { fills } : {}) };
+    if (sameDraft(this.port.draft.peek(), draft)) return;
+    this.port.draft.value = draft;
+    if (this.wanted(actor) && this.port.pointed) this.port.pointed.value = path.length > 0 ? { value: path, held: way === "taps" } : null;
+  }
+
+  private show(draft: Draft): void {
+    this.sent = draft;
+    this.sentChanged();
+    setTimeout(() => this.sent === draft && this.settled(), SENT);
+  }
+}
+
+/** The page asks the server at every change: what is not one must not look like one. */
+const sameDraft = (a: Draft | null, b: Draft): boolean =>
+  a !== null && a.actor === b.actor && a.way === b.way && same(a.start, b.start) && a.fills?.id === b.fills?.id && a.fills?.facing?.value === b.fills?.facing?.value
+  && a.path.length === b.path.length && a.path.every((cell, n) => same(cell, b.path[n]));
