@@ -25,9 +25,9 @@ from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo,
 from app.settings import Settings
 from app.store.codec import WRITTEN, Malformed, read_json
 from app.store.folder import coming, renew_creation, write_private
-from app.table import Tables
 from app.table.exporting import Torn
 from app.table.fairness import check_dice
+from app.table.tables import Tables
 from app.terminal import (
     ADDRESS_NOTE,
     Data,

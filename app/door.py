@@ -17,7 +17,8 @@ from starlette.requests import HTTPConnection
 from app.keyring import Held, Keyring
 from app.seats import Seat
 from app.store.folder import creation_of, secret_of
-from app.table import Table, Tables
+from app.table.table import Table
+from app.table.tables import Tables
 
 CREATION_COOKIE: Final = "ransen_create"
 KEYRING: Final = "ransen.keyring"

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.errand import begin, bound_memory
-from app.library import Misfit
 from app.library.own import unpacked, written
+from app.library.sheet import Misfit
 from app.rules.core import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import Malformed
+from app.table.asked import CONTRACTED
 from app.table.copying import check_time, replayed
 from app.table.exported import PICTURES, SHEETS, Exported, survey
 from app.table.ledger import Ledger
 from app.table.spool import Found, Spool, put_result
-from app.table.tables import CONTRACTED
 
 MB: Final = 1000 * 1000
 EACH: Final = 12

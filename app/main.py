@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from app.addresses import Proxies, settle_peer
 from app.door import Door, Keys
 from app.hosts import Hosts
-from app.library import Library
+from app.library.shelves import Library
 from app.live.socket import Sockets
 from app.meters import Meters, watch_lag
 from app.pace import Clock, Paces
@@ -34,7 +34,7 @@ from app.store.database import migrate
 from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
-from app.table import Tables
+from app.table.tables import Tables
 from app.web import api, health, library, seats, systems, uploads
 from app.web.armour import HEADERS, Armour, shown
 from app.web.child import Crowded, Queue

@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from app.door import Keys
-from app.library import Misfit
-from app.library.own import read_own
+from app.library.kept import read_own
+from app.library.sheet import Misfit
 from app.rules.core import System
 from app.settings import Settings
 from app.store.backup import DATABASE, back_up
@@ -23,7 +23,8 @@ from app.store.database import file_of, integrity, is_file, migrate, open_engine
 from app.store.failures import Unusable
 from app.store.folder import SECRET, read_secret
 from app.store.restoring import is_bare, is_occupied, laid_ready, put_in_place
-from app.store.tables import Asset, assets_of, every, every_key_hash, put_key_hash
+from app.store.rows import Asset
+from app.store.tables import assets_of, every, every_key_hash, put_key_hash
 from app.table.verifying import Verdict, check_all
 from app.terminal import fail
 from app.web.images import Images

@@ -12,7 +12,7 @@ import uvicorn
 
 from app.addresses import Proxies
 from app.door import Door
-from app.library import Library, Spoilt
+from app.library.shelves import Library, Spoilt
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
 from app.places import PACKAGE
@@ -20,7 +20,8 @@ from app.rules.core import System
 from app.scenario.read import read_file
 from app.settings import Settings
 from app.store.folder import write_private
-from app.table import Table, Tables
+from app.table.table import Table
+from app.table.tables import Tables
 from app.terminal import fail, kept, show_links
 from app.web.bodies import SMALL
 

@@ -15,7 +15,7 @@ from app.seats import Seat
 from app.store import log, tables
 from app.store.codec import command_json, parse_command, parse_setup
 from app.store.database import migrate_engine
-from app.store.tables import TableRow
+from app.store.rows import TableRow
 from app.store.writer import Store
 from app.table.ledger import Ledger, record_of
 from app.table.opening import folded

@@ -25,7 +25,9 @@ from app.rules.core import System
 from app.store import codec
 from app.store.database import migrate
 from app.store.writer import Store
-from app.table import Refused, Table, Tables
+from app.table.answers import Refused
+from app.table.table import Table
+from app.table.tables import Tables
 
 ALLIES, ENEMIES = 4, 4
 BEFORE: Final = 24

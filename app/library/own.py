@@ -1,4 +1,4 @@
-"""A table's own sheets: read from the database, judged before they are kept, and whole when it travels."""
+"""A table's own sheets: judged before they are kept, and whole when it travels."""
 
 from __future__ import annotations
 
@@ -8,23 +8,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import Connection
-
 from app.library.sheet import Misfit, Sheet, misfit, parse_sheet, stored_sheet
 from app.rules.core import ID_PATTERN, System
 from app.store.codec import dump
-from app.store.sheets import put_sheet, sheets_of
 
 MOST: Final = 100
 LONGEST: Final = 64 * 1024
 """Of one sheet, as it is kept."""
 NO_FIGURES: Final[tuple[str, dict[str, Any]]] = ("combatant", {})
 """Says that it is a combatant all the same."""
-
-
-def read_own(connection: Connection, table: str) -> dict[str, Sheet]:
-    """Every sheet of a table, by id."""
-    return {name: stored_sheet(raw) for name, raw in sheets_of(connection, table).items()}
 
 
 def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
@@ -57,11 +49,6 @@ def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
         return sheet
     there = tuple(one for one in sheet.group if one.sheet in singles)
     return replace(sheet, group=there) if there else None
-
-
-def keep(connection: Connection, table: str, name: str, sheet: Sheet) -> bool | None:
-    """True where it is new, None where there is no room for it."""
-    return put_sheet(connection, table, name, written(sheet), most=MOST)
 
 
 def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:

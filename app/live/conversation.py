@@ -17,8 +17,8 @@ from app.meters import Meters
 from app.pace import MESSAGES, Paces
 from app.seats import Seat
 from app.store.failures import Unavailable
-from app.table import Accepted, Refused, Table
-from app.table.answers import SHUT_OUT
+from app.table.answers import SHUT_OUT, Accepted, Refused
+from app.table.table import Table
 
 BAD_MESSAGES: Final = 10
 BAD: Final = 4400

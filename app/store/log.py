@@ -3,39 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from app.store.rows import Record, Snapshot
 from app.store.schema import events, snapshots
 
 
 class Conflict(Exception):
     """Somebody else wrote this seq, or this command id. Read on, and rule again."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
-    """A row of the log. `command`, `events` and `shown` are JSON text."""
-
-    seq: int
-    seat: str
-    command_id: str | None
-    time: str
-    command: str | None
-    events: str
-    shown: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
-    """How things stood right after an entry. `body` is JSON text, `digest` that of the state in it."""
-
-    seq: int
-    body: str
-    digest: str
 
 
 AT_ONCE = 500

@@ -4,48 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, select, update
 
-from app.rules.core import Role
+from app.store.rows import Asset, SeatRow, TableRow
 from app.store.schema import assets, seats, tables
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableRow:
-    id: str
-    name: str
-    ruleset: str
-    created: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatRow:
-    """A seat and the hash of its key. A removed one stays, so that its id is never given away again."""
-
-    seat: str
-    place: int
-    role: Role
-    name: str
-    controls: tuple[str, ...]
-    key_hash: str | None
-    counter: int
-    removed: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asset:
-    """An image that a table uses; the file lies beside the database under its hash."""
-
-    image: str
-    media_type: str
-    width: int
-    height: int
-    size: int
-    digest: str | None = None
-
 
 # --- tables
 

@@ -10,7 +10,7 @@ from app.history import Broken, Entry, Forgotten, setup_of
 from app.rules.core import Reason, System
 from app.store.codec import Malformed, event_from, parse
 from app.store.faults import TooMany
-from app.store.log import Record, Snapshot
+from app.store.rows import Record, Snapshot
 from app.table import seating
 from app.table.answers import Refused
 from app.table.asked import EntryWritten, TableWanted, TableWritten, TitleWanted

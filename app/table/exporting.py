@@ -10,7 +10,7 @@ from typing import Any, Final
 from app.rules.core import System
 from app.store import log
 from app.store.codec import event_json
-from app.store.log import Record
+from app.store.rows import Record
 from app.table.exported import ENTRIES
 from app.table.ledger import entry_of
 from app.table.recorder import Recorder

@@ -13,7 +13,7 @@ from app.mixing import Mixing
 from app.rules.core import System
 from app.store import codec
 from app.store.failures import Damaged
-from app.store.log import Record, Snapshot
+from app.store.rows import Record, Snapshot
 from app.table import chance, seating
 from app.table.chance import Seal
 from app.table.happenings import HAPPENINGS, TableNamed, Title

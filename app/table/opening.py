@@ -14,8 +14,7 @@ from app.history import Forgotten
 from app.rules.core import System
 from app.store import log
 from app.store.codec import Malformed
-from app.store.log import Record, Snapshot
-from app.store.tables import TableRow
+from app.store.rows import Record, Snapshot, TableRow
 from app.table.audience import Waiting, moment
 from app.table.house import House
 from app.table.ledger import Ledger, entry_of, from_snapshot, shown_of

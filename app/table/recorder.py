@@ -17,7 +17,8 @@ from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables
 from app.store.failures import Unwritten
-from app.store.log import Conflict, Record
+from app.store.log import Conflict
+from app.store.rows import Record
 from app.table import chance, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience, moment

@@ -12,7 +12,7 @@ from typing import Any, Final
 from app.rules.core import Event
 from app.rules.marks import visible
 from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
-from app.store.tables import SeatRow
+from app.store.rows import SeatRow
 from app.table.happenings import KeyRenewed, PiecesFreed, SeatChanged
 
 MOST: Final = 200

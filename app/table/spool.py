@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from app.store.log import Record, Snapshot
+from app.store.rows import Record, Snapshot
 from app.table import seating
 from app.table.seating import Seating
 

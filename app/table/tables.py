@@ -19,12 +19,11 @@ from app.rules.core import Dice, Reason, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable
-from app.store.log import Record
-from app.store.tables import TableRow
+from app.store.rows import Record, TableRow
 from app.store.writer import Store
 from app.table import copying, seating
 from app.table.answers import GONE, Refused
-from app.table.asked import TableWanted
+from app.table.asked import CONTRACTED, TableWanted
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
@@ -39,10 +38,6 @@ Beside = Callable[[Connection, str], None]
 """Writes for a table, in the transaction that makes it."""
 IDLE: Final = timedelta(minutes=15)
 SWEEP: Final = timedelta(minutes=1)
-CONTRACTED: Final = frozenset(
-    {"sw25-advanced", "sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs"}
-)
-"""Rule systems that the contract knows."""
 
 
 def nobody_measures(system: str, kind: str, seconds: float) -> None:

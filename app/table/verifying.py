@@ -15,8 +15,7 @@ from app.rules.core import System
 from app.store import log, tables
 from app.store.codec import Malformed, fight_json
 from app.store.failures import Damaged
-from app.store.log import Snapshot
-from app.store.tables import TableRow
+from app.store.rows import Snapshot, TableRow
 from app.table import seating
 from app.table.copying import INCONSISTENT
 from app.table.ledger import Ledger, digest, entry_of, is_of_other_days, shown_of

@@ -16,7 +16,8 @@ from app.i18n import told as tell
 from app.pace import EXPORT_READS, is_id
 from app.scenario.hints import told_of_words
 from app.store.folder import coming
-from app.table import Refused, Table
+from app.table.answers import Refused
+from app.table.table import Table
 from app.web import shapes
 from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
 from app.web.luggage import unpack

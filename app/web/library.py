@@ -12,8 +12,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.door import Guest
-from app.library import Misfit, Sheet, picked
-from app.library.own import MOST, judged, keep, read_own, without_strangers, written
+from app.library.kept import keep, read_own
+from app.library.own import MOST, judged, without_strangers, written
+from app.library.sheet import Misfit, Sheet, picked
 from app.rules.core import ID_PATTERN
 from app.store.sheets import remove_sheet
 from app.web import shapes

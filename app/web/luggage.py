@@ -14,12 +14,15 @@ from sqlalchemy import Connection
 
 from app.library.own import MOST
 from app.rules.core import Reason
+from app.store.rows import Asset
 from app.store.sheets import put_sheet
-from app.store.tables import Asset, add_asset
+from app.store.tables import add_asset
 from app.store.writer import Store
-from app.table import Refused, Table, Tables
+from app.table.answers import Refused
 from app.table.exported import PICTURES
 from app.table.spool import result
+from app.table.table import Table
+from app.table.tables import Tables
 from app.web.child import Queue, run
 from app.web.images import Images, NoPicture, Picture
 

@@ -13,10 +13,9 @@ from typing import Final
 from app.store.sheets import sheets_after
 from app.store.tables import assets_of
 from app.store.writer import Store
-from app.table import Table
 from app.table.exported import LONGEST_PICTURE, MOST_PICTURES, PICTURES, SHEETS
 from app.table.exporting import Torn, text_of
-from app.table.table import LetIn, always
+from app.table.table import LetIn, Table, always
 from app.web.bodies import WHOLE_TABLE
 from app.web.images import Images
 

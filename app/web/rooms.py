@@ -9,13 +9,14 @@ from starlette.requests import Request
 
 from app.addresses import caller_of
 from app.door import Door, Guest
-from app.library import Library
+from app.library.shelves import Library
 from app.meters import Meters
 from app.pace import Paces
 from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
-from app.table import Refused, Tables
+from app.table.answers import Refused
+from app.table.tables import Tables
 from app.web.child import Queue
 from app.web.images import Images
 from app.web.problems import Problem, too_fast

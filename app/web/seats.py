@@ -11,8 +11,9 @@ from starlette.responses import Response
 
 from app.door import Guest
 from app.seats import Seat
-from app.table import Refused, Table
+from app.table.answers import Refused
 from app.table.membership import PLAYERS
+from app.table.table import Table
 from app.web import shapes
 from app.web.bodies import malformed, read_object
 from app.web.problems import JSON, Problem

@@ -6,8 +6,7 @@ from sqlalchemy import Connection
 
 from app.store import log, tables
 from app.store.database import migrate_engine
-from app.store.log import Record
-from app.store.tables import SeatRow, TableRow
+from app.store.rows import Record, SeatRow, TableRow
 from app.store.writer import Store
 
 WHEN = "2026-11-20T12:00:00Z"

@@ -11,7 +11,9 @@ from typing import Any
 
 from app.pace import Paces
 from app.store.writer import Store
-from app.table import Accepted, Refused, Table, Tables
+from app.table.answers import Accepted, Refused
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.small import SMALL
 from tests.helpers.stored import new_store
 

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from app.table import Table, Tables
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.tables import StandingClock, new_table, open_house
 
 

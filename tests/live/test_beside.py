@@ -9,9 +9,10 @@ from typing import Any
 from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, winding
 from app.pace import Paces
 from app.rules.systems import SYSTEMS
-from app.table import Accepted, Refused, Table
+from app.table.answers import Accepted, Refused
 from app.table.fairness import check_dice
 from app.table.judging import LONG, MOST_WAITING, members
+from app.table.table import Table
 from tests.helpers.tables import exported, happened, new_table, no, seeded_house
 
 POINTS = "sw25-advanced"

@@ -14,7 +14,7 @@ from app.live.outbox import Outbox
 from app.meters import Meters
 from app.pace import Paces
 from app.seats import Seat
-from app.table import Table
+from app.table.table import Table
 from tests.helpers.quiet_table import QuietTable
 
 HELLO = {"type": "hello"}

@@ -12,8 +12,8 @@ import pytest
 
 from app.dice import face
 from app.rules.systems import SYSTEMS
-from app.table import Table
 from app.table.fairness import check_dice
+from app.table.table import Table
 from tests.helpers.tables import (
     done,
     exported,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.systems import SYSTEMS
-from app.table import Table
 from app.table.fairness import check_dice
+from app.table.table import Table
 from tests.helpers.tables import done, exported, happened, new_table, no, seeded_house, sit, watching
 
 SHOT: dict[str, Any] = {"kind": "shoot", "accuracy": 99, "damage": "2d", "range": 30}

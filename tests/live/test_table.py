@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from app.table import Accepted, Refused, Table, Tables
+from app.table.answers import Accepted, Refused
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.tables import (
     Reader,
     done,

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
 from app.store.writer import Store
-from app.table import Refused, Table, Tables
+from app.table.answers import Refused
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.tables import FORD, Reader, exported, house_over, new_table, open_house, sit, watching
 
 SHARED = ("gm", "player", "spectator")

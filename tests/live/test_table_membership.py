@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.table import Refused, Table, Tables
+from app.table.answers import Refused
 from app.table.seating import MOST_BY_LINK
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.tables import FORD, done, exported, key_hash, new_table, no, sit, watching
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.table import Refused, Table, Tables
+from app.table.answers import Refused
+from app.table.table import Table
+from app.table.tables import Tables
 from tests.helpers.tables import (
     FORD,
     StandingClock,

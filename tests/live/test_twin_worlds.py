@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
-from app.table import Accepted, Table
+from app.table.answers import Accepted
+from app.table.table import Table
 from tests.helpers.tables import Reader, done, open_house, sit, watching
 
 Command = dict[str, Any]

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from app.rules.systems import SYSTEMS
-from app.table import Accepted, Refused, Table
+from app.table.answers import Accepted, Refused
+from app.table.table import Table
 from tests.helpers.tables import Reader, done, no, seeded_house, watching
 
 AT = {"sw25-advanced": "at", "sw25-simplified": "area"}

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from app.history import Entry, History, setup_of
-from app.library import combatant_of, shipped
+from app.library.sheet import combatant_of
+from app.library.shelves import shipped
 from app.rules.core import Event, System
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.systems import SYSTEMS

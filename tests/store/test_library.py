@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import cli
-from app.library import Library, Spoilt, read_shelf
+from app.library.shelves import Library, Spoilt, read_shelf
 from app.rules.systems import SYSTEMS
 
 EEL = "eel:\n  names: {en: Eel}\n  combatant:\n    level: 3\n    hp: 21\n"

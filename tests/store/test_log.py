@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from app.store import log
-from app.store.log import Conflict, Snapshot
+from app.store.log import Conflict
+from app.store.rows import Snapshot
 from app.store.writer import Store
 from tests.helpers.stored import append, make_table, new_store, record
 

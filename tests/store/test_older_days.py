@@ -16,11 +16,12 @@ from app.rules.systems import SYSTEMS
 from app.store import log, tables
 from app.store.codec import fight_json
 from app.store.database import migrate
-from app.store.tables import TableRow
+from app.store.rows import TableRow
 from app.store.writer import Store
-from app.table import Table, opening
+from app.table import opening
 from app.table.fairness import check_dice
 from app.table.ledger import Ledger
+from app.table.table import Table
 from app.table.verifying import check_all
 from tests.helpers.battles import ADVANCED
 from tests.helpers.tables import done, house_over, seeded_house

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from app.store import log, tables
+from app.store.rows import Asset
 from app.store.schema import metadata
-from app.store.tables import Asset
 from app.store.writer import Store
 from tests.helpers.stored import append, make_table, new_store, record, seat_row
 

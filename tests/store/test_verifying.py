@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Connection, text
 
-from app.table import Tables
+from app.table.tables import Tables
 from app.table.verifying import Verdict, check_all
 from tests.helpers.small import SMALL
 from tests.helpers.tables import done, new_table, open_house, sit

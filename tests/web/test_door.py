@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from app.door import Door, Keys, digest
 from app.keyring import Held, single_name
-from app.table import Tables
+from app.table.tables import Tables
 from tests.helpers.quiet_table import QuietTable
 
 SECRET = b"a secret of thirty-two bytes ..."

@@ -14,12 +14,14 @@ import pytest
 from sqlalchemy import Connection, update
 
 from app.store.failures import Damaged
+from app.store.rows import Asset
 from app.store.schema import events, sheets
 from app.store.sheets import put_sheet
-from app.store.tables import Asset, add_asset
-from app.table import Table, Tables
+from app.store.tables import add_asset
 from app.table.exported import LONGEST_PICTURE, MOST_PICTURES
 from app.table.exporting import PAGE, Torn
+from app.table.table import Table
+from app.table.tables import Tables
 from app.web import packing
 from app.web.bodies import WHOLE_TABLE
 from app.web.images import Images

@@ -67,21 +67,46 @@ def taken(client: TestClient, body: bytes) -> Any:
     return client.post("/api/tables/import", content=body, headers=headers)
 
 
-@pytest.mark.parametrize("name", COSTLY)
-def test_costly_text_is_refused_within_its_memory(tmp_path: Path, name: str) -> None:
-    (tmp_path / "file").write_bytes(COSTLY[name])
-    (tmp_path / "folder").mkdir()
-    words = [sys.executable, "-c", MEASURED, str(tmp_path / "file"), str(tmp_path / "folder")]
-
+def costs(folder: Path, body: bytes) -> tuple[int, int]:
+    """The most bytes that the reader of this file held, and how many of them beside the program itself."""
+    (folder / "file").write_bytes(body)
+    (folder / "folder").mkdir()
+    words = [sys.executable, "-c", MEASURED, str(folder / "file"), str(folder / "folder")]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=HERE) as reader:
         assert reader.stdout is not None
         told = reader.stdout.read()
-
     whole, more = (1024 * int(figure) for figure in told.split())
+    return whole, more
+
+
+@pytest.mark.parametrize("name", COSTLY)
+def test_costly_text_is_refused_within_its_memory(tmp_path: Path, name: str) -> None:
+    whole, more = costs(tmp_path, COSTLY[name])
+
     assert whole < 20 * len(COSTLY[name]) + 100_000_000
     assert more < EACH * len(COSTLY[name]) + AT_LEAST
     found = json.loads((tmp_path / "folder" / "found.json").read_text())
     assert found["code"] in ("bad-command", "too-many")
+
+
+def test_the_reader_starts_without_the_database_and_without_yaml() -> None:
+    listed = "import sys, app.intake; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+
+    told = subprocess.run([sys.executable, "-c", listed], capture_output=True, env=HERE, check=True)
+
+    modules = set(told.stdout.decode().split())
+    assert {"app", "pydantic"} <= modules
+    assert modules.isdisjoint({"sqlalchemy", "alembic", "ruamel", "fastapi", "starlette", "asyncio"})
+
+
+def test_the_smallest_import_costs_little_more_than_the_reader_itself(tmp_path: Path) -> None:
+    source = Path(__file__).parents[1] / "logs" / "export-with-two-streams.json"
+
+    whole, more = costs(tmp_path, source.read_bytes())
+
+    assert json.loads((tmp_path / "folder" / "found.json").read_text())["code"] == ""
+    assert whole < 70_000_000
+    assert more < 20_000_000
 
 
 def test_an_unknown_key_is_refused_before_what_stands_under_it_is_passed(client: TestClient) -> None:

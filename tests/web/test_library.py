@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from app.library import TRAITS
+from app.library.sheet import TRAITS
 from app.main import create_app
 from app.settings import Settings
 from tests.web.conftest import FORD, Desk, problem

@@ -13,7 +13,8 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
-from app.store.tables import Asset, add_asset
+from app.store.rows import Asset
+from app.store.tables import add_asset
 from app.store.writer import Store
 from tests.web.conftest import FORD, Desk, problem
 
