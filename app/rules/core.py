@@ -111,6 +111,8 @@ class Command:
     kind: ClassVar[str]
     gm: ClassVar[bool] = False
     """Only the GM may ask this."""
+    meanwhile: ClassVar[bool] = False
+    """It may be asked while dice are waited for that people throw."""
 
     def speaks_for(self) -> tuple[str, ...]:
         """Ids of the combatants that the asking player must control, all of them."""

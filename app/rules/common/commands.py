@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from app.rules.common.words import Conditions, Orders, Value
+from app.rules.common.words import Conditions, Value
 from app.rules.core import (
     AtMost,
     CombatantId,
@@ -86,45 +86,11 @@ class EndTurn(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GiveOrders(Command):
-    """Answers decisions in advance for one combatant."""
-
-    kind: ClassVar[str] = "orders"
-    target: CombatantId
-    block: Orders
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.target,)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeMinor(Act):
-    """A minor action that the rules only record."""
-
-    kind: ClassVar[str] = "minor"
-    name: Name
-    target: CombatantId | None = None
-    text: Words | None = None
-    once: bool = False
-    """Before the rounds it may be done in one preparation only."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakeMajor(Act):
-    """A major action that the rules only record and count."""
-
-    kind: ClassVar[str] = "major"
-    name: Name
-    using: Id | None = None
-    target: CombatantId | None = None
-    text: Words | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GiveDice(Command):
     """What was rolled on the table at home, where this table waits for it."""
 
     kind: ClassVar[str] = "dice"
+    meanwhile: ClassVar[bool] = True
     faces: Faces
 
     def __post_init__(self) -> None:
@@ -157,15 +123,6 @@ class Remove(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Exclude(Command):
-    """Takes a combatant out of the battle for good."""
-
-    kind: ClassVar[str] = "exclude"
-    gm: ClassVar[bool] = True
-    target: CombatantId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeConditions(Command):
     """Puts conditions on a combatant or takes them off."""
 
@@ -174,19 +131,6 @@ class ChangeConditions(Command):
     target: CombatantId
     add: Conditions = ()
     remove: Conditions = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Adjust(Command):
-    """Sets hp and mp, or adds to them; no die is rolled."""
-
-    kind: ClassVar[str] = "adjust"
-    gm: ClassVar[bool] = True
-    target: CombatantId
-    section: Id | None = None
-    hp: int | None = None
-    mp: int | None = None
-    add: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,6 +149,7 @@ class Note(Command):
     """The GM's note, for nobody else."""
 
     kind: ClassVar[str] = "note"
+    meanwhile: ClassVar[bool] = True
     gm: ClassVar[bool] = True
     text: Words
     target: CombatantId | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from app.rules.common.commands import GiveDice, GiveOrders, Note, Override, Roll
+from app.rules.common.commands import Override, Roll
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.core import (
     CombatantId,
@@ -22,9 +22,6 @@ from app.rules.core import (
     seen,
     stands,
 )
-
-MEANWHILE = (GiveDice, GiveOrders, Note)
-"""What may be asked while dice are waited for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +141,7 @@ def is_secret(command: Command) -> bool:
 
 def objection(fight: Any, command: Command) -> Reason | None:
     """Why this cannot be asked now, as far as dice are concerned."""
-    if waiting_of(fight) and not isinstance(command, MEANWHILE):
+    if waiting_of(fight) and not command.meanwhile:
         return Reason(code="decision-pending")
     if faces_of(command) is not None and not is_by_hand(fight, command):
         return Reason(code="bad-command", figures={"detail": "dice: the server rolls here"})

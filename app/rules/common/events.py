@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from app.rules.common.words import Faded, Health, Orders, Outcome, Phase, Source, Value
-from app.rules.core import CombatantId, Event, Faction, Id, Name, Reason, Role, Who, Words, seen
+from app.rules.common.words import Outcome, Value
+from app.rules.core import CombatantId, Event, Faction, Id, Name, Reason, Role, Who, Word, Words, seen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +78,7 @@ class PhaseChanged(Event):
     """Another step of the procedure, or another faction's turn to act."""
 
     kind: ClassVar[str] = "phase-changed@1"
-    phase: Phase = seen(Who.ALL)
+    phase: Word = seen(Who.ALL)
     acting: Faction | None = seen(Who.ALL)
 
 
@@ -98,46 +98,6 @@ class CombatEnded(Event):
     round: int = seen(Who.ALL)
     outcome: Outcome | None = seen(Who.ALL, default=None)
     by: Faction | None = seen(Who.ALL, default=None)
-    faded: tuple[Faded, ...] = ()
-    """What ended with it: the GM may rule that it goes on in the next."""
-    rested: bool = False
-    """Nobody counts as having acted any more; in logs of older days they did."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrdersGiven(Event):
-    """From now on a combatant blocks always, never, or asks."""
-
-    kind: ClassVar[str] = "orders-given@1"
-    target: CombatantId = seen(Who.FACTION)
-    faction: Faction
-    block: Orders = seen(Who.FACTION)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MinorTaken(Event):
-    """A minor action; during a move at so many metres along the path."""
-
-    kind: ClassVar[str] = "minor-taken@1"
-    actor: CombatantId = seen(Who.ALL)
-    name: Name = seen(Who.ALL)
-    target: CombatantId | None = seen(Who.ALL, default=None)
-    metres: float | None = seen(Who.ALL, default=None)
-    text: Words | None = seen(Who.ALL, default=None)
-    is_once: bool = False
-    """Done in a preparation, and not again before the rounds."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MajorTaken(Event):
-    """A major action was spent; with several sections, by which of them."""
-
-    kind: ClassVar[str] = "major-taken@1"
-    actor: CombatantId = seen(Who.ALL)
-    name: Name = seen(Who.ALL)
-    using: str = seen(Who.ALL, default="")
-    target: CombatantId | None = seen(Who.ALL, default=None)
-    text: Words | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,71 +126,6 @@ class ConditionRemoved(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Damaged(Event):
-    """Hit points were lost; without hp the damage is told and not kept. Foes learn only how it looks now."""
-
-    kind: ClassVar[str] = "damaged@1"
-    target: CombatantId = seen(Who.ALL)
-    faction: Faction = seen(Who.ALL)
-    section: str = seen(Who.ALL, default="")
-    amount: int = seen(Who.FACTION)
-    """What was applied: 0 where all of it was held off."""
-    hp: int | None = seen(Who.FACTION)
-    down: bool = seen(Who.ALL, default=False)
-    health: Health | None = seen(Who.ALL, default=None)
-    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
-    """What was taken from the total damage before."""
-    rule: str = seen(Who.ALL, default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Healed(Event):
-    """Hit points were given back."""
-
-    kind: ClassVar[str] = "healed@1"
-    target: CombatantId = seen(Who.ALL)
-    faction: Faction = seen(Who.ALL)
-    section: str = seen(Who.ALL, default="")
-    amount: int = seen(Who.FACTION)
-    hp: int | None = seen(Who.FACTION)
-    health: Health | None = seen(Who.ALL, default=None)
-    rule: str = seen(Who.ALL, default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ManaChanged(Event):
-    """Magic points were spent or given back."""
-
-    kind: ClassVar[str] = "mana-changed@1"
-    target: CombatantId = seen(Who.FACTION)
-    faction: Faction
-    section: str = seen(Who.FACTION, default="")
-    amount: int = seen(Who.FACTION)
-    mp: int = seen(Who.FACTION)
-    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
-    """What was taken from the damage to MP before."""
-    rule: str = seen(Who.FACTION, default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Died(Event):
-    """A combatant is dead."""
-
-    kind: ClassVar[str] = "died@1"
-    target: CombatantId = seen(Who.ALL)
-    rule: str = seen(Who.ALL, default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Excluded(Event):
-    """A combatant is out of the battle for good."""
-
-    kind: ClassVar[str] = "excluded@1"
-    target: CombatantId = seen(Who.ALL)
-    rule: str = seen(Who.ALL, default="")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Removed(Event):
     """A combatant was taken off the table."""
 
@@ -246,8 +141,6 @@ class Revealed(Event):
     target: CombatantId = seen(Who.ALL)
     fields: tuple[str, ...] = seen(Who.ALL, default=())
     to: Faction | Literal["all"] = seen(Who.ALL, default="all")
-    species: Id | None = None
-    """Then all that are of this species were told of. None of them is named: some may be hidden."""
 
     def told_to(self) -> str | None:
         return None if self.to == "all" else self.to

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
-from app.rules.core import STRICT, AtMost, CombatantId, Distinct, Id, Name, Who, Word, seen
+from app.rules.core import STRICT, AtMost, Distinct, Id, Name, Who, Word, seen
 
-Orders = Literal["ask", "always", "never"]
-Phase = Literal[
-    "setup",
-    "preparation",
-    "knowledge",
-    "initiative",
-    "placement",
-    "second-preparation",
-    "rounds",
-    "ended",
-]
 Outcome = Literal["defeat", "surrender", "flight"]
 """How a fight ended."""
-Health = Literal["unhurt", "hurt", "half", "grave", "down"]
 Value = Word | int | float | bool | None
 """What a rule switch may be set to."""
 Conditions = Annotated[tuple[Id, ...], AtMost(30), Distinct(folds=True)]
@@ -34,18 +21,6 @@ class Source:
 
     name: Name = seen(Who.ALL)
     figure: int = seen(Who.ALL)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Faded:
-    """What lasted still when a fight ended, and would have for so many rounds more; None: as long as it."""
-
-    target: CombatantId
-    name: Name
-    is_condition: bool = False
-    modifiers: Mapping[str, int] = field(default_factory=dict)
-    rounds: int | None = None
-    by: CombatantId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

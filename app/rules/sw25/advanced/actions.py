@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.common.events import ConditionAdded, MajorTaken
+from app.rules.common.events import ConditionAdded
 from app.rules.core import Reason, Viewer
 from app.rules.space.plane import distance
 from app.rules.sw25.advanced.commands import Join, PrepareToLeave
@@ -15,6 +15,7 @@ from app.rules.sw25.advanced.occupancy import MOST_SECTIONS, limit_of, occupancy
 from app.rules.sw25.advanced.skirmish import CITE_JOINING, CITE_PREPARATION, draw_in
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import is_able, section_total
+from app.rules.sw25.events.turn import MajorTaken
 from app.rules.sw25.turns.actions import free_section, objections_to_major
 from app.rules.sw25.turns.turns import objections
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
-from app.rules.common.commands import Act, GiveOrders
+from app.rules.common.commands import Act
 from app.rules.common.words import Written
 from app.rules.core import (
     AtMost,
@@ -23,6 +23,7 @@ from app.rules.core import (
     SkirmishId,
 )
 from app.rules.offers import AskOffers
+from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Image, Limits, Obstacles
 from app.rules.sw25.body.state import Mode
@@ -43,6 +44,20 @@ from app.rules.sw25.commands.combat import (
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
 from app.rules.sw25.sheet.character import Attack, Shape
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveOrders(Command):
+    """Answers decisions in advance for one combatant."""
+
+    kind: ClassVar[str] = "orders"
+    meanwhile: ClassVar[bool] = True
+    target: CombatantId
+    block: Orders
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
+
 
 Pace = Literal["full", "normal", "limited", "none"]
 Totals = Annotated[Mapping[CombatantId, int], AtMost(200)]

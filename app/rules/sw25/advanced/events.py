@@ -6,14 +6,34 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
-from app.rules.common.events import OrdersGiven
 from app.rules.common.words import Value
-from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.core import (
+    CombatantId,
+    Event,
+    Faction,
+    Length,
+    Path,
+    Point,
+    SkirmishId,
+    Who,
+    seen,
+)
+from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events import combat
 from app.rules.sw25.events.kinds import SharedEvent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrdersGiven(Event):
+    """From now on a combatant blocks always, never, or asks."""
+
+    kind: ClassVar[str] = "orders-given@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    block: Orders = seen(Who.FACTION)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

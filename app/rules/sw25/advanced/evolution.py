@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from app.rules.common.events import (
-    ConditionAdded,
-    ConditionRemoved,
-    Excluded,
-    OrdersGiven,
-    Removed,
-    TurnEnded,
-)
+from app.rules.common.events import ConditionAdded, ConditionRemoved, Removed, TurnEnded
 from app.rules.core import METRE, Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.space.plane import Point, Route, is_within
@@ -35,6 +28,7 @@ from app.rules.sw25.advanced.events import (
     LetPass,
     MeleeEvent,
     Moved,
+    OrdersGiven,
     PassedFreely,
     Placed,
     PlaceEvent,
@@ -49,6 +43,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body import resolution
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind
+from app.rules.sw25.events.bodies import Excluded
 from app.rules.sw25.events.procedure import NextFightBegan
 
 PREPARED = "prepared-to-leave"

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from app.rules.common.events import ConditionAdded, ConditionRemoved, MinorTaken
+from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.space.plane import CLOSE, Point, Route, is_within
 from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
@@ -31,6 +31,7 @@ from app.rules.sw25.advanced.skirmish import CITE_JOINING, draw_in, engage
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.stopovers import ends_move
 from app.rules.sw25.body.derived import is_able, with_public_blocking
+from app.rules.sw25.events.turn import MinorTaken
 from app.rules.sw25.turns.turns import FULL_MOVE
 from app.rules.work import spend
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from app.rules.common.commands import GiveOrders
 from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
 from app.rules.space.plane import Point
@@ -14,7 +13,16 @@ from app.rules.sw25.advanced.acting import remembering
 from app.rules.sw25.advanced.attacks import objections_to_aim, objections_to_attack
 from app.rules.sw25.advanced.block_answer import Answer, judged
 from app.rules.sw25.advanced.blocking import Stop, Stops
-from app.rules.sw25.advanced.commands import Allow, Block, Join, Move, Place, PrepareToLeave, UseEffect
+from app.rules.sw25.advanced.commands import (
+    Allow,
+    Block,
+    GiveOrders,
+    Join,
+    Move,
+    Place,
+    PrepareToLeave,
+    UseEffect,
+)
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
 from app.rules.sw25.advanced.effects import objections_to_effect, turned_to

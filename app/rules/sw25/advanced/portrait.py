@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
-from app.rules.common.words import Orders
 from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
 from app.rules.sw25.advanced.occupancy import Occupancy, block_reach, limit_of, occupancy
+from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.derived import section_total

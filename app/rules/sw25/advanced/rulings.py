@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from app.rules.common.commands import (
-    GiveOrders,
-)
-from app.rules.common.events import OrdersGiven
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.advanced import (
@@ -26,6 +22,7 @@ from app.rules.sw25.advanced.commands import (
     Asked,
     Block,
     ChangeBattlefield,
+    GiveOrders,
     GmGroundCommand,
     Join,
     Move,
@@ -33,6 +30,7 @@ from app.rules.sw25.advanced.commands import (
     PrepareToLeave,
 )
 from app.rules.sw25.advanced.context import CommandContext
+from app.rules.sw25.advanced.events import OrdersGiven
 from app.rules.sw25.advanced.occupancy import known_to
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from app.rules.common.words import Orders, Phase, Written
+from app.rules.common.words import Written
 from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Point, Reason, SkirmishId
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.space.plane import is_within
 from app.rules.sw25.advanced.occupancy import radius_for
+from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body.derived import is_able, section_total
@@ -23,6 +24,7 @@ from app.rules.sw25.sheet.setup import (
     faults_of_holders,
     faults_of_time,
 )
+from app.rules.sw25.sheet.words import Phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

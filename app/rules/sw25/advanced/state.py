@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from app.rules.common.words import Orders
 from app.rules.core import (
     AtMost,
     CombatantId,
@@ -21,6 +20,7 @@ from app.rules.core import (
     seen,
 )
 from app.rules.sw25.advanced.cites import CITES
+from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.body import state as family
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.citations import Cites

@@ -8,24 +8,14 @@ from typing import Any, TypeVar, assert_never
 
 from app.rules.common.entered import waits
 from app.rules.common.events import (
-    CombatEnded,
     ConditionAdded,
     ConditionRemoved,
-    Damaged,
     DiceEntered,
     DiceWanted,
-    Died,
-    Excluded,
-    Healed,
-    MajorTaken,
-    ManaChanged,
-    MinorTaken,
     Noted,
     OptionSet,
     Overruled,
-    PhaseChanged,
     Removed,
-    Revealed,
     Rolled,
     RoundStarted,
     SecretlyRolled,
@@ -38,6 +28,7 @@ from app.rules.sw25.body.editing import edited
 from app.rules.sw25.body.next_fight import fold_next_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
 from app.rules.sw25.body.state import Fight, Pursuit
+from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import (
     Attacked,
     Checked,
@@ -60,6 +51,7 @@ from app.rules.sw25.events.combat import (
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.kinds import RuleEvent, SharedEvent, TurnEvent
 from app.rules.sw25.events.procedure import (
+    CombatEnded,
     Conceded,
     ConcessionProposed,
     ExperienceTallied,
@@ -69,7 +61,9 @@ from app.rules.sw25.events.procedure import (
     NextFightBegan,
     ProcedureEvent,
     PursuitAnswered,
+    Revealed,
 )
+from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast": False, "declared": ()}

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from app.rules.common.words import Faded, Health, Phase, Value
+from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.body.derived import beaten
 from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, health
 from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.modifiers import Influence
 from app.rules.sw25.sheet.skills import Skill
+from app.rules.sw25.sheet.words import Faded, Health, Phase
 
 REMEMBERED = 16_384
 """So many pictures of combatants are kept, so that what did not change is the same picture again."""

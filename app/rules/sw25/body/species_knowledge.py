@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from app.rules.common.events import Revealed
 from app.rules.engine.changes import with_some
 from app.rules.sw25.body.state import Combatant, Fight, Told
+from app.rules.sw25.events.procedure import Revealed
 
 C = TypeVar("C", bound=Combatant)
 F = TypeVar("F", bound=Fight)

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from app.rules.common.entered import Waiting
-from app.rules.common.words import Faded, Health, Phase, Value
+from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.skills import Skill
+from app.rules.sw25.sheet.words import Faded, Health, Phase
 
 Mode = Literal["limited", "normal", "full"]
 Told = Mapping[str, tuple[str, ...]]

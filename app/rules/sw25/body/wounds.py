@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal
 
-from app.rules.common.events import (
-    ConditionAdded,
-    ConditionRemoved,
-    Damaged,
-    Died,
-    Excluded,
-    Healed,
-    ManaChanged,
-)
+from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import core_of, sources_on
@@ -21,6 +13,7 @@ from app.rules.sw25.body.derived import is_rooted
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, health
+from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import DeathChecked, EffectEnded, EffectLapsed
 from app.rules.sw25.sheet import checks
 from app.rules.sw25.sheet.modifiers import Ends, Influence, ends_with_round, ends_with_turn, until, usual

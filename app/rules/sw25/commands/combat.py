@@ -7,12 +7,10 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.common.commands import (
     Act,
-    Adjust,
     Advance,
     ChangeConditions,
     EndCombat,
     EndTurn,
-    Exclude,
     Faces,
     GiveDice,
     Note,
@@ -22,15 +20,15 @@ from app.rules.common.commands import (
     Reveal,
     Roll,
     SetOption,
-    TakeMajor,
-    TakeMinor,
     Together,
     Undo,
 )
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
+from app.rules.sw25.commands.bodies import Adjust, Exclude
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
+from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
 from app.rules.sw25.sheet.character import MOST_BONUS, Attack, Names, Points, Shape

@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from app.rules.common.events import (
-    CombatEnded,
     ConditionAdded,
     ConditionRemoved,
-    Damaged,
     DiceEntered,
     DiceWanted,
-    Died,
-    Excluded,
-    Healed,
-    MajorTaken,
-    ManaChanged,
-    MinorTaken,
     Noted,
     OptionSet,
     Overruled,
-    PhaseChanged,
     Removed,
-    Revealed,
     Rolled,
     RoundStarted,
     SecretlyRolled,
     TurnEnded,
     TurnStarted,
 )
+from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
-from app.rules.sw25.events.procedure import ProcedureEvent
+from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
+from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 BodyEvent = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from app.rules.common import events
 from app.rules.core import CombatantId, Event, Faction, Id, Name, Who, seen
 from app.rules.sw25.sheet.character import Giving, Herb
+from app.rules.sw25.sheet.words import Faded
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,6 +135,24 @@ class NextFightBegan(Event):
     still_active: bool = seen(Who.ALL, default=False)
     rounds: int = seen(Who.ALL, default=0)
     rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CombatEnded(events.CombatEnded):
+    """The fight is over, and what ended with it."""
+
+    faded: tuple[Faded, ...] = ()
+    """What ended with it: the GM may rule that it goes on in the next."""
+    rested: bool = False
+    """Nobody counts as having acted any more; in older logs they did."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed(events.Revealed):
+    """A hidden combatant came into sight, or some of its figures were told."""
+
+    species: Id | None = None
+    """Then all that are of this species were told of. None of them is named: some may be hidden."""
 
 
 EndingEvent = ConcessionProposed | Conceded | PursuitAnswered

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final, Literal
 
-from app.rules.common.commands import EndTurn, TakeMajor, TakeMinor
+from app.rules.common.commands import EndTurn
 from app.rules.core import Command, Faction, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
 from app.rules.sw25.acts.cover import most_of, unwilling
@@ -14,6 +14,7 @@ from app.rules.sw25.acts.stances import objections_to_sniping, objections_to_sta
 from app.rules.sw25.body.derived import SIDES, are_hostile
 from app.rules.sw25.commands.combat import Declare, EndEffect
 from app.rules.sw25.commands.procedure import Concede, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,

@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.rules.common.commands import (
-    Advance,
-    EndCombat,
-    Exclude,
-    GiveDice,
-    Note,
-    Remove,
-    Reveal,
-    Roll,
-)
+from app.rules.common.commands import Advance, EndCombat, GiveDice, Note, Remove, Reveal, Roll
 from app.rules.common.entered import Waiting, objection_to_giving, waiting_of
 from app.rules.core import Command
 from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.derived import SIDES
+from app.rules.sw25.commands.bodies import Exclude
 from app.rules.sw25.commands.combat import RollInitiative
 from app.rules.sw25.commands.procedure import BeginNextFight, Pursue
 from app.rules.sw25.offers.acts import giving_up

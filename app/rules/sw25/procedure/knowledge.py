@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from app.rules.common.events import Revealed
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.body import species_knowledge
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
-from app.rules.sw25.events.procedure import MonsterKnown
+from app.rules.sw25.events.procedure import MonsterKnown, Revealed
 from app.rules.sw25.sheet import checks
 from app.rules.sw25.turns.turns import wrong_phase
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import cast
 
 from app.rules.common.events import ConditionAdded, Removed
-from app.rules.common.words import Faded
 from app.rules.core import Reason
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.resolution import Resolution
@@ -15,6 +14,7 @@ from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.events.procedure import NextFightBegan
 from app.rules.sw25.sheet.modifiers import Modifiers
+from app.rules.sw25.sheet.words import Faded
 from app.rules.sw25.turns.turns import clear, end_combat, wrong_phase
 
 

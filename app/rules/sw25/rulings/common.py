@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar, assert_never
 
-from app.rules.common.commands import (
-    EndTurn,
-    GiveDice,
-    Note,
-    Override,
-    Redo,
-    Reveal,
-    Roll,
-    TakeMajor,
-    TakeMinor,
-    Together,
-    Undo,
-)
+from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
 from app.rules.core import Dice, Reason
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
@@ -39,6 +27,7 @@ from app.rules.sw25.commands.procedure import (
     SearchLoot,
     UseHerb,
 )
+from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.procedure.rulings import rule_procedure
 from app.rules.sw25.rulings.fighting import GroundRules, fight, roll_initiative, rule_feat
 from app.rules.sw25.rulings.gm_commands import rule_note

@@ -8,11 +8,9 @@ from dataclasses import Field, fields, replace
 from typing import Any, ClassVar, Protocol, TypeVar, assert_never
 
 from app.rules.common.commands import (
-    Adjust,
     Advance,
     ChangeConditions,
     EndCombat,
-    Exclude,
     Note,
     Remove,
     Reveal,
@@ -22,12 +20,9 @@ from app.rules.common.commands import (
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
-    Died,
-    Excluded,
     Noted,
     OptionSet,
     Removed,
-    Revealed,
     Rolled,
     SecretlyRolled,
 )
@@ -41,9 +36,12 @@ from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.body.wounds import CITE_DEATH, change_hp, change_mp, is_excluded_at_zero, let_go, wake
+from app.rules.sw25.commands.bodies import Adjust, Exclude
 from app.rules.sw25.commands.combat import GmBodyCommand, NoteCommand
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
+from app.rules.sw25.events.bodies import Died, Excluded
+from app.rules.sw25.events.procedure import Revealed
 from app.rules.sw25.procedure.next_fight import begin_next_fight
 from app.rules.sw25.sheet.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault
 from app.rules.sw25.turns import turns

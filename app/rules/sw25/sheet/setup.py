@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from app.rules.common.words import Conditions, Phase, Written
+from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
 from app.rules.sw25.sheet import modifiers
 from app.rules.sw25.sheet.character import (
@@ -26,6 +26,7 @@ from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.power import STRONGEST
 from app.rules.sw25.sheet.skills import Skills, faults_of_skills
+from app.rules.sw25.sheet.words import Phase
 
 MOST_COMBATANTS = 200
 MOST_SECTIONS = 100

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
-from app.rules.common.events import PhaseChanged, RoundStarted, TurnStarted
+from app.rules.common.events import RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.sw25.body import resolution
@@ -14,6 +14,7 @@ from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.combat import InitiativeRolled
 from app.rules.sw25.events.procedure import NextFightBegan
+from app.rules.sw25.events.turn import PhaseChanged
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,

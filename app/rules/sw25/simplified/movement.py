@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from app.rules.common.events import ConditionAdded, MajorTaken
+from app.rules.common.events import ConditionAdded
 from app.rules.core import METRE, Reason, Viewer
 from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, section_total
 from app.rules.sw25.body.state import Mode
+from app.rules.sw25.events.turn import MajorTaken
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
 from app.rules.sw25.simplified.cites import (

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.common.commands import (
-    Advance,
-)
+from app.rules.common.commands import Advance
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen

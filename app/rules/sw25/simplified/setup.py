@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
-from app.rules.common.words import Phase
 from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.sw25.body.making import body_of
@@ -18,6 +17,7 @@ from app.rules.sw25.sheet.setup import (
     faults_of_holders,
     faults_of_time,
 )
+from app.rules.sw25.sheet.words import Phase
 from app.rules.sw25.simplified.areas import FRONT, Area
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 from app.rules.sw25.simplified.switches import SWITCHES

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.common.commands import TakeMajor, TakeMinor
-from app.rules.common.events import ConditionRemoved, MajorTaken, MinorTaken
+from app.rules.common.events import ConditionRemoved
 from app.rules.core import Reason, Viewer
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import EffectPut
+from app.rules.sw25.events.turn import MajorTaken, MinorTaken
 from app.rules.sw25.sheet.conditions import LYING
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions, pace
 from app.rules.sw25.turns.turns import objections

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from app.rules.common.events import (
-    CombatEnded,
-    ConditionRemoved,
-    PhaseChanged,
-    RoundStarted,
-    TurnStarted,
-)
-from app.rules.common.words import Faded, Outcome, Phase
+from app.rules.common.events import ConditionRemoved, RoundStarted, TurnStarted
+from app.rules.common.words import Outcome
 from app.rules.core import Faction, Reason, Viewer
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import beaten, is_able
@@ -21,8 +15,10 @@ from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import awaited, makers_of, run_out, tick
 from app.rules.sw25.events.combat import EffectEnded
-from app.rules.sw25.events.procedure import Earned, ExperienceTallied
+from app.rules.sw25.events.procedure import CombatEnded, Earned, ExperienceTallied
+from app.rules.sw25.events.turn import PhaseChanged
 from app.rules.sw25.sheet.conditions import CONDITIONS, PASSING
+from app.rules.sw25.sheet.words import Faded, Phase
 
 FULL_MOVE = "full-move"
 BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))

@@ -783,7 +783,7 @@ export interface RoundStarted {
   round: number;
 }
 /**
- * The fight is over: how, and which side lost it, surrendered or fled.
+ * The fight is over, and what ended with it.
  */
 export interface CombatEnded {
   type: "combat-ended";

@@ -1,0 +1,34 @@
+"""The GM's commands that change bodies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.core import (
+    CombatantId,
+    Command,
+    Id,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exclude(Command):
+    """Takes a combatant out of the battle for good."""
+
+    kind: ClassVar[str] = "exclude"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Adjust(Command):
+    """Sets hp and mp, or adds to them; no die is rolled."""
+
+    kind: ClassVar[str] = "adjust"
+    gm: ClassVar[bool] = True
+    target: CombatantId
+    section: Id | None = None
+    hp: int | None = None
+    mp: int | None = None
+    add: bool = False

@@ -1,0 +1,75 @@
+"""What happens to bodies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.common.words import Source
+from app.rules.core import CombatantId, Event, Faction, Who, seen
+from app.rules.sw25.sheet.words import Health
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged(Event):
+    """Hit points were lost; without hp the damage is told and not kept. Foes learn only how it looks now."""
+
+    kind: ClassVar[str] = "damaged@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    section: str = seen(Who.ALL, default="")
+    amount: int = seen(Who.FACTION)
+    """What was applied: 0 where all of it was held off."""
+    hp: int | None = seen(Who.FACTION)
+    down: bool = seen(Who.ALL, default=False)
+    health: Health | None = seen(Who.ALL, default=None)
+    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What was taken from the total damage before."""
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Healed(Event):
+    """Hit points were given back."""
+
+    kind: ClassVar[str] = "healed@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    section: str = seen(Who.ALL, default="")
+    amount: int = seen(Who.FACTION)
+    hp: int | None = seen(Who.FACTION)
+    health: Health | None = seen(Who.ALL, default=None)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaChanged(Event):
+    """Magic points were spent or given back."""
+
+    kind: ClassVar[str] = "mana-changed@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    section: str = seen(Who.FACTION, default="")
+    amount: int = seen(Who.FACTION)
+    mp: int = seen(Who.FACTION)
+    reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
+    """What was taken from the damage to MP before."""
+    rule: str = seen(Who.FACTION, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Died(Event):
+    """A combatant is dead."""
+
+    kind: ClassVar[str] = "died@1"
+    target: CombatantId = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Excluded(Event):
+    """A combatant is out of the battle for good."""
+
+    kind: ClassVar[str] = "excluded@1"
+    target: CombatantId = seen(Who.ALL)
+    rule: str = seen(Who.ALL, default="")

@@ -1,0 +1,43 @@
+"""What a combatant did in its turn beside moving and fighting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.rules.common import events
+from app.rules.core import CombatantId, Event, Name, Who, Words, seen
+from app.rules.sw25.sheet.words import Phase
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MinorTaken(Event):
+    """A minor action; during a move at so many metres along the path."""
+
+    kind: ClassVar[str] = "minor-taken@1"
+    actor: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    target: CombatantId | None = seen(Who.ALL, default=None)
+    metres: float | None = seen(Who.ALL, default=None)
+    text: Words | None = seen(Who.ALL, default=None)
+    is_once: bool = False
+    """Done in a preparation, and not again before the rounds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MajorTaken(Event):
+    """A major action was spent; with several sections, by which of them."""
+
+    kind: ClassVar[str] = "major-taken@1"
+    actor: CombatantId = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    using: str = seen(Who.ALL, default="")
+    target: CombatantId | None = seen(Who.ALL, default=None)
+    text: Words | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseChanged(events.PhaseChanged):
+    """Another step of the procedure, or another faction's turn to act."""
+
+    phase: Phase = seen(Who.ALL)

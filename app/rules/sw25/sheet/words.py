@@ -1,0 +1,35 @@
+"""Words of a Sword World 2.5 fight that its commands, events and states share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app.rules.core import CombatantId, Name
+
+Phase = Literal[
+    "setup",
+    "preparation",
+    "knowledge",
+    "initiative",
+    "placement",
+    "second-preparation",
+    "rounds",
+    "ended",
+]
+
+
+Health = Literal["unhurt", "hurt", "half", "grave", "down"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Faded:
+    """What lasted still when a fight ended, and would have for so many rounds more; None: as long as it."""
+
+    target: CombatantId
+    name: Name
+    is_condition: bool = False
+    modifiers: Mapping[str, int] = field(default_factory=dict)
+    rounds: int | None = None
+    by: CombatantId | None = None
