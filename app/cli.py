@@ -13,9 +13,9 @@ from typing import Annotated, Any
 import typer
 import uvicorn
 
+from app.auth import Auth, Keys
 from app.bench.run import bench as run_bench
 from app.bench.run import count
-from app.door import Door, Keys
 from app.log import open_log
 from app.rescue import make_backup, restore_from, verify_all
 from app.rules.systems import SYSTEMS
@@ -124,7 +124,7 @@ def demo(data: Data = None) -> None:
     """Makes a demo battle and prints its links."""
     settings = settle(data=data)
 
-    async def make(tables: Tables, door: Door) -> None:
+    async def make(tables: Tables, door: Auth) -> None:
         table = await new_demo(tables)
         write_private(settings.data / DEMO_NOTE, table.id.encode())
         show_links(table, door)
@@ -136,7 +136,7 @@ def demo(data: Data = None) -> None:
 def links(table: str, data: Data = None) -> None:
     """Prints a table's links again."""
 
-    async def show(tables: Tables, door: Door) -> None:
+    async def show(tables: Tables, door: Auth) -> None:
         show_links(await found(tables, table), door)
 
     at_tables(SYSTEMS, settle(data=data), show)
@@ -167,7 +167,7 @@ def export(
 
     settings = settle(data=data)
 
-    async def write(tables: Tables, _: Door) -> None:
+    async def write(tables: Tables, _: Auth) -> None:
         await save(pack(await found(tables, table), Images(settings.images), tables.store), output)
 
     try:
@@ -194,7 +194,7 @@ def take_in(file: Path, data: Data = None) -> None:
     """Takes in an exported table, with new keys, and prints its links."""
     settings = settle(data=data)
 
-    async def take(tables: Tables, door: Door) -> None:
+    async def take(tables: Tables, door: Auth) -> None:
         with TemporaryDirectory(dir=coming(settings.data)) as folder:
             source = Path(folder) / "table.json"
             copyfile(file, source)

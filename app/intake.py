@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from app.errand import begin, bound_memory
 from app.library.own import unpacked, written
-from app.library.sheet import Misfit
+from app.library.sheet import InvalidSheet
 from app.rules.core import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import Malformed
@@ -62,7 +62,7 @@ def _sheets(document: Exported, system: System[Any]) -> dict[str, Any]:
     for name, raw in document.sheets():
         try:
             found |= unpacked(system, {name: raw})
-        except Misfit as error:
+        except InvalidSheet as error:
             raise Malformed(f"{SHEETS}: {error}") from None
     return found
 

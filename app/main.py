@@ -21,12 +21,12 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.addresses import Proxies, settle_peer
-from app.door import Door, Keys
+from app.auth import Auth, Keys
 from app.hosts import Hosts
 from app.library.shelves import Library
 from app.live.socket import Sockets
-from app.meters import Meters, watch_lag
-from app.pace import Clock, Paces
+from app.metrics import Metrics, watch_lag
+from app.rate_limit import Clock, RateLimits
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store import codec
@@ -36,16 +36,16 @@ from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
 from app.web import api, health, library, seats, systems, uploads
-from app.web.armour import HEADERS, Armour, shown
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
 from app.web.gate import Gate
-from app.web.grammar import with_shapes
 from app.web.heads import Heads, Tell
 from app.web.images import Images
+from app.web.openapi_schemas import with_shapes
 from app.web.pages import Pages
 from app.web.problems import CODES, JSON, RETRY_AFTER, Problem, answer, language_of
 from app.web.rooms import Rooms
+from app.web.security_headers import HEADERS, SecurityHeaders, shown
 
 log = structlog.get_logger("ransen")
 ROUTERS = (api.router, seats.router, uploads.router, library.router)
@@ -96,11 +96,11 @@ class Threshold:
 def create_app(settings: Settings | None = None, *, clock: Clock = time.monotonic) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings = settings or Settings()
-    meters, keys = Meters(), Keys.of(settings.data)
-    paces = Paces(on=settings.rate_limit, clock=clock, refused=meters.met)
+    meters, keys = Metrics(), Keys.of(settings.data)
+    paces = RateLimits(on=settings.rate_limit, clock=clock, refused=meters.met)
     shelves = Library.read(SYSTEMS, settings.library)
     opened: list[Tables] = []
-    door = Door(
+    door = Auth(
         keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
     )
 
@@ -143,20 +143,20 @@ def open_ways(app: Described, pages: Pages) -> None:
 
 
 def surround(
-    app: FastAPI, settings: Settings, *, door: Door, paces: Paces, meters: Meters, tell: Tell
+    app: FastAPI, settings: Settings, *, door: Auth, paces: RateLimits, meters: Metrics, tell: Tell
 ) -> None:
     """What a request passes before the application, the innermost first."""
     hosts = Hosts.of(settings)
     app.add_middleware(Heads, door=door, tell=tell)
     app.add_middleware(SeatCookies, door=door)
     app.add_middleware(Gate, hosts=hosts, paces=paces, meters=meters, tell=tell)
-    app.add_middleware(Armour, meters=meters)
+    app.add_middleware(SecurityHeaders, meters=meters)
     sockets = Sockets(door, paces, meters, hosts)
     app.add_middleware(Threshold, sockets=sockets, proxies=Proxies.of(settings.proxies))
 
 
 @asynccontextmanager
-async def measured(meters: Meters, tables: Tables) -> AsyncIterator[None]:
+async def measured(meters: Metrics, tables: Tables) -> AsyncIterator[None]:
     """What is looked at now and then rather than counted where it happens."""
     meters.tables.set_function(lambda: tables.how_many)
     watching = asyncio.create_task(watch_lag(meters.lagged))
@@ -190,7 +190,7 @@ def get_ready() -> None:
     sys.setswitchinterval(SWITCH)
 
 
-def tell_problems(app: FastAPI, pages: Pages, meters: Meters) -> Tell:
+def tell_problems(app: FastAPI, pages: Pages, meters: Metrics) -> Tell:
     """Every error in one shape: problem+json, or a page where somebody opened a page. Answers how."""
 
     async def tell(request: Request, error: Exception) -> Response:

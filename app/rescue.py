@@ -13,9 +13,9 @@ import typer
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
-from app.door import Keys
+from app.auth import Keys
 from app.library.kept import read_own
-from app.library.sheet import Misfit
+from app.library.sheet import InvalidSheet
 from app.rules.core import System
 from app.settings import Settings
 from app.store.backup import DATABASE, back_up
@@ -163,7 +163,7 @@ def _faults_beside(connection: Connection, settings: Settings) -> Iterator[str]:
     for table in every(connection):
         try:
             read_own(connection, table.id)
-        except (Misfit, ValueError, LookupError, TypeError, DatabaseError) as error:
+        except (InvalidSheet, ValueError, LookupError, TypeError, DatabaseError) as error:
             yield f"table {table.id}, its sheets: {error}"
         try:
             assets = assets_of(connection, table.id)

@@ -11,11 +11,11 @@ from typing import Any, Final
 import uvicorn
 
 from app.addresses import Proxies
-from app.door import Door
-from app.library.shelves import Library, Spoilt
+from app.auth import Auth
+from app.library.shelves import InvalidLibraryFile, Library
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
-from app.places import PACKAGE
+from app.paths import PACKAGE
 from app.rules.core import System
 from app.scenario.read import read_file
 from app.settings import Settings
@@ -35,7 +35,7 @@ def check_library(systems: Sequence[System[Any]], settings: Settings) -> None:
     """A file of the house's library that is broken is named before anything is served."""
     try:
         Library.read(systems, settings.library)
-    except Spoilt as error:
+    except InvalidLibraryFile as error:
         fail(f"{settings.library}: {error}")
 
 
@@ -82,7 +82,7 @@ def server_of(settings: Settings, times: Times | None = None) -> uvicorn.Config:
     )
 
 
-async def demo_battle(settings: Settings, tables: Tables, door: Door) -> None:
+async def demo_battle(settings: Settings, tables: Tables, door: Auth) -> None:
     """The demo battle that is there, or a new one; and its links."""
     note = settings.data / DEMO_NOTE
     table = await tables.open(note.read_text().strip()) if note.exists() else None

@@ -14,7 +14,7 @@ from typing import Annotated, Any, NoReturn, TextIO, TypeVar
 import typer
 from pydantic import ValidationError
 
-from app.door import Door, Keys
+from app.auth import Auth, Keys
 from app.i18n import reason
 from app.rules.core import System
 from app.settings import Settings
@@ -89,7 +89,7 @@ def now() -> datetime:
 
 
 def at_tables(
-    systems: Sequence[System[Any]], settings: Settings, doing: Callable[[Tables, Door], Awaitable[T]]
+    systems: Sequence[System[Any]], settings: Settings, doing: Callable[[Tables, Auth], Awaitable[T]]
 ) -> T:
     """Opens the stored tables for a moment."""
 
@@ -99,7 +99,7 @@ def at_tables(
         store = Store(settings.database)
         tables = Tables(store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now)
         try:
-            return await doing(tables, Door(keys, lambda: tables, public_url=address(settings)))
+            return await doing(tables, Auth(keys, lambda: tables, public_url=address(settings)))
         finally:
             await tables.close()
 
@@ -126,7 +126,7 @@ def address(settings: Settings) -> str:
     return note.read_text("utf-8").strip()
 
 
-def show_links(table: Table, door: Door) -> None:
+def show_links(table: Table, door: Auth) -> None:
     """A line for each seat."""
     typer.echo(f"{table.name or table.id} (table {table.id})")
     for seat in table.seats():

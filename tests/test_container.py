@@ -4,7 +4,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 
-from app.places import CHECKOUT
+from app.paths import CHECKOUT
 from app.settings import Settings
 
 SERVICE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))[

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.places import CHECKOUT, PACKAGE, place
+from app.paths import CHECKOUT, PACKAGE, resource_path
 
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
 FUNCTION_LINES, FILE_LINES = 40, 400
@@ -32,8 +32,8 @@ def test_a_room_says_what_it_is_for_and_stays_a_room(path: Path) -> None:
 
 
 def test_a_place_is_found_in_the_checkout() -> None:
-    assert place("pyproject.toml") == CHECKOUT / "pyproject.toml"
+    assert resource_path("pyproject.toml") == CHECKOUT / "pyproject.toml"
 
 
 def test_what_the_package_carries_goes_before_what_lies_beside_it() -> None:
-    assert place("locales") == PACKAGE / "locales"
+    assert resource_path("locales") == PACKAGE / "locales"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 from packaging.requirements import Requirement
 
-from app.places import CHECKOUT
+from app.paths import CHECKOUT
 
 PROJECT = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))
 LOCKS = ["requirements.lock", ".ci/build.lock", ".ci/node.lock"]

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import cli
-from app.places import CHECKOUT
+from app.paths import CHECKOUT
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 
-from app.places import PACKAGE
+from app.paths import PACKAGE
 
 START = "from app.cli import main; main()"
 PATIENCE = 60.0

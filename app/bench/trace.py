@@ -18,9 +18,9 @@ from typing import Any, Final
 from app.bench.battles import RULESET, quiet, rounds
 from app.live.conversation import Conversation
 from app.live.outbox import Outbox
-from app.meters import Meters
-from app.pace import Paces
-from app.places import PACKAGE
+from app.metrics import Metrics
+from app.paths import PACKAGE
+from app.rate_limit import RateLimits
 from app.rules.core import System
 from app.store import codec
 from app.store.database import migrate
@@ -146,14 +146,14 @@ def join(table: Table, seat: str) -> tuple[Person, asyncio.Task[None]]:
     """Somebody at an open table."""
     person, found = Person(), table.seat(seat)
     assert found is not None
-    meters = Meters()
+    meters = Metrics()
     talk = Conversation(
         table,
         found,
         Outbox(person.send, person, lambda: None, meters),
         person.said.get,
         let_in=lambda: True,
-        paces=Paces(),
+        paces=RateLimits(),
         meters=meters,
         language="en",
     )

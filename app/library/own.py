@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from app.library.sheet import Misfit, Sheet, misfit, parse_sheet, stored_sheet
+from app.library.sheet import InvalidSheet, Sheet, parse_sheet, sheet_fault, stored_sheet
 from app.rules.core import ID_PATTERN, System
 from app.store.codec import dump
 
@@ -23,18 +23,18 @@ def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
     """A sheet that this system takes and whose members are `known`. Raises `Misfit`."""
     _check_length(raw)
     sheet = parse_sheet(raw)
-    if fault := misfit(system, sheet):
+    if fault := sheet_fault(system, sheet):
         raise fault
     for number, member in enumerate(sheet.group or ()):
         if member.sheet not in known or known[member.sheet].group is not None:
-            raise Misfit(f"group.{number}.sheet", f"no combatant is called {member.sheet}")
+            raise InvalidSheet(f"group.{number}.sheet", f"no combatant is called {member.sheet}")
     _check_length(written(sheet))
     return sheet
 
 
 def _check_length(sheet: Any) -> None:
     if len(json.dumps(sheet, ensure_ascii=False).encode("utf-8", "replace")) > LONGEST:
-        raise Misfit("", f"at most {LONGEST // 1024} KiB")
+        raise InvalidSheet("", f"at most {LONGEST // 1024} KiB")
 
 
 def written(sheet: Sheet) -> dict[str, Any]:
@@ -54,17 +54,17 @@ def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
 def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:
     """The sheets that came with an exported table; members of groups may lie elsewhere. Raises `Misfit`."""
     if not isinstance(packed, Mapping) or len(packed) > MOST:
-        raise Misfit("", f"a mapping of at most {MOST}")
+        raise InvalidSheet("", f"a mapping of at most {MOST}")
     found: dict[str, Sheet] = {}
     for name, raw in packed.items():
         if not re.fullmatch(ID_PATTERN, name):
-            raise Misfit(name, "no id")
+            raise InvalidSheet(name, "no id")
         try:
             _check_length(raw)
             found[name] = sheet = stored_sheet(raw)
-            fault = misfit(system, sheet, is_stored=True) if system else None
+            fault = sheet_fault(system, sheet, is_stored=True) if system else None
             if fault:
                 raise fault
-        except Misfit as error:
-            raise Misfit(".".join(part for part in (name, error.place) if part), error.words) from None
+        except InvalidSheet as error:
+            raise InvalidSheet(".".join(part for part in (name, error.place) if part), error.words) from None
     return found

@@ -93,7 +93,7 @@ class Sheet(Written):
         return found if isinstance(found, int) else len(found) if isinstance(found, Mapping) else 1
 
 
-class Misfit(Exception):
+class InvalidSheet(Exception):
     """A sheet is none, or no system takes it: `place` says where, `words` what. Refuse it with `code`."""
 
     def __init__(
@@ -116,9 +116,9 @@ def parse_sheet(raw: Any) -> Sheet:
     try:
         sheet: Sheet = parse(Sheet, raw)
     except Malformed as error:
-        raise _misfit(error) from None
+        raise _invalid(error) from None
     if sheet.combatant == {}:
-        raise Misfit("combatant", "nothing is said of it")
+        raise InvalidSheet("combatant", "nothing is said of it")
     return _unplaced(sheet)
 
 
@@ -132,7 +132,7 @@ def stored_sheet(raw: Any) -> Sheet:
     try:
         sheet: Sheet = stored(Sheet, raw)
     except Malformed as error:
-        raise _misfit(error) from None
+        raise _invalid(error) from None
     return _unplaced(sheet)
 
 
@@ -140,11 +140,11 @@ def _unplaced(sheet: Sheet) -> Sheet:
     """It says nothing of where somebody stands. Raises `Misfit`."""
     said = next((name for name in sheet.combatant or () if name in PLACED), None)
     if said:
-        raise Misfit(f"combatant.{said}", "is said when it is put on a table")
+        raise InvalidSheet(f"combatant.{said}", "is said when it is put on a table")
     return sheet
 
 
-def misfit(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> Misfit | None:
+def sheet_fault(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> InvalidSheet | None:
     """Why this system does not take it, or None. Of a group only its members say that."""
     if sheet.combatant is None:
         return None
@@ -152,10 +152,10 @@ def misfit(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> Mis
     try:
         setup = stored(system.setup, raw) if is_stored else parse_setup(system, raw)
     except Malformed as error:
-        return _misfit(error)
+        return _invalid(error)
     began = system.begin(setup, {}, scenario=False)
     if isinstance(began, Reason):
-        return _misfit(Malformed(str(began.figures.get("detail", began.code))))
+        return _invalid(Malformed(str(began.figures.get("detail", began.code))))
     return None
 
 
@@ -163,16 +163,16 @@ def combatant_of(system: System[Any], sheet: Sheet) -> dict[str, Any]:
     """It as the setup of a fight, at some place of that system."""
     named = next(iter(sheet.names.values()))
     side = "allies" if sheet.kind == "pc" else "enemies"
-    placed = {"name": named, "names": dict(sheet.names), "faction": side, **_somewhere(system)}
+    placed = {"name": named, "names": dict(sheet.names), "faction": side, **any_position(system)}
     return {**(sheet.combatant or {}), **placed}
 
 
-def _somewhere(system: System[Any]) -> dict[str, Any]:
+def any_position(system: System[Any]) -> dict[str, Any]:
     known = {f.name for f in fields(system.commands["add"])}
     return {"area": "front"} if "area" in known else {"at": [0, 0]}
 
 
-def _misfit(error: Malformed) -> Misfit:
+def _invalid(error: Malformed) -> InvalidSheet:
     """Where in the sheet it is, as far as the sentence says it."""
     figures = {
         name: _outside(said) if isinstance(said, str) else said for name, said in error.figures.items()
@@ -181,7 +181,7 @@ def _misfit(error: Malformed) -> Misfit:
     place, colon, words = detail.partition(": ")
     if not colon or " " in place:
         place, words = "", detail
-    return Misfit(place, words, code=error.code, figures=figures)
+    return InvalidSheet(place, words, code=error.code, figures=figures)
 
 
 def _outside(said: str) -> str:
@@ -193,7 +193,7 @@ def _outside(said: str) -> str:
 # --- what a picker needs ----------------------------------------------------------------------------------
 
 
-def picked(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
+def listing(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
     """Its line in a list: how it is called, what it is, and the words by which it is found. No figures."""
     told: dict[str, Any] = {
         "id": name,

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from app.library.sheet import Misfit, Sheet, misfit, parse_sheet
-from app.places import PACKAGE
+from app.library.sheet import InvalidSheet, Sheet, parse_sheet, sheet_fault
+from app.paths import PACKAGE
 from app.rules.core import ID_PATTERN, System
 from app.scenario.yaml import Unreadable, line_of, load
 
@@ -18,7 +18,7 @@ SHIPPED: Final = PACKAGE / "library"
 """What comes with Ransen lies beside the code that reads it."""
 
 
-class Spoilt(Exception):
+class InvalidLibraryFile(Exception):
     """A file of a library cannot be used. Say `str(error)`, which names file and line, and do not start."""
 
 
@@ -75,7 +75,7 @@ def read_shelf(folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = 
     groups: list[_Written] = []
     for one in _written(folder):
         if one.name in sheets:
-            raise one.spoilt(Misfit("", "there is another one of that name"))
+            raise one.spoilt(InvalidSheet("", "there is another one of that name"))
         sheets[one.name] = sheet = one.sheet()
         takers[one.name] = _takers(one, sheet, systems)
         if sheet.group is not None:
@@ -101,17 +101,17 @@ class _Written:
 
     def sheet(self) -> Sheet:
         if not re.fullmatch(ID_PATTERN, self.name):
-            raise self.spoilt(Misfit("", f"{self.name!r} is no id"))
+            raise self.spoilt(InvalidSheet("", f"{self.name!r} is no id"))
         try:
             return parse_sheet(self.raw)
-        except Misfit as error:
+        except InvalidSheet as error:
             raise self.spoilt(error) from None
 
-    def spoilt(self, error: Misfit) -> Spoilt:
+    def spoilt(self, error: InvalidSheet) -> InvalidLibraryFile:
         """With the file and the line."""
         steps = error.place.split(".") if error.place else []
         line = line_of(self.text, (self.name, *steps))
-        return Spoilt(f"{self.file.name}, line {line}: {self.name}: {error}")
+        return InvalidLibraryFile(f"{self.file.name}, line {line}: {self.name}: {error}")
 
 
 def _written(folder: Path) -> Iterator[_Written]:
@@ -120,20 +120,20 @@ def _written(folder: Path) -> Iterator[_Written]:
             text = file.read_text("utf-8")
             top = load(text)
         except OSError as error:
-            raise Spoilt(f"{file.name}: {error.strerror}") from None
+            raise InvalidLibraryFile(f"{file.name}: {error.strerror}") from None
         except UnicodeDecodeError:
-            raise Spoilt(f"{file.name}: the text is not UTF-8") from None
+            raise InvalidLibraryFile(f"{file.name}: the text is not UTF-8") from None
         except Unreadable as error:
-            raise Spoilt(f"{file.name}, {error}") from None
+            raise InvalidLibraryFile(f"{file.name}, {error}") from None
         if not isinstance(top, dict):
-            raise Spoilt(f"{file.name}, line 1: not a mapping of sheets by id")
+            raise InvalidLibraryFile(f"{file.name}, line 1: not a mapping of sheets by id")
         for name, raw in top.items():
             yield _Written(file=file, text=text, name=name, raw=raw)
 
 
 def _takers(one: _Written, sheet: Sheet, systems: Sequence[System[Any]]) -> frozenset[str]:
     """The systems that take it. Raises `Spoilt` where none does, with what the first has against it."""
-    found = [(system.key, misfit(system, sheet)) for system in systems]
+    found = [(system.key, sheet_fault(system, sheet)) for system in systems]
     takers = frozenset(key for key, fault in found if fault is None)
     if not takers and found and found[0][1]:
         raise one.spoilt(found[0][1])
@@ -147,5 +147,5 @@ def _of_members(
     members = [member.sheet for member in known[one.name].group or ()]
     for number, name in enumerate(members):
         if name not in known or known[name].group is not None:
-            raise one.spoilt(Misfit(f"group.{number}.sheet", f"no combatant is called {name}"))
+            raise one.spoilt(InvalidSheet(f"group.{number}.sheet", f"no combatant is called {name}"))
     return frozenset.intersection(*(takers[name] for name in members)) if members else frozenset()

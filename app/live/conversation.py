@@ -13,8 +13,8 @@ from starlette.types import Receive
 from app.i18n import Figure, Language, answered, as_it_is, reason, spoken, told
 from app.live.outbox import Outbox
 from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
-from app.meters import Meters
-from app.pace import MESSAGES, Paces
+from app.metrics import Metrics
+from app.rate_limit import MESSAGES, RateLimits
 from app.seats import Seat
 from app.store.failures import Unavailable
 from app.table.answers import SHUT_OUT, Accepted, Refused
@@ -42,8 +42,8 @@ class Conversation:
         receive: Receive,
         *,
         let_in: Callable[[], bool],
-        paces: Paces,
-        meters: Meters,
+        paces: RateLimits,
+        meters: Metrics,
         language: Language,
     ) -> None:
         self._table = table
@@ -52,7 +52,7 @@ class Conversation:
         self._receive = receive
         self._let_in = let_in
         self._paces = paces
-        self._breath = Paces(on=paces.on, clock=paces.clock)
+        self._breath = RateLimits(on=paces.on, clock=paces.clock)
         self._meters = meters
         self._language: Language = language
         self._greeted = False

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.types import Message, Send
 
 from app.live.line import Line
-from app.meters import Meters
+from app.metrics import Metrics
 
 GRACE: Final = 2.0
 """Seconds that a peer has to take leave before it is hung up on."""
@@ -24,7 +24,7 @@ class Outbox:
     """
 
     def __init__(
-        self, send: Send, line: Line | None, fresh: Callable[[], str | None], meters: Meters
+        self, send: Send, line: Line | None, fresh: Callable[[], str | None], meters: Metrics
     ) -> None:
         self._send = send
         self._line = line

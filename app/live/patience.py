@@ -15,7 +15,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from app.addresses import Proxies, counted
 from app.i18n import reason, sentence
 from app.live.heads import HttpLine
-from app.pace import Crowd
+from app.rate_limit import Crowd
 
 ADDRESS_CONNECTIONS: Final = 1000
 """Of one address that is no proxy of ours: its sockets, and as many requests."""

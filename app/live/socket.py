@@ -12,15 +12,15 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from app.addresses import caller_of
-from app.door import Door, Guest
+from app.auth import Auth, AuthenticatedSeat
 from app.hosts import HERE, Hosts
 from app.i18n import Figure, reason, spoken
 from app.live.conversation import Conversation
 from app.live.line import EXTENSION
 from app.live.outbox import Outbox
 from app.live.wire import say_error
-from app.meters import Meters
-from app.pace import ADDRESS_SOCKETS, SEAT_SOCKETS, Crowd, Paces
+from app.metrics import Metrics
+from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, Crowd, RateLimits
 from app.seats import SHARED, only_watches
 from app.store.failures import Unavailable
 from app.table.answers import SHUT_OUT
@@ -35,7 +35,7 @@ log = structlog.get_logger("ransen.access")
 class Sockets:
     """The application of every WebSocket, before the framework, so that `send` is the server's own."""
 
-    def __init__(self, door: Door, paces: Paces, meters: Meters, hosts: Hosts) -> None:
+    def __init__(self, door: Auth, paces: RateLimits, meters: Metrics, hosts: Hosts) -> None:
         self._door = door
         self._paces = paces
         self._meters = meters
@@ -50,7 +50,7 @@ class Sockets:
             await refuse(scope, send, 404)
         elif not self._hosts.knows(asker.headers.get("host", HERE)):
             await refuse(scope, send, 421)
-        elif self._door.is_foreign(asker):
+        elif self._door.is_cross_origin(asker):
             log.info("socket", table=found[1], refused="foreign-origin")
             await refuse(scope, send, 403)
         else:
@@ -93,7 +93,7 @@ class Sockets:
         finally:
             self._open.leave(place)
 
-    async def _turn_away(self, guest: Guest, asker: HTTPConnection, send: Send) -> None:
+    async def _turn_away(self, guest: AuthenticatedSeat, asker: HTTPConnection, send: Send) -> None:
         """This seat is open too often already: a sentence first, for a page that can show it."""
         self._meters.refusals.labels("socket", "too-fast").inc()
         self._meters.limited.labels("seat-sockets").inc()
@@ -103,7 +103,9 @@ class Sockets:
         await send({"type": "websocket.send", "text": say_error("too-fast", said, retry_after=BREATH)})
         await send({"type": "websocket.close", "code": CROWDED})
 
-    async def _talk(self, guest: Guest, asker: HTTPConnection, receive: Receive, send: Send) -> None:
+    async def _talk(
+        self, guest: AuthenticatedSeat, asker: HTTPConnection, receive: Receive, send: Send
+    ) -> None:
         table, seat = guest.table, guest.seat.id
 
         def fresh() -> str | None:
@@ -116,7 +118,7 @@ class Sockets:
             guest.seat,
             outbox,
             receive,
-            let_in=lambda: self._door.still_opens(guest.key_hash, table, seat),
+            let_in=lambda: self._door.is_current_key(guest.key_hash, table, seat),
             paces=self._paces,
             meters=self._meters,
             language=language,

@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Final
 from pydantic import Field
 
 from app.i18n import Figure
-from app.pace import is_id
+from app.rate_limit import is_id
 from app.rules.core import STRICT, Name
 from app.store.codec import Malformed, parse, read_json
 

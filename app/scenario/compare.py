@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from app.scenario.meant import meant, nearest
+from app.scenario.suggest import nearest, suggestion
 
 CLOSE = 0.01
 ROUGHLY = 0.05
@@ -51,7 +51,7 @@ def astray(state: Any, path: str) -> str | None:
             known = list(here) if isinstance(here, Mapping) else _ids(here)
             if is_last and (so_far.rpartition(".")[2] in BY_ID or not nearest(step, known)):
                 return None
-            return f"{so_far or 'the state'} has no {step}{meant(step, known)}"
+            return f"{so_far or 'the state'} has no {step}{suggestion(step, known)}"
         here, so_far = there, f"{so_far}.{step}" if so_far else step
     return None
 
@@ -177,7 +177,7 @@ def _mapping(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
         for key, value in wanted.items():
             here = f"{place}.{key}" if place else key
             if key not in found and nearest(key, found) and place.rpartition(".")[2] not in BY_ID:
-                yield f"{here}: expected {words(value)}, but there is no {key}{meant(key, found)}"
+                yield f"{here}: expected {words(value)}, but there is no {key}{suggestion(key, found)}"
             else:
                 yield from differences(value, found.get(key, ABSENT), here)
 

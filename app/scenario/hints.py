@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Reason, System, wire_name
-from app.scenario.meant import meant
+from app.scenario.suggest import suggestion
 
 NO_FIELD = re.compile(r"(.*?): no such field")
 NO_COMMAND = re.compile(r"no command is called \"(.*)\"")
@@ -21,10 +21,10 @@ def of_said(system: System[Any], said: Mapping[str, Any], kind: str, detail: str
     known: Mapping[str, type] = system.commands if kind == "command" else system.queries
     name = str(said.get(kind))
     if name not in known:
-        return meant(name, known)
+        return suggestion(name, known)
     found = NO_COMMAND.search(detail)
     if found:
-        return meant(found[1], system.commands)
+        return suggestion(found[1], system.commands)
     rest = {key for key in said if key != kind}
     return _of_field(known[name], detail, rest) or _of_name(detail, names_in(state))
 
@@ -37,7 +37,7 @@ def of_setup(system: System[Any], setup: Mapping[str, Any], detail: str) -> str:
 def of_option(system: System[Any], detail: str) -> str:
     """For a switch that is not there."""
     found = NO_OPTION.search(detail)
-    return meant(found[1], [switch.name for switch in system.switches]) if found else ""
+    return suggestion(found[1], [switch.name for switch in system.switches]) if found else ""
 
 
 def _of_field(cls: Any, detail: str, said: Iterable[str]) -> str:
@@ -45,12 +45,12 @@ def _of_field(cls: Any, detail: str, said: Iterable[str]) -> str:
     if not found:
         return ""
     *way, name = found[1].split(".")
-    return meant(name, fields_at(cls, way) - set(said))
+    return suggestion(name, fields_at(cls, way) - set(said))
 
 
 def _of_name(detail: str, known: Iterable[str]) -> str:
     found = NOBODY.search(detail)
-    return meant(found[1], known) if found else ""
+    return suggestion(found[1], known) if found else ""
 
 
 def fields_at(hint: Any, way: Sequence[str]) -> set[str]:
@@ -115,4 +115,4 @@ def unknown_words(
             given = one.get(field)
             for number, word in enumerate(given if isinstance(given, list) else ()):
                 if isinstance(word, str) and word not in words | own:
-                    yield ("combatants", str(name), field, str(number)), word, meant(word, words)
+                    yield ("combatants", str(name), field, str(number)), word, suggestion(word, words)

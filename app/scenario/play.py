@@ -14,8 +14,8 @@ from app.i18n import OFFERS, as_it_is, has, reason
 from app.rules.core import Event, Reason, System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
-from app.scenario.meant import meant
 from app.scenario.read import UNSAID, Scenario, Step, read_file
+from app.scenario.suggest import suggestion
 from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
 from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, parse_command, parse_query
@@ -121,7 +121,7 @@ def _play_file(path: Path, systems: Mapping[str, System[Any]]) -> Result:
         return Result(file=str(path), failures=(str(error),), is_readable=False)
     system = systems.get(scenario.ruleset)
     if system is None:
-        known = f"{scenario.ruleset} is none of {', '.join(systems)}{meant(scenario.ruleset, systems)}"
+        known = f"{scenario.ruleset} is none of {', '.join(systems)}{suggestion(scenario.ruleset, systems)}"
         sentence = f"{scenario.line('ruleset')}ruleset: {known}"
         return Result(file=str(path), title=scenario.title, failures=(sentence,), is_readable=False)
     try:
@@ -266,7 +266,7 @@ class _Play:
         if refusal is None:
             return ""
         if refusal.code == "unknown-combatant":
-            return meant(str(refusal.figures.get("id")), self.history.names())
+            return suggestion(str(refusal.figures.get("id")), self.history.names())
         kind = "query" if step.act == "ask" else "command"
         detail = str(refusal.figures.get(DETAIL, ""))
         return (
@@ -301,7 +301,7 @@ class _Play:
     def _unheard_of(self, event: str) -> str:
         """What is to be said of an event type that no fight of this system ever tells."""
         known = {kind.partition("@")[0] for kind in (*self.history.system.events, *HOUSE)} | {ROLLED}
-        return "" if event in known else f"; no event is called {event}{meant(event, sorted(known))}"
+        return "" if event in known else f"; no event is called {event}{suggestion(event, sorted(known))}"
 
     def _do(self, step: Step) -> _Came:
         before, fallen = self.history.fight, self.dice.fallen

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from app.history import SCENARIO_KEYS
 from app.scenario.compare import words
-from app.scenario.meant import meant
+from app.scenario.suggest import suggestion
 from app.scenario.yaml import Document, Unreadable, document
 from app.seats import SCENARIO, Seat
 
@@ -174,7 +174,7 @@ def _seat(raw: Any, step: _Place) -> Seat:
 def _no_others(raw: Mapping[str, Any], known: Collection[str], place: _Place) -> None:
     for key in raw:
         if key not in known:
-            raise place.fault(f"no such key as {key!r}{meant(key, known)}", key)
+            raise place.fault(f"no such key as {key!r}{suggestion(key, known)}", key)
 
 
 def _text(raw: Mapping[str, Any], key: str, place: _Place) -> str:

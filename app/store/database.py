@@ -14,7 +14,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, make_url, text
 from sqlalchemy.exc import DatabaseError
 
-from app.places import place
+from app.paths import resource_path
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
 
@@ -76,7 +76,7 @@ def migrate(url: str) -> None:
 
 def migrate_engine(engine: Engine) -> None:
     config = Config()
-    config.set_main_option("script_location", str(place("migrations")).replace("%", "%%"))
+    config.set_main_option("script_location", str(resource_path("migrations")).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from app.pace import Paces
+from app.rate_limit import RateLimits
 from app.rules.core import Dice
 from app.store.writer import Store
 from app.table.audience import Later
@@ -28,7 +28,7 @@ class House:
     clock: Clock
     later: Later
     workers: Workers
-    paces: Paces
+    paces: RateLimits
     took: Callable[[str, str, float], None]
     """Is told of each ruling the system, what was judged, and the seconds it took."""
 

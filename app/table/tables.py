@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from app.history import Broken, Forgotten
-from app.pace import Paces
+from app.rate_limit import RateLimits
 from app.rules.core import Dice, Reason, System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
@@ -57,7 +57,7 @@ class Tables:
         key_hash: KeyHash,
         clock: Clock,
         later: Later | None = None,
-        paces: Paces | None = None,
+        paces: RateLimits | None = None,
         took: Callable[[str, str, float], None] = nobody_measures,
     ) -> None:
         self.store = store
@@ -71,7 +71,7 @@ class Tables:
             clock=clock,
             later=later or call_later,
             workers=self.workers,
-            paces=paces or Paces(on=False),
+            paces=paces or RateLimits(on=False),
             took=took,
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}

@@ -10,15 +10,16 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.door import Guest
+from app.auth import AuthenticatedSeat
 from app.i18n import answered, as_it_is
 from app.i18n import told as tell
-from app.pace import EXPORT_READS, is_id
+from app.rate_limit import EXPORT_READS, is_id
 from app.scenario.hints import told_of_words
 from app.store.folder import coming
 from app.table.answers import Refused
 from app.table.table import Table
-from app.web import shapes
+from app.web import api_models
+from app.web.api_models import documented
 from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
 from app.web.luggage import unpack
 from app.web.packing import pack
@@ -34,14 +35,13 @@ from app.web.rooms import (
     problem_of,
     rooms,
 )
-from app.web.shapes import documented
 from app.web.streams import begun
 
 router = APIRouter(prefix="/api/tables", default_response_class=JSON)
 SHARED = ("gm", "player", "spectator")
 
 
-@router.post("", status_code=201, **documented(shapes.Made, body=shapes.NewTable))
+@router.post("", status_code=201, **documented(api_models.Made, body=api_models.NewTable))
 async def create(request: Request) -> Response:
     """Makes a table, empty or from a scenario."""
     creator(request)
@@ -50,7 +50,7 @@ async def create(request: Request) -> Response:
     return _made(request, made, "table", wanted.get("scenario"))
 
 
-@router.post("/import", status_code=201, **documented(shapes.Made, body=shapes.Export))
+@router.post("/import", status_code=201, **documented(api_models.Made, body=api_models.Export))
 async def take_in(request: Request) -> Response:
     """Takes in an exported table, with new keys, once its log has been replayed in full."""
     creator(request)
@@ -75,7 +75,7 @@ def _made(request: Request, made: Table | Refused, what: str, scenario: Any = No
     return JSON(told, status_code=201, headers={"Location": f"/api/tables/{made.id}"})
 
 
-@router.get("/{table}", **documented(shapes.View, query={"as": "the GM looks through this seat's eyes"}))
+@router.get("/{table}", **documented(api_models.View, query={"as": "the GM looks through this seat's eyes"}))
 async def look(request: Request, table: str) -> Response:
     """The view of the caller."""
     asker = await guest(request, table)
@@ -88,7 +88,7 @@ async def look(request: Request, table: str) -> Response:
     return JSON({"seq": seen.seq, "role": seen.role, "view": seen.view})
 
 
-@router.patch("/{table}", **documented(shapes.Named, body=shapes.Rename))
+@router.patch("/{table}", **documented(api_models.Named, body=api_models.Rename))
 async def rename(request: Request, table: str) -> Response:
     """The GM gives the table another name."""
     asker = await game_master(request, table)
@@ -109,7 +109,7 @@ async def delete(request: Request, table: str) -> Response:
     return Response(status_code=204)
 
 
-@router.get("/{table}/export", **documented(shapes.Export))
+@router.get("/{table}/export", **documented(api_models.Export))
 async def export(request: Request, table: str) -> Response:
     """The whole table with its log and its pictures, for the GM: no keys."""
     asker = await game_master(request, table)
@@ -124,7 +124,9 @@ async def export(request: Request, table: str) -> Response:
 # --- asking
 
 
-@router.post("/{table}/commands", **documented(shapes.Acknowledged, body="Command", header="Idempotency-Key"))
+@router.post(
+    "/{table}/commands", **documented(api_models.Acknowledged, body="Command", header="Idempotency-Key")
+)
 async def command(request: Request, table: str) -> Response:
     """Asks a command."""
     asker = await guest(request, table)
@@ -143,7 +145,7 @@ async def command(request: Request, table: str) -> Response:
     return JSON(told)
 
 
-@router.post("/{table}/ask", **documented(shapes.Answer, body="Query"))
+@router.post("/{table}/ask", **documented(api_models.Answer, body="Query"))
 async def ask(request: Request, table: str) -> Response:
     """Asks a lens's question."""
     asker = await _questioner(request, table)
@@ -151,7 +153,7 @@ async def ask(request: Request, table: str) -> Response:
     return _answered(request, await asker.table.answer(asker.seat.id, asked, say=as_it_is))
 
 
-@router.post("/{table}/preview", **documented(shapes.Answer, body="Command"))
+@router.post("/{table}/preview", **documented(api_models.Answer, body="Command"))
 async def preview(request: Request, table: str) -> Response:
     """Judges a command that is not carried out."""
     asker = await _questioner(request, table)
@@ -165,14 +167,15 @@ def _answered(request: Request, answer: Mapping[str, Any] | Refused) -> Response
     return JSON(answered(language_of(request), answer))
 
 
-async def _questioner(request: Request, table: str) -> Guest:
+async def _questioner(request: Request, table: str) -> AuthenticatedSeat:
     asker = await guest(request, table)
     count_question(request, asker)
     return asker
 
 
 @router.get(
-    "/{table}/events", **documented(shapes.Events, query={"after": "the newest seq that is known already"})
+    "/{table}/events",
+    **documented(api_models.Events, query={"after": "the newest seq that is known already"}),
 )
 async def events(request: Request, table: str) -> Response:
     """What the seat was shown after a seq, 500 entries a page."""

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from app.places import PACKAGE
+from app.paths import PACKAGE
 
 HERE: Final = {"PYTHONPATH": str(PACKAGE.parent)}
 """So that it is this very Ransen that starts."""

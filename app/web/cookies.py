@@ -6,13 +6,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.door import Door
+from app.auth import Auth
 
 
 class SeatCookies:
     """Around the pages and the interface, so that every answer, also a refusal, may change the cookie."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
+    def __init__(self, app: ASGIApp, door: Auth) -> None:
         self.app = app
         self.door = door
 

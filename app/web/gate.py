@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.addresses import caller_of
 from app.hosts import Hosts
-from app.meters import Meters
-from app.pace import ADDRESS_REQUESTS, Crowd, Paces
+from app.metrics import Metrics
+from app.rate_limit import ADDRESS_REQUESTS, Crowd, RateLimits
 from app.web.bodies import SMALL, WHOLE_TABLE
 from app.web.heads import Tell
 from app.web.problems import Problem, too_fast
@@ -49,8 +49,8 @@ class Gate:
         app: ASGIApp,
         *,
         hosts: Hosts,
-        paces: Paces,
-        meters: Meters,
+        paces: RateLimits,
+        meters: Metrics,
         tell: Tell,
         times: BodyTimes = TIMES,
     ) -> None:

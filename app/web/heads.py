@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from app.door import Door
+from app.auth import Auth
 from app.heads import is_too_large
 from app.web.problems import Problem
 
@@ -18,7 +18,7 @@ Tell = Callable[[Request, Exception], Awaitable[Response]]
 class Heads:
     """Within the cookies, so that those from before come into the one, and the next page load is answered."""
 
-    def __init__(self, app: ASGIApp, door: Door, tell: Tell) -> None:
+    def __init__(self, app: ASGIApp, door: Auth, tell: Tell) -> None:
         self.app = app
         self.door = door
         self.tell = tell

@@ -10,28 +10,28 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.addresses import is_forwarded
-from app.door import bearer
+from app.auth import bearer
 from app.hosts import plain
 from app.settings import is_loopback
 from app.store.database import ping
 from app.store.failures import Unavailable
-from app.web import shapes
+from app.web import api_models
+from app.web.api_models import documented
 from app.web.problems import JSON, Problem
 from app.web.rooms import rooms
-from app.web.shapes import documented
 
 router = APIRouter(default_response_class=JSON)
 PATIENCE: Final = 2.0
 """Seconds in which the database has to answer."""
 
 
-@router.get("/healthz", **documented(shapes.Health))
+@router.get("/healthz", **documented(api_models.Health))
 async def healthz() -> Response:
     """The process is alive, whatever its database does."""
     return JSON({"status": "ok"})
 
 
-@router.get("/readyz", **documented(shapes.Ready))
+@router.get("/readyz", **documented(api_models.Ready))
 async def readyz(request: Request) -> Response:
     """The database answers; 503 while it does not."""
     try:

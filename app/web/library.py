@@ -11,17 +11,17 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.door import Guest
+from app.auth import AuthenticatedSeat
 from app.library.kept import keep, read_own
 from app.library.own import MOST, judged, without_strangers, written
-from app.library.sheet import Misfit, Sheet, picked
+from app.library.sheet import InvalidSheet, Sheet, listing
 from app.rules.core import ID_PATTERN
 from app.store.sheets import remove_sheet
-from app.web import shapes
+from app.web import api_models
+from app.web.api_models import documented
 from app.web.bodies import malformed, read_object
 from app.web.problems import JSON, Problem
 from app.web.rooms import count_command, game_master, rooms
-from app.web.shapes import documented
 
 router = APIRouter(default_response_class=JSON)
 OWN = "/api/tables/{table}/library"
@@ -29,16 +29,16 @@ Known = Mapping[str, tuple[str, Sheet]]
 """Id -> whose it is (`ransen`, `house`, `table`) and the sheet."""
 
 
-@router.get("/api/library", **documented(shapes.Picks, query={"ruleset": "only what this system takes"}))
+@router.get("/api/library", **documented(api_models.Picks, query={"ruleset": "only what this system takes"}))
 async def shipped(request: Request) -> Response:
     """What comes with Ransen, as a picker needs it: no figures."""
     shelf = rooms(request).library.shipped
     wanted = request.query_params.get("ruleset")
     found = shelf.sheets if wanted is None else shelf.of(wanted)
-    return JSON([picked(name, sheet, of="ransen") for name, sheet in found.items()])
+    return JSON([listing(name, sheet, of="ransen") for name, sheet in found.items()])
 
 
-@router.get("/api/library/{sheet}", **documented(shapes.SheetTold))
+@router.get("/api/library/{sheet}", **documented(api_models.SheetTold))
 async def shipped_one(request: Request, sheet: str) -> Response:
     """One of them whole."""
     found = rooms(request).library.shipped.sheets.get(sheet)
@@ -47,14 +47,14 @@ async def shipped_one(request: Request, sheet: str) -> Response:
     return JSON(_told(sheet, "ransen", found))
 
 
-@router.get(OWN, **documented(shapes.Picks))
+@router.get(OWN, **documented(api_models.Picks))
 async def of_table(request: Request, table: str) -> Response:
     """What the GM may put on this table: the table's own sheets, the house's, and what comes with Ransen."""
     known = await _known(request, await game_master(request, table))
-    return JSON([picked(name, sheet, of=of) for name, (of, sheet) in known.items()])
+    return JSON([listing(name, sheet, of=of) for name, (of, sheet) in known.items()])
 
 
-@router.get(OWN + "/{sheet}", **documented(shapes.SheetTold))
+@router.get(OWN + "/{sheet}", **documented(api_models.SheetTold))
 async def of_table_one(request: Request, table: str, sheet: str) -> Response:
     """One of them whole."""
     known = await _known(request, await game_master(request, table))
@@ -64,7 +64,7 @@ async def of_table_one(request: Request, table: str, sheet: str) -> Response:
     return JSON(_told(sheet, of, found))
 
 
-@router.post(OWN, status_code=201, **documented(shapes.SheetTold, body=shapes.NewSheet))
+@router.post(OWN, status_code=201, **documented(api_models.SheetTold, body=api_models.NewSheet))
 async def add(request: Request, table: str) -> Response:
     """The GM keeps a sheet with the table; without an `id` it gets one after its name."""
     asker = await game_master(request, table)
@@ -79,7 +79,7 @@ async def add(request: Request, table: str) -> Response:
     return await _kept(request, asker, name, sheet)
 
 
-@router.put(OWN + "/{sheet}", status_code=200, **documented(shapes.SheetTold, body=shapes.SheetAsked))
+@router.put(OWN + "/{sheet}", status_code=200, **documented(api_models.SheetTold, body=api_models.SheetAsked))
 async def put(request: Request, table: str, sheet: str) -> Response:
     """The GM keeps a sheet under this id, in the place of the one that was there."""
     asker = await game_master(request, table)
@@ -102,7 +102,7 @@ async def remove(request: Request, table: str, sheet: str) -> Response:
 # --- what is there
 
 
-async def _known(request: Request, asker: Guest) -> Known:
+async def _known(request: Request, asker: AuthenticatedSeat) -> Known:
     """By id, the table's own first; groups without members that are no longer there."""
     own = await rooms(request).store.read(partial(read_own, table=asker.table.id))
     shared = rooms(request).library.of(asker.table.ruleset)
@@ -120,10 +120,10 @@ def _told(name: str, of: str, sheet: Sheet) -> dict[str, Any]:
 # --- what comes in
 
 
-def _judged(asker: Guest, raw: Any, known: Known) -> Sheet:
+def _judged(asker: AuthenticatedSeat, raw: Any, known: Known) -> Sheet:
     try:
         return judged(asker.table.recorder.system, raw, {name: sheet for name, (_, sheet) in known.items()})
-    except Misfit as error:
+    except InvalidSheet as error:
         raise Problem(error.code, figures=error.figures) from None
 
 
@@ -141,7 +141,9 @@ def free_id(name: str, known: Known) -> str:
     return next(one for one in numbers if one not in known)
 
 
-async def _kept(request: Request, asker: Guest, name: str, sheet: Sheet, *, status: int = 201) -> Response:
+async def _kept(
+    request: Request, asker: AuthenticatedSeat, name: str, sheet: Sheet, *, status: int = 201
+) -> Response:
     is_new = await rooms(request).store.write(partial(keep, table=asker.table.id, name=name, sheet=sheet))
     if is_new is None:
         raise malformed(f"at most {MOST} sheets")

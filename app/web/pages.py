@@ -12,10 +12,10 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from app.door import CREATION_COOKIE
+from app.auth import CREATION_COOKIE
 from app.i18n import LANGUAGES, Language, reason, sentence
 from app.keyring import YEAR
-from app.places import place
+from app.paths import resource_path
 from app.rules.core import Space
 from app.web.assets import Assets
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
@@ -32,9 +32,9 @@ class Pages:
     """Renders templates: each gets `lang`, `theme`, `words(id, **figures)`, `asset(name)`, and its own."""
 
     def __init__(self) -> None:
-        self.assets = Assets(place("static") / "dist")
+        self.assets = Assets(resource_path("static") / "dist")
         self._templates = Environment(
-            loader=FileSystemLoader(place("templates")),
+            loader=FileSystemLoader(resource_path("templates")),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

@@ -8,10 +8,10 @@ from functools import partial
 from starlette.requests import Request
 
 from app.addresses import caller_of
-from app.door import Door, Guest
+from app.auth import Auth, AuthenticatedSeat
 from app.library.shelves import Library
-from app.meters import Meters
-from app.pace import Paces
+from app.metrics import Metrics
+from app.rate_limit import RateLimits
 from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
@@ -31,9 +31,9 @@ class Rooms:
     settings: Settings
     tables: Tables
     store: Store
-    door: Door
-    paces: Paces
-    meters: Meters
+    door: Auth
+    paces: RateLimits
+    meters: Metrics
     images: Images
     imports: Queue
     library: Library
@@ -44,7 +44,7 @@ def rooms(request: Request) -> Rooms:
     return found
 
 
-async def guest(request: Request, table: str) -> Guest:
+async def guest(request: Request, table: str) -> AuthenticatedSeat:
     """Who asks at this table. 401 without a key that opens it, 403 for a foreign page's write by cookie.
 
     Whatever is read counts as a read of the seat.
@@ -53,15 +53,15 @@ async def guest(request: Request, table: str) -> Guest:
     found = await door.guest(request, table)
     if found is None:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
-    if found.by_cookie and request.method in WRITES and door.is_foreign(request):
+    if found.by_cookie and request.method in WRITES and door.is_cross_origin(request):
         raise Problem("foreign-origin")
-    request.state.let_in = partial(door.still_opens, found.key_hash, found.table, found.seat.id)
+    request.state.let_in = partial(door.is_current_key, found.key_hash, found.table, found.seat.id)
     if request.method not in WRITES:
         count_read(request, found)
     return found
 
 
-async def game_master(request: Request, table: str) -> Guest:
+async def game_master(request: Request, table: str) -> AuthenticatedSeat:
     """The same, and only the GM."""
     found = await guest(request, table)
     if found.seat.role != "gm":
@@ -69,7 +69,7 @@ async def game_master(request: Request, table: str) -> Guest:
     return found
 
 
-async def owner(request: Request, table: str) -> Guest:
+async def owner(request: Request, table: str) -> AuthenticatedSeat:
     """The same, and only the owner: no co-GM."""
     found = await game_master(request, table)
     if not is_owner(found.seat):
@@ -77,7 +77,7 @@ async def owner(request: Request, table: str) -> Guest:
     return found
 
 
-def count_command(request: Request, asker: Guest) -> None:
+def count_command(request: Request, asker: AuthenticatedSeat) -> None:
     """429 for one who writes faster than the contract allows."""
     if wanting := rooms(request).paces.command(asker.table.id, asker.seat.id, asker.seat.role):
         raise too_fast(wanting)
@@ -89,13 +89,13 @@ def count_taking(request: Request) -> None:
         raise too_fast(wanting, "seats")
 
 
-def count_question(request: Request, asker: Guest) -> None:
+def count_question(request: Request, asker: AuthenticatedSeat) -> None:
     """429 for one who asks faster than the contract allows."""
     if wanting := rooms(request).paces.question(asker.table.id, asker.seat.id):
         raise too_fast(wanting)
 
 
-def count_read(request: Request, asker: Guest, cost: int = 1) -> None:
+def count_read(request: Request, asker: AuthenticatedSeat, cost: int = 1) -> None:
     """429 for one who reads faster than people look. Behind a shared link each address has its own pace."""
     seat = asker.seat.id
     whose = f"{seat}@{caller_of(request.scope)}" if only_watches(asker.seat) and seat in SHARED else seat
@@ -106,7 +106,7 @@ def count_read(request: Request, asker: Guest, cost: int = 1) -> None:
 def creator(request: Request) -> None:
     """401 or 403 for one who may not make tables here; 429 for an address that makes one after another."""
     door = rooms(request).door
-    if door.is_foreign(request):
+    if door.is_cross_origin(request):
         raise Problem("foreign-origin")
     if not door.may_create(request):
         raise Problem("no-creation-key", headers={"WWW-Authenticate": "Bearer"})

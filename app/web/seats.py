@@ -9,21 +9,21 @@ import segno
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.door import Guest
+from app.auth import AuthenticatedSeat
 from app.seats import Seat
 from app.table.answers import Refused
 from app.table.membership import PLAYERS
 from app.table.table import Table
-from app.web import shapes
+from app.web import api_models
+from app.web.api_models import documented
 from app.web.bodies import malformed, read_object
 from app.web.problems import JSON, Problem
 from app.web.rooms import count_command, count_taking, game_master, guest, problem_of, rooms
-from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 
 
-@router.get("/links", **documented(shapes.Links))
+@router.get("/links", **documented(api_models.Links))
 async def links(request: Request, table: str) -> Response:
     """Every seat's link, for the owner; a co-GM reads its own, the shared two, and those that it made."""
     asker = await game_master(request, table)
@@ -46,7 +46,7 @@ async def qr(request: Request, table: str, seat: str) -> Response:
 
 @router.get(
     "/seats",
-    **documented(shapes.Seats, query={"removed": "true: those who were removed, not those who sit here"}),
+    **documented(api_models.Seats, query={"removed": "true: those who were removed, not those who sit here"}),
 )
 async def seats(request: Request, table: str) -> Response:
     """Every seat, for the GM, without keys."""
@@ -55,7 +55,7 @@ async def seats(request: Request, table: str) -> Response:
     return JSON([_shown(seat) for seat in wanted])
 
 
-@router.post("/seats", status_code=201, **documented(shapes.SeatTaken, body=shapes.SeatAsked))
+@router.post("/seats", status_code=201, **documented(api_models.SeatTaken, body=api_models.SeatAsked))
 async def take(request: Request, table: str) -> Response:
     """Somebody takes a seat with the shared player link, or the GM makes one."""
     asker = await guest(request, table)
@@ -71,7 +71,7 @@ async def take(request: Request, table: str) -> Response:
     return JSON({"seat": taken.seat.id, **_key(request, asker, taken.seat)}, status_code=201)
 
 
-@router.patch("/seats/{seat}", **documented(shapes.SeatNow, body=shapes.SeatChange))
+@router.patch("/seats/{seat}", **documented(api_models.SeatNow, body=api_models.SeatChange))
 async def change(request: Request, table: str, seat: str) -> Response:
     """The GM renames a seat, lends and takes back, renews its key; or readmits who was removed."""
     asker = await game_master(request, table)
@@ -87,7 +87,7 @@ async def change(request: Request, table: str, seat: str) -> Response:
 
 @router.delete(
     "/seats/{seat}",
-    **documented(shapes.SeatRemoved, query={"renew": "false: the shared player link stays as it is"}),
+    **documented(api_models.SeatRemoved, query={"renew": "false: the shared player link stays as it is"}),
 )
 async def remove(request: Request, table: str, seat: str) -> Response:
     """The GM removes a seat: its key is dead at once, and so is the shared player link, unless declined."""
@@ -124,7 +124,7 @@ def _shown(seat: Seat) -> dict[str, Any]:
     return {"seat": seat.id, "name": seat.name, "role": seat.role, "controls": sorted(seat.controls)}
 
 
-def _key(request: Request, asker: Guest, seat: Seat) -> dict[str, str]:
+def _key(request: Request, asker: AuthenticatedSeat, seat: Seat) -> dict[str, str]:
     """The key of a seat and its link. A browser that speaks as that seat has it in its cookie, too."""
     door, table = rooms(request).door, asker.table
     key = door.keys.key(table.id, seat.id, table.counter(seat.id))

@@ -10,8 +10,8 @@ from pydantic import JsonValue, RootModel
 from starlette.responses import Response
 
 from app.rules.core import Switch, System
+from app.web.api_models import Shape, documented
 from app.web.problems import JSON
-from app.web.shapes import Shape, documented
 from app.web.sheets import sheet_schema
 
 Choice: TypeAlias = bool | int | float | str | None

@@ -8,15 +8,15 @@ from typing import Final
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
-from app.door import Guest
+from app.auth import AuthenticatedSeat
 from app.store.tables import assets_of
-from app.web import shapes
+from app.web import api_models
+from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.luggage import add_picture
 from app.web.problems import JSON, Problem
 from app.web.rooms import count_command, count_read, game_master, rooms
-from app.web.shapes import documented
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
 MOST_PICTURES: Final = 200
@@ -26,7 +26,7 @@ PICTURES = [f"image/{kind}" for kind in FORMATS.values()]
 TAKEN = {"", "multipart/form-data", "application/octet-stream", *PICTURES}
 
 
-@router.post("", status_code=201, **documented(shapes.Uploaded, files=[*PICTURES, "multipart/form-data"]))
+@router.post("", status_code=201, **documented(api_models.Uploaded, files=[*PICTURES, "multipart/form-data"]))
 async def upload(request: Request, table: str) -> Response:
     """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made anew from its pixels."""
     asker = await game_master(request, table)
@@ -45,7 +45,7 @@ async def upload(request: Request, table: str) -> Response:
     return JSON(told, status_code=201, headers={"Location": url})
 
 
-async def check_room(request: Request, asker: Guest) -> None:
+async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
     """422 where this table keeps so many pictures that there is no room for another."""
     kept = await rooms(request).store.read(partial(assets_of, table=asker.table.id))
     for field, most, given in (

@@ -12,7 +12,7 @@ import jsonschema_rs
 from app.i18n import answered
 from app.rules.systems import SYSTEMS
 from app.store.codec import dump
-from app.web.grammar import schemas_of
+from app.web.openapi_schemas import schemas_of
 
 
 @cache

@@ -18,7 +18,7 @@ from app.rules.core import Event, System
 from app.rules.systems import SYSTEMS
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.happenings import HAPPENINGS
-from app.web.grammar import answers_of
+from app.web.openapi_schemas import answers_of
 from app.web.telling import Answers, TellingSchema
 from hatch_build import install_modules, node_and_npm
 

@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 
 from app.bench.chromium import FLAGS, executable
 from app.bench.served import Served
-from app.places import CHECKOUT
+from app.paths import CHECKOUT
 from tests.helpers.people import Person, at_browser
 
 PICTURE = CHECKOUT / "docs" / "board.png"

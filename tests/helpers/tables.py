@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from app.pace import Paces
+from app.rate_limit import RateLimits
 from app.store.writer import Store
 from app.table.answers import Accepted, Refused
 from app.table.table import Table
@@ -108,7 +108,9 @@ def seed(table: str, nonce: str) -> bytes:
     return hashlib.sha256(f"dice|{table}|{nonce}".encode()).digest()
 
 
-def seeded_house(url: str = "sqlite://", *, systems: Any = (SMALL,), paces: Paces | None = None) -> Tables:
+def seeded_house(
+    url: str = "sqlite://", *, systems: Any = (SMALL,), paces: RateLimits | None = None
+) -> Tables:
     """Tables whose dice are bound to seeds, as a server's are."""
     clock = StandingClock()
     store = new_store(url)

@@ -7,7 +7,7 @@ import threading
 from typing import Any
 
 from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, winding
-from app.pace import Paces
+from app.rate_limit import RateLimits
 from app.rules.systems import SYSTEMS
 from app.table.answers import Accepted, Refused
 from app.table.fairness import check_dice
@@ -119,7 +119,7 @@ async def test_other_seats_of_the_table_ask_and_act_meanwhile() -> None:
 
 
 async def test_long_questions_are_paid_by_their_work() -> None:
-    house = seeded_house(systems=SYSTEMS, paces=Paces(clock=lambda: 0.0))
+    house = seeded_house(systems=SYSTEMS, paces=RateLimits(clock=lambda: 0.0))
     table = await new_table(house, scenario(heap()))
     paces = table.recorder.house.paces
 
@@ -130,7 +130,7 @@ async def test_long_questions_are_paid_by_their_work() -> None:
 
 
 async def test_a_command_waits_until_earlier_ones_are_paid() -> None:
-    house = seeded_house(systems=SYSTEMS, paces=Paces(clock=lambda: 0.0))
+    house = seeded_house(systems=SYSTEMS, paces=RateLimits(clock=lambda: 0.0))
     table = await new_table(house, scenario(horde(199)))
 
     answers = await asyncio.gather(*(table.ask("gm", {**BLAST, "action": "minor"}) for _ in range(12)))

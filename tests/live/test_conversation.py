@@ -11,8 +11,8 @@ import pytest
 
 from app.live.conversation import Conversation
 from app.live.outbox import Outbox
-from app.meters import Meters
-from app.pace import Paces
+from app.metrics import Metrics
+from app.rate_limit import RateLimits
 from app.seats import Seat
 from app.table.table import Table
 from tests.helpers.quiet_table import QuietTable
@@ -29,7 +29,7 @@ class Talk:
         self.code: int | None = None
         self.now = 0.0
         self.let_in = True
-        self.paces = Paces(on=on, clock=lambda: self.now)
+        self.paces = RateLimits(on=on, clock=lambda: self.now)
         self.seat = Seat(id=seat, role="gm" if seat == "gm" else "player")
 
     async def send(self, message: Any) -> None:
@@ -44,7 +44,7 @@ class Talk:
             kind = "bytes" if isinstance(word, bytes) else "text"
             said = word if isinstance(word, str | bytes) else json.dumps(word)
             queue.put_nowait({"type": "websocket.receive", kind: said})
-        outbox = Outbox(self.send, None, lambda: None, Meters())
+        outbox = Outbox(self.send, None, lambda: None, Metrics())
         table = cast(Table, self.table)
         talk = Conversation(
             table,
@@ -53,7 +53,7 @@ class Talk:
             queue.get,
             let_in=lambda: self.let_in,
             paces=self.paces,
-            meters=Meters(),
+            meters=Metrics(),
             language="en",
         )
         running = asyncio.ensure_future(talk.run())

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.live.outbox import Outbox
-from app.meters import Meters
+from app.metrics import Metrics
 
 
 class Peer:
@@ -51,7 +51,7 @@ def peer() -> Peer:
 
 @pytest.fixture
 def outbox(peer: Peer) -> Outbox:
-    return Outbox(peer.send, peer, lambda: "fresh", Meters())
+    return Outbox(peer.send, peer, lambda: "fresh", Metrics())
 
 
 async def test_a_message_is_sent_before_send_returns(peer: Peer, outbox: Outbox) -> None:
@@ -114,7 +114,7 @@ async def test_a_peer_that_has_gone_breaks_nothing(peer: Peer, outbox: Outbox, g
 
 
 async def test_a_seat_that_is_gone_is_sent_no_fresh_view(peer: Peer) -> None:
-    outbox = Outbox(peer.send, peer, lambda: None, Meters())
+    outbox = Outbox(peer.send, peer, lambda: None, Metrics())
     peer.free.clear()
     outbox.send(1, "one")
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
-from app.pace import ADDRESS_SOCKETS, SEAT_SOCKETS
+from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS
 from tests.conftest import Serve
 
 SCENARIO = {

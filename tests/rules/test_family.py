@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import fields
 
-from app.places import PACKAGE
+from app.paths import PACKAGE
 from app.rules.systems import SYSTEMS
 
 FAMILY = PACKAGE / "rules" / "sw25"

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from app.places import PACKAGE
+from app.paths import PACKAGE
 
 WORLD = {"random", "secrets", "time", "datetime", "os", "pathlib", "asyncio", "logging", "uuid"}
 RULES = sorted((PACKAGE / "rules").rglob("*.py"))

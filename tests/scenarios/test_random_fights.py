@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
-from app.places import PACKAGE
+from app.paths import PACKAGE
 from app.rules.core import Event
 from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file

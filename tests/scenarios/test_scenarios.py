@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.places import PACKAGE
+from app.paths import PACKAGE
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play
 

@@ -13,7 +13,7 @@ from app.rules.core import AtMost, CombatantId, Distinct
 from app.rules.systems import SYSTEMS
 from app.store.codec import HOUSE_COMMANDS
 from app.table import asked
-from app.web.shapes import BODIES, Export
+from app.web.api_models import BODIES, Export
 from tests.helpers.unbounded import of_fields, of_model, unbounded
 
 ASKED = [(f"{system.key}.{name}", cls) for system in SYSTEMS for name, cls in system.commands.items()]

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import cli
-from app.library.shelves import Library, Spoilt, read_shelf
+from app.library.shelves import InvalidLibraryFile, Library, read_shelf
 from app.rules.systems import SYSTEMS
 
 EEL = "eel:\n  names: {en: Eel}\n  combatant:\n    level: 3\n    hp: 21\n"
@@ -54,7 +54,7 @@ def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:
     ],
 )
 def test_a_broken_file_names_itself_and_the_line(tmp_path: Path, text: str, said: str) -> None:
-    with pytest.raises(Spoilt) as told:
+    with pytest.raises(InvalidLibraryFile) as told:
         read_shelf(lay(tmp_path, text), SYSTEMS)
 
     assert said in str(told.value)
@@ -64,7 +64,7 @@ def test_the_same_id_in_two_files_is_one_too_many(tmp_path: Path) -> None:
     lay(tmp_path, EEL)
     lay(tmp_path, EEL, "more.yaml")
 
-    with pytest.raises(Spoilt, match=r"more\.yaml, line 1: eel"):
+    with pytest.raises(InvalidLibraryFile, match=r"more\.yaml, line 1: eel"):
         read_shelf(tmp_path, SYSTEMS)
 
 

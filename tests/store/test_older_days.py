@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from app.places import CHECKOUT
+from app.paths import CHECKOUT
 from app.rules.systems import SYSTEMS
 from app.store import log, tables
 from app.store.codec import fight_json

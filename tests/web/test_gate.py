@@ -13,8 +13,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 from app.hosts import Hosts
 from app.main import create_app
-from app.meters import Meters
-from app.pace import CREATIONS, READS, REQUESTS, SEATS, TABLE_COMMANDS, Paces
+from app.metrics import Metrics
+from app.rate_limit import CREATIONS, READS, REQUESTS, SEATS, TABLE_COMMANDS, RateLimits
 from app.settings import Settings
 from app.web.gate import Body, BodyTimes, Gate
 from app.web.problems import Problem
@@ -44,8 +44,8 @@ def client(tmp_path: Path, clock: Clock) -> Iterator[TestClient]:
         yield running
 
 
-def paces_of(client: TestClient) -> Paces:
-    found: Paces = client.app.state.rooms.paces  # type: ignore[attr-defined]
+def paces_of(client: TestClient) -> RateLimits:
+    found: RateLimits = client.app.state.rooms.paces  # type: ignore[attr-defined]
     return found
 
 
@@ -269,8 +269,8 @@ def gate_of_swallowers() -> tuple[Gate, list[asyncio.Event]]:
         assert isinstance(error, Problem)
         return PlainTextResponse("", error.status)
 
-    paces = Paces(clock=lambda: 0.0)
-    return Gate(swallow, hosts=Hosts(frozenset()), paces=paces, meters=Meters(), tell=tell), waiting
+    paces = RateLimits(clock=lambda: 0.0)
+    return Gate(swallow, hosts=Hosts(frozenset()), paces=paces, meters=Metrics(), tell=tell), waiting
 
 
 @pytest.mark.parametrize(

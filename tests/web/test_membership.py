@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.main import create_app
-from app.pace import SEATS
+from app.rate_limit import SEATS
 from app.settings import Settings
 from tests.web.conftest import FORD, STEP, Desk, problem
 

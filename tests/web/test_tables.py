@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from app.door import Keys
+from app.auth import Keys
 from app.main import create_app
 from app.settings import Settings
 from app.store.folder import renew_creation

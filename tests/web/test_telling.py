@@ -17,7 +17,7 @@ from app.scenario.play import play
 from app.seats import SCENARIO, Seat
 from app.sight import cut_answer, cut_event, look
 from app.store.codec import parse_command, parse_query
-from app.web.grammar import answers_of
+from app.web.openapi_schemas import answers_of
 from tests.helpers.described import as_answered, faults
 from tests.rules import test_offers as offers
 

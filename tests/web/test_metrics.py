@@ -10,8 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
 from app.main import create_app
-from app.meters import Meters, watch_lag
-from app.pace import CHAT
+from app.metrics import Metrics, watch_lag
+from app.rate_limit import CHAT
 from app.settings import Settings
 from tests.web.conftest import FORD, Desk
 
@@ -74,7 +74,7 @@ def test_no_label_holds_what_somebody_sent(near: TestClient) -> None:
 
 
 async def test_a_loop_that_is_held_up_shows_as_lag() -> None:
-    meters, heard = Meters(), asyncio.Event()
+    meters, heard = Metrics(), asyncio.Event()
 
     def lagged(seconds: float) -> None:
         meters.lagged(seconds)

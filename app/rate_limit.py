@@ -19,7 +19,7 @@ KEPT: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
+class RateLimit:
     """So many a second on average, so many at once."""
 
     name: str
@@ -27,34 +27,34 @@ class Pace:
     burst: float
 
 
-COMMANDS: Final = Pace(name="commands", rate=20, burst=200)
-GM_COMMANDS: Final = Pace(name="gm-commands", rate=100, burst=500)
-QUESTIONS: Final = Pace(name="questions", rate=60, burst=60)
-SIGNALS: Final = Pace(name="signals", rate=30, burst=30)
-SEATS: Final = Pace(name="seats", rate=120 / 3600, burst=120)
+COMMANDS: Final = RateLimit(name="commands", rate=20, burst=200)
+GM_COMMANDS: Final = RateLimit(name="gm-commands", rate=100, burst=500)
+QUESTIONS: Final = RateLimit(name="questions", rate=60, burst=60)
+SIGNALS: Final = RateLimit(name="signals", rate=30, burst=30)
+SEATS: Final = RateLimit(name="seats", rate=120 / 3600, burst=120)
 """Taken with the shared player link from one address."""
-MESSAGES: Final = Pace(name="messages", rate=300, burst=1000)
+MESSAGES: Final = RateLimit(name="messages", rate=300, burst=1000)
 """Of one socket, whatever is in them: more than a GM can mean. Who sends faster is read more slowly."""
 
 
-READS: Final = Pace(name="reads", rate=60, burst=300)
-GM_READS: Final = Pace(name="gm-reads", rate=100, burst=500)
+READS: Final = RateLimit(name="reads", rate=60, burst=300)
+GM_READS: Final = RateLimit(name="gm-reads", rate=100, burst=500)
 """Of one seat over HTTP: the view, events, links, the library."""
 EXPORT_READS: Final = 30
 """A whole table counts as this many reads."""
-CHAT: Final = Pace(name="chat", rate=1.5, burst=40)
-TABLE_CHAT: Final = Pace(name="table-chat", rate=6, burst=240)
+CHAT: Final = RateLimit(name="chat", rate=1.5, burst=40)
+TABLE_CHAT: Final = RateLimit(name="table-chat", rate=6, burst=240)
 LINE: Final = 400
 """Characters of chat that count as one line; a longer text counts as several."""
-TABLE_COMMANDS: Final = Pace(name="table-commands", rate=250, burst=2500)
-TABLE_SIGNALS: Final = Pace(name="table-signals", rate=300, burst=600)
-REQUESTS: Final = Pace(name="requests", rate=300, burst=3000)
+TABLE_COMMANDS: Final = RateLimit(name="table-commands", rate=250, burst=2500)
+TABLE_SIGNALS: Final = RateLimit(name="table-signals", rate=300, burst=600)
+REQUESTS: Final = RateLimit(name="requests", rate=300, burst=3000)
 """Of one address: all of HTTP, and knocks of sockets. A school of thirty behind one address loads pages."""
-CREATIONS: Final = Pace(name="creations", rate=0.5, burst=150)
+CREATIONS: Final = RateLimit(name="creations", rate=0.5, burst=150)
 """Tables made or taken in from one address."""
-UPLOADS: Final = Pace(name="uploads", rate=256 * 1024, burst=512 * 1024 * 1024)
+UPLOADS: Final = RateLimit(name="uploads", rate=256 * 1024, burst=512 * 1024 * 1024)
 """Bytes that one address sends over HTTP; pictures and imports wait where it has sent too many."""
-TEXTS: Final = Pace(name="texts", rate=512 * 1024, burst=2 * 1024 * 1024)
+TEXTS: Final = RateLimit(name="texts", rate=512 * 1024, burst=2 * 1024 * 1024)
 """Characters that one seat sends in long messages: who sends more is read more slowly."""
 LONG_TEXT: Final = 4096
 SEAT_SOCKETS: Final = 32
@@ -62,7 +62,7 @@ ADDRESS_SOCKETS: Final = 500
 ADDRESS_REQUESTS: Final = 256
 """Requests of one address that are answered at the same time."""
 
-Key = tuple[str, str, Pace]
+Key = tuple[str, str, RateLimit]
 """Table, seat, pace. Without a seat: of the whole table; without a table: of an address."""
 
 
@@ -79,7 +79,7 @@ def nobody_counts(_: str) -> None:
 
 
 @dataclass(slots=True, kw_only=True)
-class Paces:
+class RateLimits:
     """The buckets of all askers. `take` says how many seconds are wanting, in hundredths: 0 means go on."""
 
     on: bool = True
@@ -89,7 +89,7 @@ class Paces:
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
     _kept: int = KEPT
 
-    def take(self, table: str, seat: str, pace: Pace) -> float:
+    def take(self, table: str, seat: str, pace: RateLimit) -> float:
         return self._take_all(((table, seat, pace), 1))
 
     def command(self, table: str, seat: str, role: Role) -> float:
@@ -116,7 +116,7 @@ class Paces:
         left = self._filled((table, seat, pace)).left if self.on else 0.0
         return math.ceil(100 * -left / pace.rate) / 100 if left < 0 else 0.0
 
-    def _charge(self, table: str, seat: str, pace: Pace, work: int) -> None:
+    def _charge(self, table: str, seat: str, pace: RateLimit, work: int) -> None:
         if self.on and work > SHARE:
             self._filled((table, seat, pace)).left -= math.ceil(work / SHARE) - 1
 
@@ -170,7 +170,7 @@ class Paces:
         bucket.at = now
         return bucket
 
-    def _bucket(self, key: Key, pace: Pace, now: float) -> Bucket:
+    def _bucket(self, key: Key, pace: RateLimit, now: float) -> Bucket:
         if key not in self._buckets:
             if len(self._buckets) >= self._kept:
                 self._forget(now)

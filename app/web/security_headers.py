@@ -10,7 +10,7 @@ import structlog
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.meters import Meters
+from app.metrics import Metrics
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
@@ -46,10 +46,10 @@ def policy(scope: Scope) -> str:
     return POLICY.replace("connect-src 'self'", f"connect-src 'self' {scheme}://{host}")
 
 
-class Armour:
+class SecurityHeaders:
     """Around the whole application: nothing leaves without the headers, nothing is served without a line."""
 
-    def __init__(self, app: ASGIApp, meters: Meters) -> None:
+    def __init__(self, app: ASGIApp, meters: Metrics) -> None:
         self.app = app
         self.meters = meters
 

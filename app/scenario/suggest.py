@@ -13,7 +13,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(word, list(known), n=1, cutoff=ALIKE)), None)
 
 
-def meant(word: str, known: Iterable[str]) -> str:
+def suggestion(word: str, known: Iterable[str]) -> str:
     """` (hp?)`, to stand behind a word that nobody knows; nothing where none is like it."""
     like = nearest(word, known)
     return f" ({like}?)" if like else ""

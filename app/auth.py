@@ -74,7 +74,7 @@ def digest(key: str) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Guest:
+class AuthenticatedSeat:
     """Somebody whose key opened: the table and the seat there."""
 
     table: Table
@@ -92,7 +92,7 @@ def bearer(asker: HTTPConnection) -> str | None:
     return key.strip() if scheme.lower() == "bearer" else ""
 
 
-class Door:
+class Auth:
     """Knows every way in. `tables` is asked for late: the store opens after the door is hung."""
 
     def __init__(
@@ -112,18 +112,20 @@ class Door:
         key_hash = digest(key)
         held = await self._tables().holder(key_hash)
         table = await self._tables().open(held[0]) if held else None
-        if held is None or table is None or not self.still_opens(key_hash, table, held[1]):
+        if held is None or table is None or not self.is_current_key(key_hash, table, held[1]):
             return None
         seat = table.seat(held[1])
         return (table, seat) if seat else None
 
-    def still_opens(self, key_hash: str, table: Table, seat: str) -> bool:
+    def is_current_key(self, key_hash: str, table: Table, seat: str) -> bool:
         """Is this the seat's key now? It may have been renewed, or the seat removed, since it was shown."""
         if table.seat(seat) is None:
             return False
         return hmac.compare_digest(key_hash, self.keys.hash_of(table.id, seat, table.counter(seat)))
 
-    async def guest(self, asker: HTTPConnection, table: str, *, key: str | None = None) -> Guest | None:
+    async def guest(
+        self, asker: HTTPConnection, table: str, *, key: str | None = None
+    ) -> AuthenticatedSeat | None:
         """Whoever asks at this table: by header, else by `key`, else by the cookie of the seat named."""
         said = bearer(asker)
         said = key if said is None else said
@@ -137,9 +139,9 @@ class Door:
             return None
         if by_cookie and found[1].id != asker.query_params.get("seat"):
             return None
-        return Guest(table=found[0], seat=found[1], key_hash=digest(said), by_cookie=by_cookie)
+        return AuthenticatedSeat(table=found[0], seat=found[1], key_hash=digest(said), by_cookie=by_cookie)
 
-    async def guests(self, asker: HTTPConnection, table: str) -> AsyncIterator[Guest]:
+    async def guests(self, asker: HTTPConnection, table: str) -> AsyncIterator[AuthenticatedSeat]:
         """Everybody as whom this one may look: the seat that is said, else each whose cookie is there."""
         if bearer(asker) is not None or "seat" in asker.query_params:
             found = await self.guest(asker, table)
@@ -149,7 +151,9 @@ class Door:
         for held in self.keyring(asker).of(table):
             opened = await self.by_key(held.key)
             if opened is not None and opened[0].id == table:
-                yield Guest(table=opened[0], seat=opened[1], key_hash=digest(held.key), by_cookie=True)
+                yield AuthenticatedSeat(
+                    table=opened[0], seat=opened[1], key_hash=digest(held.key), by_cookie=True
+                )
 
     def may_create(self, asker: HTTPConnection) -> bool:
         """May this one make and import tables?"""
@@ -164,7 +168,7 @@ class Door:
 
     # --- where do they come from
 
-    def is_foreign(self, asker: HTTPConnection) -> bool:
+    def is_cross_origin(self, asker: HTTPConnection) -> bool:
         """Does a page of another scheme, host or port send this? Behind TLS the proxy says which scheme."""
         origin = asker.headers.get("origin")
         if origin is None:

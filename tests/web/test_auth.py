@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 from starlette.requests import HTTPConnection
 
-from app.door import Door, Keys, digest
+from app.auth import Auth, Keys, digest
 from app.keyring import Held, single_name
 from app.table.tables import Tables
 from tests.helpers.quiet_table import QuietTable
@@ -59,9 +59,9 @@ def keys() -> Keys:
     return Keys(SECRET)
 
 
-def door_with(keys: Keys, **how: Any) -> Door:
+def door_with(keys: Keys, **how: Any) -> Auth:
     tables = cast(Tables, QuietTables(keys))
-    return Door(keys, lambda: tables, **how)
+    return Auth(keys, lambda: tables, **how)
 
 
 def test_a_key_differs_by_table_seat_counter_and_secret(keys: Keys) -> None:
@@ -153,15 +153,15 @@ async def test_an_invented_key_opens_nothing_whatever_cookie_is_there(keys: Keys
 def test_a_page_of_another_origin_is_foreign(keys: Keys, origin: str | None, foreign: bool) -> None:
     asks = asker() if origin is None else asker(origin=origin)
 
-    assert door_with(keys).is_foreign(asks) is foreign
+    assert door_with(keys).is_cross_origin(asks) is foreign
 
 
 def test_behind_a_proxy_the_public_address_is_at_home_too(keys: Keys) -> None:
     door = door_with(keys, public_url="https://ransen.example")
 
-    assert not door.is_foreign(asker(host="127.0.0.1:8000", origin="https://ransen.example"))
-    assert not door.is_foreign(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:8000"))
-    assert door.is_foreign(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:9000"))
+    assert not door.is_cross_origin(asker(host="127.0.0.1:8000", origin="https://ransen.example"))
+    assert not door.is_cross_origin(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:8000"))
+    assert door.is_cross_origin(asker(host="127.0.0.1:8000", origin="http://127.0.0.1:9000"))
 
 
 @pytest.mark.parametrize("scheme", ["https", "wss"])
@@ -169,7 +169,7 @@ def test_behind_tls_the_scheme_is_what_the_proxy_says(keys: Keys, scheme: str) -
     asks = asker(origin="https://ransen.example")
     asks.scope["scheme"] = scheme
 
-    assert not door_with(keys).is_foreign(asks)
+    assert not door_with(keys).is_cross_origin(asks)
 
 
 def test_where_a_key_is_wanted_only_its_holder_makes_tables(keys: Keys) -> None:

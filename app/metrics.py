@@ -14,7 +14,7 @@ LOOK: Final = 0.25
 """Seconds between two looks at the event loop."""
 
 
-class Meters:
+class Metrics:
     """Of one application, in a registry of their own. No label holds a table, a seat or an address."""
 
     def __init__(self) -> None:

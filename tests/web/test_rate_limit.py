@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from app.pace import COMMANDS, LONG_TEXT, QUESTIONS, SHARE, TABLE_CHAT, TEXTS, UPLOADS, Crowd, Paces, is_id
+from app.rate_limit import (
+    COMMANDS,
+    LONG_TEXT,
+    QUESTIONS,
+    SHARE,
+    TABLE_CHAT,
+    TEXTS,
+    UPLOADS,
+    Crowd,
+    RateLimits,
+    is_id,
+)
 
 
 class Clock:
@@ -21,7 +32,7 @@ def clock() -> Clock:
 
 
 def test_a_burst_is_followed_by_the_average(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     burst = [paces.command("table", "mika", "player") for _ in range(201)]
     clock.now = 1.0
     later = [paces.command("table", "mika", "player") for _ in range(21)]
@@ -33,7 +44,7 @@ def test_a_burst_is_followed_by_the_average(clock: Clock) -> None:
 
 
 def test_who_waits_as_told_is_heard(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     while not (wanting := paces.command("table", "mika", "player")):
         pass
 
@@ -43,7 +54,7 @@ def test_who_waits_as_told_is_heard(clock: Clock) -> None:
 
 
 def test_everybody_has_a_pace_of_their_own(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     for _ in range(200):
         paces.command("table", "mika", "player")
 
@@ -54,19 +65,19 @@ def test_everybody_has_a_pace_of_their_own(clock: Clock) -> None:
 
 
 def test_the_game_master_may_burst_500(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
 
     assert [paces.command("table", "gm", "gm") > 0 for _ in range(501)].index(True) == 500
 
 
 def test_switched_off_nobody_waits(clock: Clock) -> None:
-    paces = Paces(on=False, clock=clock)
+    paces = RateLimits(on=False, clock=clock)
 
     assert not any(paces.command("table", "mika", "player") for _ in range(10_000))
 
 
 def test_askers_of_long_ago_are_forgotten(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     for table in range(10_000):
         paces.question(str(table), "mika")
     clock.now = 60.0
@@ -77,7 +88,7 @@ def test_askers_of_long_ago_are_forgotten(clock: Clock) -> None:
 
 
 def test_chat_has_a_pace_of_its_own_and_long_lines_count_as_several(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
 
     short = [paces.chat("table", "mika", 400) for _ in range(41)]
     long = [paces.chat("table", "ren", 2000) for _ in range(9)]
@@ -90,7 +101,7 @@ def test_chat_has_a_pace_of_its_own_and_long_lines_count_as_several(clock: Clock
 
 
 def test_a_whole_table_is_held_to_a_pace_and_another_one_is_not(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     asked = [paces.chat("table", f"seat-{n}", 1) for n in range(int(TABLE_CHAT.burst) + 1)]
 
     assert not any(asked[:-1])
@@ -99,7 +110,7 @@ def test_a_whole_table_is_held_to_a_pace_and_another_one_is_not(clock: Clock) ->
 
 
 def test_what_is_refused_costs_nothing(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     while not paces.chat("table", "mika", 1):
         pass
     waits = [paces.chat("table", "mika", 1) for _ in range(500)]
@@ -109,7 +120,7 @@ def test_what_is_refused_costs_nothing(clock: Clock) -> None:
 
 
 def test_an_upload_may_be_more_than_is_left_and_the_next_one_waits(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     paces.uploaded("203.0.113.7", int(UPLOADS.burst) + 10 * int(UPLOADS.rate))
 
     wait = paces.upload("203.0.113.7")
@@ -121,7 +132,7 @@ def test_an_upload_may_be_more_than_is_left_and_the_next_one_waits(clock: Clock)
 
 
 def test_buckets_of_many_addresses_are_looked_through_ever_more_rarely(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     for n in range(25_000):
         paces.creation(f"2001:db8:{n:x}::/64")
 
@@ -156,7 +167,7 @@ def test_anything_else_is_none(bad: object) -> None:
 
 
 def test_a_long_question_counts_once_for_each_share_of_its_work(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     paces.charge_question("table", "mika", 11 * SHARE)
 
     left = [paces.question("table", "mika") for _ in range(51)]
@@ -166,14 +177,14 @@ def test_a_long_question_counts_once_for_each_share_of_its_work(clock: Clock) ->
 
 
 def test_what_is_within_the_first_share_costs_nothing_more(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     paces.charge_question("table", "mika", SHARE)
 
     assert [paces.question("table", "mika") for _ in range(60)] == [0.0] * 60
 
 
 def test_a_long_command_is_owed_until_it_is_paid(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     paces.charge_command("table", "mika", "player", 221 * SHARE)
 
     owing = paces.owing("table", "mika", "player")
@@ -185,7 +196,7 @@ def test_a_long_command_is_owed_until_it_is_paid(clock: Clock) -> None:
 
 
 def test_only_long_messages_are_read_more_slowly(clock: Clock) -> None:
-    paces = Paces(clock=clock)
+    paces = RateLimits(clock=clock)
     texts = [paces.text("table", "mika", TEXTS.burst // 4) for _ in range(5)]
 
     assert texts[:4] == [0.0] * 4
@@ -194,7 +205,7 @@ def test_only_long_messages_are_read_more_slowly(clock: Clock) -> None:
 
 
 def test_without_limits_nothing_is_owed() -> None:
-    paces = Paces(on=False)
+    paces = RateLimits(on=False)
     paces.charge_command("table", "mika", "player", 10**9)
 
     assert paces.owing("table", "mika", "player") == 0.0

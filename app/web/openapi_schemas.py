@@ -14,7 +14,7 @@ from app.rules.core import Event, System
 from app.rules.offers import AskOffers
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.happenings import HAPPENINGS
-from app.web.shapes import BODIES, REF, Problem
+from app.web.api_models import BODIES, REF, Problem
 from app.web.telling import Answers, TellingSchema
 
 Schema = dict[str, Any]

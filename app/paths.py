@@ -6,7 +6,7 @@ PACKAGE = Path(__file__).resolve().parent
 CHECKOUT = PACKAGE.parent
 
 
-def place(name: str) -> Path:
+def resource_path(name: str) -> Path:
     """`place("templates")`: under `app/` in a wheel, beside it in a checkout."""
     carried = PACKAGE / name
     return carried if carried.exists() else CHECKOUT / name
