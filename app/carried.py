@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import zip_longest
 from typing import TypeVar
 
 from app.rules.common import Override, Redo, Undo
@@ -40,6 +41,7 @@ def one_by_one(
 ) -> Ruling:
     """All or nothing: the first that is refused refuses all, and its `index` is told."""
     events: list[Event] = []
+    states: list[F] = []
     warnings: list[Reason] = []
     for index, command in enumerate(several):
         spend(EACH)
@@ -48,14 +50,16 @@ def one_by_one(
             why = ruling.refusal
             return Ruling(refusal=replace(why, figures={**why.figures, "index": index}))
         spend(EACH * len(ruling.events))
-        for event in ruling.events:
-            fight = evolve(fight, event)
+        for event, known in zip_longest(ruling.events, ruling.states):
+            fight = evolve(fight, event) if known is None else known
+            states.append(fight)
         events += ruling.events
         warnings += ruling.warnings
-    return Ruling(events=tuple(events), warnings=tuple(warnings))
+    return Ruling(events=tuple(events), states=tuple(states), warnings=tuple(warnings))
 
 
 def hushed(ruling: Ruling) -> Ruling:
     """`strictness: off`: carried out without a word."""
     told = tuple(event for event in ruling.events if not event.kind.startswith("overruled@"))
-    return replace(ruling, events=told, warnings=())
+    is_whole = len(told) == len(ruling.events)
+    return replace(ruling, events=told, warnings=(), states=ruling.states if is_whole else ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import Generic, Self, TypeVar
@@ -143,12 +143,13 @@ class Past(Generic[F]):
         self._tops.append(found.top)
         return self._fold(found.top)
 
-    def foresee(self, entry: Entry) -> F:
+    def foresee(self, entry: Entry, states: Sequence[F] = ()) -> F:
         """How things would stand after an entry not recorded yet; `append` of the same goes on from it.
 
-        Others may look at the same past meanwhile, from another thread too.
+        `states`: the fight after each of its first events, where that is known. Others may look at the same
+        past meanwhile, from another thread too.
         """
-        found = self._apply(entry)
+        found = self._apply(entry, states)
         self._foreseen = (entry, found)
         return self._fold(found.top)
 
@@ -162,7 +163,7 @@ class Past(Generic[F]):
         self._start.append(_Step(None, None, 0, self._evolve(None, entry)))
         return _Next(self._start[0], (), self._has_new)
 
-    def _apply(self, entry: Entry) -> _Next[F]:
+    def _apply(self, entry: Entry, states: Sequence[F] = ()) -> _Next[F]:
         match entry.events:
             case (Undone(command=number), *_):
                 return self._without(self._top, number)
@@ -173,11 +174,11 @@ class Past(Generic[F]):
                 return _Next(step, self._taken[:-1], self._has_new, (step,))
         if not any(event.kind in self.system.events for event in entry.events):
             return _Next(self._top, self._taken, self._has_new)
-        step = self._pushed(entry, self._top)
+        step = self._pushed(entry, self._top, states)
         return _Next(step, (), True, (step,))
 
-    def _pushed(self, entry: Entry, below: _Step[F]) -> _Step[F]:
-        return _Step(entry, below, below.depth + 1, self._evolve(self._fold(below), entry))
+    def _pushed(self, entry: Entry, below: _Step[F], states: Sequence[F] = ()) -> _Step[F]:
+        return _Step(entry, below, below.depth + 1, self._evolve(self._fold(below), entry, states))
 
     def _without(self, top: _Step[F], number: int) -> _Next[F]:
         """The same steps but this one. Others stay above it only if who took it back was not shown them."""
@@ -199,8 +200,9 @@ class Past(Generic[F]):
             Forgotten(number) if number <= self._base else Broken(f"entry {number} is not there to be taken")
         )
 
-    def _evolve(self, fight: F | None, entry: Entry) -> F:
-        for event in entry.events:
+    def _evolve(self, fight: F | None, entry: Entry, states: Sequence[F] = ()) -> F:
+        fight = states[-1] if states else fight
+        for event in entry.events[len(states) :]:
             spend(EACH)
             if event.kind in self.system.events:
                 fight = self.system.evolve(fight, event)

@@ -172,6 +172,8 @@ class Ruling:
     events: tuple[Event, ...] = ()
     warnings: tuple[Reason, ...] = ()
     refusal: Reason | None = None
+    states: tuple[Any, ...] = ()
+    """The fight after each of the first events, where judging has folded them: nobody does so again."""
 
 
 def refuse(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Dialect, Row, bindparam, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from app.store.rows import Record, Snapshot
@@ -40,10 +41,19 @@ _BARE = (
 def append(connection: Connection, table: str, record: Record) -> None:
     """Raises `Conflict` where the seq or the command id is there already."""
     row = {name: getattr(record, name) for name in Record.__slots__} | {"table_id": table}
+    statement, names = _insert_for(connection.dialect)
+    given = row if names is None else tuple(row[name] for name in names)
     try:
-        connection.execute(_INSERT, row)
+        connection.exec_driver_sql(statement, given)
     except IntegrityError as error:
         raise Conflict(f"{table} {record.seq}") from error
+
+
+@lru_cache(8)
+def _insert_for(dialect: Dialect) -> tuple[str, Sequence[str] | None]:
+    """The statement as the driver wants it, made once; the names of its places where it has no names."""
+    made = _INSERT.compile(dialect=dialect)
+    return str(made), made.positiontup
 
 
 def after(connection: Connection, table: str, seq: int, *, limit: int | None = None) -> list[Record]:
@@ -97,9 +107,6 @@ def command_ids(connection: Connection, table: str) -> dict[tuple[str, str], int
 
 def _record(row: Row[Any]) -> Record:
     return Record(**row._mapping)
-
-
-# --- snapshots --------------------------------------------------------------------------------------------
 
 
 def keep(connection: Connection, table: str, snapshot: Snapshot) -> None:

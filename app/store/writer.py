@@ -78,12 +78,13 @@ class Store:
             raise Unavailable(str(error)) from error
 
     def _write_all(self) -> None:
-        goes_on = True
+        writing, goes_on = WritingConnection(self.engine), True
         while goes_on:
             jobs, goes_on = self._waiting()
             if jobs:
-                commit(self.engine, jobs, self._anchor)
+                commit(writing, jobs, self._anchor)
                 tell(jobs)
+        writing.close()
 
     def _waiting(self) -> tuple[list[Job], bool]:
         """The next job and all that wait behind it; False when the house closes."""
@@ -97,19 +98,46 @@ class Store:
         return jobs, False
 
 
-def commit(engine: Engine, jobs: list[Job], anchor: Anchor) -> None:
+class WritingConnection:
+    """The writer's connection: to SQLite one for all transactions, to a server a new one for each."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._open: Connection | None = None
+
+    def get(self) -> Connection:
+        if self._open is None:
+            self._open = self._engine.connect().execution_options(writes=True)
+        return self._open
+
+    def done(self, *, is_broken: bool = False) -> None:
+        """After a transaction. A broken one is not used again."""
+        if self._open is not None and (is_broken or self._engine.dialect.name != "sqlite"):
+            self.close()
+
+    def close(self) -> None:
+        if self._open is not None:
+            self._open.close()
+            self._open = None
+
+
+def commit(writing: WritingConnection, jobs: list[Job], anchor: Anchor) -> None:
     """All in one transaction, each in its own savepoint: what fails costs only itself."""
     try:
         anchor.check()
-        with engine.connect().execution_options(writes=True) as connection, connection.begin() as whole:
+        connection = writing.get()
+        with connection.begin() as whole:
             if len(jobs) > 1:
                 for job in jobs:
                     _try(connection, job, connection.begin_nested())
             elif not _try(connection, jobs[0], nullcontext()):
                 whole.rollback()
     except (SQLAlchemyError, Unavailable) as error:
+        writing.done(is_broken=True)
         for job in jobs:
             job.error = job.error or _unwritten(error)
+    else:
+        writing.done()
 
 
 def _try(connection: Connection, job: Job, within: AbstractContextManager[Any]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Protocol
@@ -68,8 +68,6 @@ class Audience:
         self._logs: dict[str, deque[tuple[int, Told]]] = {}
         self._fresh: dict[str, tuple[int, Present, str]] = {}
 
-    # --- what a seat may know by now
-
     def present(self, seat: Seat) -> Present:
         return self._late if only_watches(seat) else self.now
 
@@ -115,8 +113,6 @@ class Audience:
     def _log(self, seat: Seat) -> Iterable[tuple[int, Told]]:
         return self._logs.get(seat.id) or ()
 
-    # --- the past comes in, when the table is opened
-
     def needed(self) -> set[int]:
         """Numbers of the entries that the logs of all views are made of."""
         return {number for seat in self._seats() for _, number in self._newest(seat)}
@@ -138,10 +134,8 @@ class Audience:
         seq = self.seq(seat)
         return self.tracks[seat.id].numbers(seq - IN_LOG, seq)
 
-    def _seats(self) -> Iterator[Seat]:
-        return seating.present(self.now.seating)
-
-    # --- an entry is shown
+    def _seats(self) -> Sequence[Seat]:
+        return self.now.seats
 
     def show(self, present: Present, told: Told) -> None:
         """After its commit, and after the tracks know of it."""
@@ -184,18 +178,20 @@ class Audience:
             self._alarm = self._later(max(seconds, 0.001), self._release)
 
     def _deliver(self, told: Told, *, late: bool) -> None:
-        for seat in list(self._seats()):
+        """To every feed; seats that are told the same get one text, which is framed once for all of them."""
+        texts: dict[Hashable, str] = {}
+        for seat in self.now.seats:
             seq = self._seq_of(seat, told) if only_watches(seat) == late else None
             if seq is None:
                 continue
             self._logs[seat.id].append((seq, told))
             feeds = self._feeds.get(seat.id)
             if feeds:
-                text = told.message(seat, seq)
-                for feed in list(feeds):
+                like = told.like(seat, seq)
+                text = texts.get(like) or told.message(seat, seq)
+                texts[like] = text
+                for feed in tuple(feeds):
                     feed.send(seq, text)
-
-    # --- who is there
 
     def join(self, feed: Feed, seat: Seat) -> None:
         self._seat_of[feed] = seat.id
@@ -251,8 +247,6 @@ class Audience:
             len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator"
         )
         return compact({"type": "presence", "seats": rows, "watchers": watchers})
-
-    # --- what is never stored
 
     def signal(self, by: Seat, signal: Mapping[str, Any], but: Feed | None) -> None:
         """To those who may see who it is about; not to spectators who are shown the fight later."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from app import mixing
 from app.dice import Stream, mixed, nonce, seal
@@ -100,6 +100,16 @@ def is_due(now: Mixing, phase: str) -> bool:
     return phase == "rounds" and bool(now.given) and not now.is_mixed
 
 
+class Streams(NamedTuple):
+    """Where dice fall from: those that everybody may know of, and the others."""
+
+    shown: Stream | None
+    veiled: Stream | None
+
+
+NO_STREAMS: Final = Streams(None, None)
+
+
 @dataclass(frozen=True, slots=True)
 class _Fallen:
     is_veiled: bool
@@ -113,43 +123,50 @@ class Drawing:
 
     def __init__(
         self,
-        shown: Stream | None = None,
-        veiled: Stream | None = None,
+        streams: Callable[[], Streams] = lambda: NO_STREAMS,
         unseen: Unseen = lambda fight: frozenset(),
         *,
         is_unmixed: bool = False,
     ) -> None:
-        """`is_unmixed`: no die that everybody may know of falls before what seats have added is mixed in."""
+        """`streams` are opened with the first die.
+
+        `is_unmixed`: no die that everybody may know of falls before what seats have added is mixed in.
+        """
         self._is_unmixed = is_unmixed
-        self._shown = shown
-        self._veiled = veiled
+        self._open = streams
+        self._streams: Streams | None = None
         self._unseen = unseen
-        self._unknown = frozenset[str]()
+        self._fight: Any = None
         self._is_veiled = False
         self._fallen: list[_Fallen] = []
 
     def stands(self, fight: Any) -> None:
-        """Who is unknown to somebody from now on."""
-        self._unknown = self._unseen(fight)
+        """Who is unknown to somebody in this fight counts from now on."""
+        self._fight = fight
         self._is_veiled = False
 
     def expect(self, need: int, what: str, actor: str, also: Sequence[str]) -> None:
         """Dice that follow without a name go with those before them."""
         if actor:
-            self._is_veiled = not self._unknown.isdisjoint((actor, *also))
+            self._is_veiled = not self._unseen(self._fight).isdisjoint((actor, *also))
 
     def roll(self, sides: int) -> int:
-        stream = self._veiled if self._veiled and self._is_veiled else self._shown
+        if self._streams is None:
+            self._streams = self._open()
+        shown, veiled = self._streams
+        stream = veiled if veiled and self._is_veiled else shown
         if stream is None:
             raise Unsealed
-        if self._is_unmixed and stream is self._shown:
+        if self._is_unmixed and stream is shown:
             raise Unmixed
         at, face = stream.at, stream.roll(sides)
-        self._fallen.append(_Fallen(stream is self._veiled, at, sides, face))
+        self._fallen.append(_Fallen(stream is veiled, at, sides, face))
         return face
 
     def noted(self, ruling: Ruling) -> Ruling:
         """The ruling with its dice, run by run. A refused one has nothing else: its dice are void."""
+        if not self._fallen and not (ruling.refusal and ruling.events):
+            return ruling
         if ruling.refusal:
             return replace(ruling, events=voided(self.drawn()))
         return replace(ruling, events=(*ruling.events, *self.drawn()))
@@ -177,37 +194,44 @@ def voided(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(made)
 
 
-@dataclass(frozen=True, slots=True)
 class Chance:
     """What one table does with its seeds."""
 
-    table: str
-    seeds: Seeds
+    def __init__(self, table: str, seeds: Seeds) -> None:
+        self._table = table
+        self._seeds = seeds
+        self._last: tuple[str, str, bytes | None] = ("", "", None)
+        """Nonce and hash of the newest commitment that was looked at, and its seed."""
 
     def commitment(self) -> DiceCommitted:
         fresh = nonce()
-        shown, veiled = self.seeds(self.table, fresh), self._veiled(fresh)
+        shown, veiled = self._seeds(self._table, fresh), self._veiled(fresh)
         return DiceCommitted(hash=seal(shown), nonce=fresh, veiled=seal(veiled))
 
     def _veiled(self, nonce: str) -> bytes:
-        return self.seeds(self.table, f"{nonce}|veiled")
+        return self._seeds(self._table, f"{nonce}|veiled")
 
     def seed(self, now: Seal | None) -> bytes | None:
         """None where nothing is committed to, or it was elsewhere: another table, another secret."""
-        seed = self.seeds(self.table, now.nonce) if now else None
-        return seed if seed and now and seal(seed) == now.hash else None
+        if now is None:
+            return None
+        if self._last[:2] != (now.nonce, now.hash):
+            seed = self._seeds(self._table, now.nonce)
+            self._last = (now.nonce, now.hash, seed if seal(seed) == now.hash else None)
+        return self._last[2]
 
     def screened(self) -> Stream:
         """Dice behind the screen: of a seed that nobody is bound to and nobody is ever shown."""
-        return Stream(self.seeds(self.table, nonce()))
+        return Stream(self._seeds(self._table, nonce()))
 
-    def drawing(self, now: Seal | None, unseen: Unseen, *, is_unmixed: bool = False) -> Drawing:
+    def streams(self, now: Seal | None) -> Streams:
+        """Both, from where the log stands in them."""
         seed = self.seed(now)
         if now is None or seed is None:
-            return Drawing()
+            return NO_STREAMS
         shown = Stream(mixed(seed, now.mixed), now.at)
         veiled = Stream(mixed(self._veiled(now.nonce), now.mixed), now.veiled_at) if now.veiled else None
-        return Drawing(shown, veiled, unseen, is_unmixed=is_unmixed)
+        return Streams(shown, veiled)
 
     def due(self, now: Seal | None, phase: str, *, is_another: bool = False) -> tuple[Event, ...]:
         """What the phase asks for: a commitment for the fight, and at the end the seeds.

@@ -147,10 +147,18 @@ def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritt
         events=tuple(event_from(system, event, also=HAPPENINGS, is_foreign=True) for event in one.events),
     )
     fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
-    at, title = ledger.beside(entry)
-    if not seating.are_shared_whole(at):
+    beside = ledger.beside(entry)
+    if not seating.are_shared_whole(beside.seating):
         raise Malformed("a shared seat is removed, or another role's")
-    then = stand(system, number=one.seq, fight=fight, title=title, ruleset=ruleset, at=at, before=before)
+    then = stand(
+        system,
+        number=one.seq,
+        fight=fight,
+        title=beside.title,
+        ruleset=ruleset,
+        at=beside.seating,
+        before=before,
+    )
     shown = show(system, entry, before, then, ledger.tracks) if before else NOTHING
-    ledger.take(entry, shown.seats)
+    ledger.take(entry, shown.seats, beside)
     return then, record_of(entry, shown)

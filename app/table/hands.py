@@ -10,6 +10,11 @@ from app.rules.common import Handed, Redone, Undone
 from app.rules.core import Event
 
 
+def may_change_hands(events: Iterable[Event]) -> bool:
+    """Is there anything among them that makes somebody another's?"""
+    return any(isinstance(event, Handed | Undone | Redone) for event in events)
+
+
 def changed_hands(history: History[Any], events: Iterable[Event]) -> tuple[frozenset[str], frozenset[str]]:
     """Who is led by nobody any more, and who is meant for somebody else than before."""
     parted: set[str] = set()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Final, Literal, TypeVar
 
 from app.rules.common import Redone, Undone
@@ -63,15 +62,21 @@ class Judging:
 
     async def command(self, judge: Callable[[], T]) -> Done[T]:
         """Called under the table's lock: one at a time."""
-        with self._timed("command"):
+        began = time.perf_counter()
+        try:
             return at_once(judge) or _anew(await self._workers.run(judge, budget=BUDGET))
+        finally:
+            self._took("command", time.perf_counter() - began)
 
     async def question(self, seat: str, judge: Callable[[], T], kind: Kind = "ask") -> Done[T]:
         """A preview or query. Long ones of a table wait for each other, and only a few of one seat. Raises
         `Crowded`.
         """
-        with self._timed(kind):
+        began = time.perf_counter()
+        try:
             return await self._question(seat, judge)
+        finally:
+            self._took(kind, time.perf_counter() - began)
 
     async def _question(self, seat: str, judge: Callable[[], T]) -> Done[T]:
         async with self._turn:
@@ -92,14 +97,6 @@ class Judging:
         finally:
             self._waiting[seat] -= 1
             self._waiting += Counter()
-
-    @contextmanager
-    def _timed(self, kind: Kind) -> Iterator[None]:
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self._took(kind, time.perf_counter() - began)
 
     async def beside(self, make: Callable[[], T]) -> T:
         """Something that is long for certain and has no budget of its own."""

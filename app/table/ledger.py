@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, replace
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from app.history import Entry, History, Memory
@@ -23,6 +23,16 @@ from app.table.track import Track
 
 UNREADABLE: Final = (LookupError, ValueError, TypeError, AttributeError)
 """What reading a row raises that was not written so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What a log says beside the fight."""
+
+    seating: Seating
+    title: Title
+    seal: Seal | None
+    mixing: Mixing
 
 
 class Ledger:
@@ -47,28 +57,34 @@ class Ledger:
     def name(self) -> str:
         return self.title.name
 
-    def take(self, entry: Entry, shown_to: Mapping[str, Any]) -> None:
-        """An entry and the seats that were shown something of it."""
+    def take(self, entry: Entry, shown_to: Iterable[str], beside: Beside | None = None) -> None:
+        """An entry and the seats that were shown something of it; `beside` where it is known already."""
         self.history.append(entry)
-        before = self.seating
-        self.seating, self.title = self.beside(entry)
-        self.seal = chance.after(self.seal, entry.events)
-        self.mixing = chance.mixing_after(self.mixing, entry.events)
+        now, before = beside or self.beside(entry), self.seating
+        self.seating, self.title, self.seal, self.mixing = now.seating, now.title, now.seal, now.mixing
+        if before is not self.seating:
+            self._begin_tracks(before)
+        for seat in shown_to:
+            self.tracks[seat].add(entry.number)
+
+    def _begin_tracks(self, before: Seating) -> None:
         for seat, seated in self.seating.items():
             if seat not in self.tracks:
                 self.tracks[seat] = self.tracks[seating.shared_of(seated.seat)].copy()
             elif before[seat].removed and not seated.removed:
                 self.returned[seat] = self.tracks[seat].last
-        for seat in shown_to:
-            self.tracks[seat].add(entry.number)
 
-    def beside(self, entry: Entry) -> tuple[Seating, Title]:
-        """Seats and what the table is called as they would be after an entry."""
+    def beside(self, entry: Entry) -> Beside:
+        """Seats, names and dice as they would be after an entry."""
         named = [event for event in entry.events if isinstance(event, TableNamed)]
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         seal = chance.after(self.seal, entry.events)
-        title = bound(title, seal)
-        return seating.after(self.seating, entry.events, entry.by), title
+        return Beside(
+            seating=seating.after(self.seating, entry.events, entry.by),
+            title=bound(title, seal),
+            seal=seal,
+            mixing=chance.mixing_after(self.mixing, entry.events),
+        )
 
     def oldest(self, seat: str) -> int:
         """The oldest seq from which this seat may go on without a whole view."""
@@ -104,10 +120,11 @@ class Ledger:
 
 
 def bound(title: Title, seal: Seal | None) -> Title:
-    """With the hashes that stand over the table as long as they count."""
-    if seal is None:
-        return replace(title, dice=None, veiled=None, mixed=None)
-    return replace(title, dice=seal.hash, veiled=seal.veiled or None, mixed=seal.mixed or None)
+    """With the hashes that stand over the table as long as they count; the same object where they do."""
+    hashes = (seal.hash, seal.veiled or None, seal.mixed or None) if seal else (None, None, None)
+    if hashes == (title.dice, title.veiled, title.mixed):
+        return title
+    return replace(title, dice=hashes[0], veiled=hashes[1], mixed=hashes[2])
 
 
 def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
@@ -147,9 +164,6 @@ def is_of_other_days(system: System[Any], raw: Any) -> bool:
 def digest(fight_json: Any) -> str:
     """The same for the same state."""
     return hashlib.sha256(json.dumps(fight_json, sort_keys=True).encode()).hexdigest()
-
-
-# --- rows of the log
 
 
 def record_of(entry: Entry, shown: Shown) -> Record:

@@ -36,8 +36,10 @@ class Present:
     title: Title
     ruleset: str
     seating: Seating
+    seats: tuple[Seat, ...]
+    """Those that are there, in the order of taking."""
     kinds: Mapping[str, Viewer]
-    """Of each seat the viewer without a person: seats that see the same share one."""
+    """Of each seat the viewer without a person behind: seats that see the same share them."""
     scenes: Mapping[Viewer, Scene]
 
     @property
@@ -77,19 +79,23 @@ class Present:
         return int(self.scenes[GM].view.get("options", {}).get("spectator_delay") or 0)
 
 
-def kinds_of(system: System[Any], fight: Any, names: Mapping[str, str], at: Seating) -> dict[str, Viewer]:
+def kinds_of(
+    system: System[Any], fight: Any, names: Mapping[str, str], sitting: tuple[Seat, ...]
+) -> dict[str, Viewer]:
     """Seats that know the same factions see the same, but for the hidden ones that somebody plays."""
     hidden: dict[Viewer, frozenset[str]] = {}
     made = {}
-    for seat in seating.present(at):
+    for seat in sitting:
+        if seat.role != "player" or not seat.controls:
+            made[seat.id] = GM if seat.role == "gm" else WATCHING
+            continue
         viewer = seats.viewer(seat, names)
-        kind = GM if viewer.role == "gm" else WATCHING
-        if viewer.role == "player" and viewer.controls:
-            kind = Viewer(role="player", factions=viewer.factions)
-            if kind not in hidden:
-                hidden[kind] = system.unseen(fight, kind)
-            kind = Viewer(role="player", factions=viewer.factions, controls=viewer.controls & hidden[kind])
-        made[seat.id] = kind if kind.role == "gm" or kind.factions or kind.controls else WATCHING
+        kind = Viewer(role="player", factions=viewer.factions)
+        if kind not in hidden:
+            hidden[kind] = system.unseen(fight, kind)
+        if unseen := viewer.controls & hidden[kind]:
+            kind = Viewer(role="player", factions=viewer.factions, controls=unseen)
+        made[seat.id] = kind if kind.factions or kind.controls else WATCHING
     return made
 
 
@@ -105,15 +111,25 @@ def stand(
 ) -> Present:
     """The table after an entry, seen anew by every kind of viewer that there is."""
     names = system.names(fight)
-    kinds = kinds_of(system, fight, names, at)
-    beside = Beside(title=title, ruleset=ruleset, seating=at, names=names, leaders=seating.controllers(at))
-    is_same = before is not None and _is_same_table(before, at, title, names)
+    is_same_seating = before is not None and before.seating is at
+    sitting = before.seats if before and is_same_seating else tuple(seating.present(at))
+    kinds = kinds_of(system, fight, names, sitting)
+    beside = Beside(title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at))
+    is_same = (
+        before is not None
+        and is_same_seating
+        and before.title == title
+        and before.names.keys() == names.keys()
+    )
     scenes = {}
     for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
-        unseen = system.unseen(fight, kind)
-        portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-        seen = sight.look(portrait, kind, unseen, was.sight if was else None)
+        if before and was and before.fight is fight:
+            seen = was.sight
+        else:
+            unseen = system.unseen(fight, kind)
+            portrait = system.portray(system.known(fight, unseen) if unseen else fight)
+            seen = sight.look(portrait, kind, unseen, was.sight if was else None)
         scenes[kind] = _scene(seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,
@@ -122,7 +138,8 @@ def stand(
         title=title,
         ruleset=ruleset,
         seating=at,
-        kinds=kinds,
+        seats=sitting,
+        kinds=before.kinds if before and is_same_seating and before.kinds == kinds else kinds,
         scenes=scenes,
     )
 
@@ -133,13 +150,9 @@ class Beside:
 
     title: Title
     ruleset: str
-    seating: Seating
+    seats: tuple[Seat, ...]
     names: Mapping[str, str]
     leaders: Mapping[str, str]
-
-
-def _is_same_table(before: Present, at: Seating, title: Title, names: Mapping[str, str]) -> bool:
-    return before.seating is at and before.title == title and before.names.keys() == names.keys()
 
 
 def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
@@ -189,5 +202,5 @@ def _seats(beside: Beside, unseen: frozenset[str]) -> dict[str, Any]:
             "role": seat.role,
             "controls": sorted(one for one in seat.controls if one in beside.names and one not in unseen),
         }
-        for seat in seating.present(beside.seating)
+        for seat in beside.seats
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from app.history import Entry, Forgotten
-from app.rules.core import Dice, Event, Ruling, System
+from app.rules.core import Event, Ruling, System
 from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables
@@ -27,8 +27,9 @@ from app.table.happenings import DiceMixed, KeyRenewed, SeatChanged
 from app.table.hosting import refused, too_fast
 from app.table.house import House
 from app.table.judging import Judging, is_long_to_show
-from app.table.ledger import Ledger, entry_of, record_of, shown_of
+from app.table.ledger import Beside, Ledger, entry_of, record_of, shown_of
 from app.table.present import Present, stand
+from app.table.request import Request, Rule
 from app.table.rolls import KeptDice
 from app.table.seating import Seated
 from app.table.showing import Shown, Told, show, told
@@ -49,6 +50,7 @@ class Made:
 
     entry: Entry
     then: Present
+    beside: Beside
     shown: Shown
     record: Record
 
@@ -96,10 +98,8 @@ class Recorder:
     def is_idle(self) -> bool:
         return self.audience.is_empty and not self._running
 
-    # --- one at a time
-
     async def alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
-        """Carried to its end even if nobody waits for the answer any more."""
+        """One at a time; carried to its end even if nobody waits for the answer any more."""
         return await asyncio.shield(self._start(self._locked(work)))
 
     async def _locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
@@ -121,22 +121,18 @@ class Recorder:
         if not self.is_gone and self.ledger.number > self._snapshot_at:
             await self._keep_snapshot()
 
-    # --- ruled, recorded, shown
+    async def ask(self, request: Request) -> Accepted | Refused:
+        """Carries a request out when its turn comes."""
+        return await self.alone(partial(self.carry_out, request))
 
-    async def carry_out(
-        self,
-        asker: str,
-        rule: Callable[[Seat], Ruling],
-        *,
-        raw: Mapping[str, Any] | None = None,
-        id: str = "",
-    ) -> Accepted | Refused:
+    async def carry_out(self, request: Request) -> Accepted | Refused:
         """Ruled again where somebody else wrote first. Called under the lock (`alone`)."""
+        kept = self._kept_dice(request)
         for _ in range(PATIENCE):
             if self._is_in_doubt:
                 await self._read_on()
             try:
-                return await self._carried(asker, rule, raw, id)
+                return await self._carried(request, kept)
             except Forgotten:
                 await self._remember()
             except Unsealed:
@@ -147,27 +143,26 @@ class Recorder:
                 self._is_in_doubt = True
         raise Unwritten(f"table {self.id} is written by too many at once")
 
-    async def _carried(
-        self, asker: str, rule: Callable[[Seat], Ruling], raw: Mapping[str, Any] | None, id: str
-    ) -> Accepted | Refused:
-        """Once. Dice that fell are recorded also where nothing else comes of it."""
-        seat = self.now.seat(asker) if asker else HOUSE_SEAT
+    async def _carried(self, request: Request, kept: KeptDice | None) -> Accepted | Refused:
+        """Once: may it be asked, what comes of it, and its entry. Dice that fell are recorded in any case."""
+        seat = self.now.seat(request.seat) if request.seat else HOUSE_SEAT
         if seat is None:
             return refused("not-allowed")
-        if id and (asker, id) in self._ids:
-            return await self._repeat(seat, self._ids[asker, id])
-        if raw is not None and (owing := self.house.paces.owing(self.id, asker, seat.role)):
+        if request.id and (number := self._ids.get((request.seat, request.id))):
+            return await self._repeat(seat, number)
+        paces = self.house.paces
+        if request.raw is not None and (owing := paces.owing(self.id, request.seat, seat.role)):
             return too_fast(owing)
         try:
-            done = await self.judging.command(partial(rule, seat))
-            self.house.paces.charge_command(self.id, asker, seat.role, done.work)
+            done = await self.judging.command(partial(self._ruled, request.rule, seat, kept))
+            paces.charge_command(self.id, request.seat, seat.role, done.work)
             ruling = done.result
             if ruling.refusal:
                 await self._keep_void(seat, ruling.events)
                 return Refused(reason=self.now.cut(ruling.refusal, seat))
-            if raw is None and not ruling.events:
+            if request.raw is None and not ruling.events:
                 return Accepted(seq=self._seq(seat))
-            return await self._record(seat, ruling, raw, id, is_long=is_long_to_show(done))
+            return await self._record(seat, ruling, request, is_long=is_long_to_show(done))
         except Spoilt as spoilt:
             await self._keep_void(seat, spoilt.events)
             raise spoilt.cause from spoilt
@@ -175,35 +170,39 @@ class Recorder:
     async def _keep_void(self, seat: Seat, events: tuple[Event, ...]) -> None:
         """The dice of what was refused, in an entry that is no command's: nobody can take it back."""
         if events:
-            await self._record(seat, Ruling(events=events), None, "")
+            await self._record(seat, Ruling(events=events))
 
-    def with_dice(
-        self, rule: Callable[[Seat, Dice], Ruling], *, is_screened: bool = False
-    ) -> Callable[[Seat], Ruling]:
-        """Ruled again it has the same faces, unless others took them from the stream meanwhile.
+    def _kept_dice(self, request: Request) -> KeptDice | None:
+        """Dice that show the same faces when it is ruled again; None where they fall from the stream."""
+        source = self.house.dice
+        if source is None and self.chance and request.is_screened:
+            source = self.chance.screened()
+        return KeptDice(source) if source else None
 
-        Dice behind the screen are none of the stream's: neither its seed nor a gap in it tells of them.
-        """
-        source = self.house.dice or (self.chance.screened() if self.chance and is_screened else None)
-        kept = KeptDice(source) if source else None
+    def _ruled(self, rule: Rule, seat: Seat, kept: KeptDice | None) -> Ruling:
+        """Ruled again it has the same faces, unless others took them from the stream meanwhile."""
+        if kept:
+            kept.again()
+            return rule(seat, kept)
+        drawing = self._drawing()
+        try:
+            return drawing.noted(rule(seat, drawing))
+        except RULED_AGAIN:
+            raise
+        except Exception as error:  # whatever it is, the dice have fallen
+            raise Spoilt(chance.voided(drawing.drawn()), error) from error
 
-        def ruled(seat: Seat) -> Ruling:
-            if kept:
-                kept.again()
-                return rule(seat, kept)
-            drawing = chance.Drawing()
-            if self.chance:
-                is_unmixed = chance.is_due(self.ledger.mixing, phase_of(self.now.fight))
-                drawing = self.chance.drawing(self.ledger.seal, self._unseen, is_unmixed=is_unmixed)
-                drawing.stands(self.now.fight)
-            try:
-                return drawing.noted(rule(seat, drawing))
-            except RULED_AGAIN:
-                raise
-            except Exception as error:  # whatever it is, the dice have fallen
-                raise Spoilt(chance.voided(drawing.drawn()), error) from error
-
-        return ruled
+    def _drawing(self) -> chance.Drawing:
+        """Dice from the stream, from where the log stands in it."""
+        if self.chance is None:
+            return chance.Drawing()
+        drawing = chance.Drawing(
+            partial(self.chance.streams, self.ledger.seal),
+            self._unseen,
+            is_unmixed=chance.is_due(self.ledger.mixing, phase_of(self.now.fight)),
+        )
+        drawing.stands(self.now.fight)
+        return drawing
 
     def _unseen(self, fight: Any) -> frozenset[str]:
         return self.now.unseen(self.system, fight)
@@ -225,21 +224,19 @@ class Recorder:
 
     async def _record_own(self, event: Event) -> None:
         try:
-            await self._record(HOUSE_SEAT, Ruling(events=(event,)), None, "")
+            await self._record(HOUSE_SEAT, Ruling(events=(event,)))
         except Conflict:
             self._is_in_doubt = True
 
-    def _due(self, entry: Entry, then: Present) -> tuple[Event, ...]:
+    def _due(self, entry: Entry, then: Present, beside: Beside) -> tuple[Event, ...]:
         """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
         if self.chance is None or entry.command is None:
             return ()
-        seal = chance.after(self.ledger.seal, entry.events)
         number, before = (getattr(one.fight, "fights", 1) for one in (then, self.now))
         phase = phase_of(then.fight)
-        due = self.chance.due(seal, phase, is_another=number != before)
-        added = chance.mixing_after(self.ledger.mixing, entry.events)
-        if not due and added.is_late and chance.is_due(added, phase):
-            return (DiceMixed(entropy=added.given),)
+        due = self.chance.due(beside.seal, phase, is_another=number != before)
+        if not due and beside.mixing.is_late and chance.is_due(beside.mixing, phase):
+            return (DiceMixed(entropy=beside.mixing.given),)
         return due
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
@@ -251,45 +248,44 @@ class Recorder:
         return Accepted(seq=seq, events=tuple(first.entry(seat, seq)["events"]))
 
     async def _record(
-        self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str, *, is_long: bool = False
+        self, seat: Seat, ruling: Ruling, request: Request | None = None, *, is_long: bool = False
     ) -> Accepted:
-        """Store first, then show."""
+        """Makes the entry of a ruling, stores it, then shows it."""
         try:
-            make = partial(self._made, seat, ruling, raw, id)
+            make = partial(self._made, seat, ruling, request)
             made = await self.judging.beside(make) if is_long else make()
         except RULED_AGAIN:
             raise
         except Exception as error:  # as where the ruling itself breaks
             raise Spoilt(chance.voided(ruling.events), error) from error
         await self._commit(made.record, made.then)
-        self._accept(made.entry, made.shown, made.then)
-        shown = made.shown
+        self._publish(made.entry, made.shown, made.then, made.beside)
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
-        told_to = shown.seats.get(seat.id)
         if seat is HOUSE_SEAT:
             return Accepted(seq=0, warnings=warnings)
-        if told_to is None:
+        if (own := made.shown.seats.get(seat.id)) is None:
             return Accepted(seq=self._seq(seat), warnings=warnings)
-        return Accepted(seq=told_to[0], events=tuple(shown.frames[told_to[1]].events), warnings=warnings)
+        return Accepted(seq=own[0], events=tuple(made.shown.frames[own[1]].events), warnings=warnings)
 
-    def _made(self, seat: Seat, ruling: Ruling, raw: Mapping[str, Any] | None, id: str) -> Made:
+    def _made(self, seat: Seat, ruling: Ruling, request: Request | None) -> Made:
         """The next entry with what everybody is shown of it. Nothing is changed by it."""
         entry = Entry(
             number=self.ledger.number + 1,
             by=seat.id,
-            id=id,
+            id=request.id if request else "",
             time=self._time(),
-            command=raw,
+            command=request.raw if request else None,
             events=ruling.events,
         )
-        then = self._foresee(entry)
-        shown = show(self.system, entry, self.now, then, self.ledger.tracks)
-        due = self._due(entry, then)
-        if due and all(one.id in shown.seats for one in seating.present(then.seating)):  # no sign of secrets
+        states = ruling.states
+        then, beside = self._foresee(entry, states)
+        shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
+        due = self._due(entry, then, beside)
+        if due and all(one.id in shown.seats for one in then.seats):  # no sign of secrets
             entry = replace(entry, events=(*entry.events, *due))
-            then = self._foresee(entry)
-            shown = show(self.system, entry, self.now, then, self.ledger.tracks)
-        return Made(entry, then, shown, record_of(entry, shown))
+            then, beside = self._foresee(entry, states)
+            shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
+        return Made(entry, then, beside, shown, record_of(entry, shown))
 
     def _time(self) -> str:
         """Now; where the clock was put back the time of the newest entry, so that none comes before it."""
@@ -299,23 +295,24 @@ class Recorder:
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)
 
-    def _foresee(self, entry: Entry) -> Present:
-        """The table after an entry that is not recorded yet."""
-        fight = self.ledger.history.foresee(entry)
-        at, title = self.ledger.beside(entry)
-        return stand(
+    def _foresee(self, entry: Entry, states: Sequence[Any] = ()) -> tuple[Present, Beside]:
+        """The table after an entry that is not recorded yet. `states`: the fight after its first events."""
+        fight = self.ledger.history.foresee(entry, states)
+        beside = self.ledger.beside(entry)
+        then = stand(
             self.system,
             number=entry.number,
             fight=fight,
-            title=title,
+            title=beside.title,
             ruleset=self.now.ruleset,
-            at=at,
+            at=beside.seating,
             before=self.now,
         )
+        return then, beside
 
     async def _commit(self, record: Record, then: Present) -> None:
-        was = self.ledger.seating
-        placed = enumerate(then.seating.values())
+        was, now = self.ledger.seating, then.seating
+        placed = enumerate(now.values()) if now is not was else ()
         changed = [(place, one) for place, one in placed if was.get(one.seat.id) is not one]
         try:
             await self.house.store.write(partial(self._write, record=record, changed=changed, name=then.name))
@@ -333,10 +330,10 @@ class Recorder:
         if name != self.now.name:
             tables.rename(connection, self.id, name)
 
-    def _accept(self, entry: Entry, shown: Shown, then: Present) -> None:
-        """Committed: from now on it is so."""
+    def _publish(self, entry: Entry, shown: Shown, then: Present, beside: Beside) -> None:
+        """Committed: from now on it is so, and everybody is shown it."""
         self._newest = entry.time
-        self.ledger.take(entry, shown.seats)
+        self.ledger.take(entry, shown.seats, beside)
         if entry.id:
             self._ids[entry.by, entry.id] = entry.number
         self.audience.show(then, told(entry, shown))
@@ -348,19 +345,17 @@ class Recorder:
         if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
             self._start(self._keep_snapshot())
 
-    # --- the log
-
     async def _read_on(self) -> None:
         """What others wrote is folded and shown as they recorded it."""
         after = self.ledger.number
         for record in await self.house.store.read(lambda c: log.after(c, self.id, after)):
             entry, shown = entry_of(self.system, record), shown_of(record)
             try:
-                then = self._foresee(entry)
+                then, beside = self._foresee(entry)
             except Forgotten:
                 await self._remember()
-                then = self._foresee(entry)
-            self._accept(entry, shown, then)
+                then, beside = self._foresee(entry)
+            self._publish(entry, shown, then, beside)
         self._is_in_doubt = False
 
     async def _remember(self) -> None:

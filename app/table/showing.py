@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from itertools import zip_longest
+from typing import Any, Final
 
 from app import sight
 from app.history import Entry
@@ -26,8 +27,11 @@ Step = tuple[Event, Any, frozenset[str]]
 """An event, the fight after it, and who was unseen then."""
 
 
+ENCODER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
 def compact(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return ENCODER.encode(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,11 @@ class Told:
         body = found[1].body if found else _body([], {})
         return f'{{"type":"event","seq":{seq},{self._head(seat)}{body}}}'
 
+    def like(self, seat: Seat, seq: int) -> Hashable:
+        """Seats with the same answer get the same message."""
+        found = self.shown.seats.get(seat.id) or self.shown.seats.get(seating.shared_of(seat))
+        return seq, found[1] if found else None, self._knows_asker(seat)
+
     def entry(self, seat: Seat, seq: int) -> dict[str, Any]:
         """As in `GET events` and in a view's log."""
         found = self.frame(seat)
@@ -111,26 +120,41 @@ class Told:
 
 
 def told(entry: Entry, shown: Shown) -> Told:
-    private = next(
-        (frozenset(e.to) | {e.from_} for e in entry.events if isinstance(e, Chatted) and e.to), None
-    )
     return Told(
-        number=entry.number, time=entry.time, by=entry.by, id=entry.id, private_to=private, shown=shown
+        number=entry.number,
+        time=entry.time,
+        by=entry.by,
+        id=entry.id,
+        private_to=private_to(entry),
+        shown=shown,
     )
 
 
-# --- cutting ----------------------------------------------------------------------------------------------
+def private_to(entry: Entry) -> frozenset[str] | None:
+    """The only seats that are told of it: both ends of a whisper."""
+    for event in entry.events:
+        if isinstance(event, Chatted) and event.to:
+            return frozenset(event.to) | {event.from_}
+    return None
 
 
 def show(
-    system: System[Any], entry: Entry, before: Present, after: Present, tracks: Mapping[str, Track]
+    system: System[Any],
+    entry: Entry,
+    before: Present,
+    after: Present,
+    tracks: Mapping[str, Track],
+    states: Sequence[Any] = (),
 ) -> Shown:
-    """Who is shown something of an entry, and what. Who is shown nothing keeps no gap."""
-    cutter = _Cutter(system, entry, before, after)
+    """Who is shown something of an entry, and what. Who is shown nothing keeps no gap.
+
+    `states`: the fight after each of its first events, where that is known.
+    """
+    cutter = _Cutter(system, entry, before, after, states)
     frames: dict[str, tuple[int, Frame]] = {}
     shown: dict[str, tuple[int, int]] = {}
-    private = told(entry, NOTHING).private_to
-    for seat in seating.present(after.seating):
+    private = private_to(entry)
+    for seat in after.seats:
         if private is not None and seat.id not in private:
             continue
         track = tracks.get(seat.id) or tracks[seating.shared_of(seat)]
@@ -144,8 +168,11 @@ def show(
 class _Cutter:
     """One entry, cut for each kind of viewer that asks."""
 
-    def __init__(self, system: System[Any], entry: Entry, before: Present, after: Present) -> None:
+    def __init__(
+        self, system: System[Any], entry: Entry, before: Present, after: Present, states: Sequence[Any]
+    ) -> None:
         self._system = system
+        self._states = states
         self._entry = entry
         self._before = before
         self._after = after
@@ -154,10 +181,11 @@ class _Cutter:
         self._is_several = (entry.command or {}).get("command") == Together.kind
 
     def frame(self, seat: Seat, track: Track) -> Frame | None:
-        """A seat whose view changes with this entry is led from the one view to the other."""
-        old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
-        after = self._after.kind(seat)
-        before = self._before.kind(old) if old else after
+        """A seat whose viewer change with this entry is led from the one view to the other."""
+        before = after = self._after.kind(seat)
+        if self._before.kinds is not self._after.kinds:
+            old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
+            before = self._before.kind(old) if old else after
         taken = None if self._taken is None else track.seq_of(self._taken)
         key = (before, after, taken)
         if key not in self._frames:
@@ -183,11 +211,14 @@ class _Cutter:
         return None if isinstance(event, UNTOLD) else sight.cut_event(event, viewer, unseen)
 
     def _steps(self, viewer: Viewer) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Each event as this viewer may be told of it, with those whom they may not know while it happens."""
+        """Each event as this viewer may be told of it, with those whom it may not know while it happens."""
         before, after = self._before.scenes.get(viewer), self._after.scenes[viewer]
-        shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.sight.unseen == after.sight.unseen
+        if is_same and not after.sight.unseen and not self._is_several:
+            yield from ((event, after.sight.unseen) for event in self._entry.events)
+            return
+        shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
         if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
             gone = before.sight.unseen - shown if before else frozenset[str]()
             unseen = after.sight.unseen | gone
@@ -213,8 +244,10 @@ class _Cutter:
     def _course(self) -> list[tuple[Event, Any]]:
         """Each event and how things stood after it."""
         fight, made = self._before.fight, []
-        for event in self._entry.events:
-            if event.kind in self._system.events:
+        for event, known in zip_longest(self._entry.events, self._states):
+            if known is not None:
+                fight = known
+            elif event.kind in self._system.events:
                 fight = self._system.evolve(fight, event)
             made.append((event, fight))
         return made

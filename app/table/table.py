@@ -13,7 +13,7 @@ from app.history import Forgotten, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
-from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling, System, named
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, System, named
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
@@ -22,11 +22,12 @@ from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refuse
 from app.table.audience import AT_HAND, Audience, welcome
 from app.table.exporting import Look as LookAtPage
 from app.table.exporting import look_away, pages
-from app.table.hands import changed_hands
+from app.table.hands import changed_hands, may_change_hands
 from app.table.hosting import refused
 from app.table.judging import Crowded, Kind, members
 from app.table.present import Present
 from app.table.recorder import Recorder
+from app.table.request import Request
 from app.table.showing import Told
 
 T = TypeVar("T")
@@ -70,8 +71,6 @@ class Table:
     def _audience(self) -> Audience:
         return self.recorder.audience
 
-    # --- who sits here
-
     def seat(self, seat: str) -> Seat | None:
         """The seat with this id, or None where it is gone."""
         return self._now.seat(seat)
@@ -92,8 +91,6 @@ class Table:
         """How often the key of this seat was renewed: a part of its key."""
         return self._now.seating[seat].counter
 
-    # --- asking
-
     async def ask(
         self, seat: str, command: Mapping[str, Any], *, id: str | None = None
     ) -> Accepted | Refused:
@@ -104,28 +101,39 @@ class Table:
         asker = self.seat(seat)
         if asker is not None and only_watches(asker):
             return self._no_to_watcher(asker, parsed)
-        return await self.recorder.alone(partial(self._ask, seat, parsed, command, id or ""))
+        return await self.recorder.alone(partial(self._carry_out, seat, parsed, command, id or ""))
 
-    async def _ask(self, asker: str, command: Command, raw: Mapping[str, Any], id: str) -> Accepted | Refused:
-        relent: set[str] = set()
-
-        def rule(seat: Seat, dice: Dice) -> Ruling:
-            history = self.recorder.ledger.history
-            ruling = history.rule(seat, command, dice, self.recorder.ledger.memory(seat.id))
-            if isinstance(command, Entropy) and not ruling.refusal:
-                self.recorder.check_bound()
-            turned, lent = changed_hands(history, ruling.events)
-            relent.update(lent)
-            return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))
-
-        before = self._now.names
-        ruled = self.recorder.with_dice(rule, is_screened=is_secret(command))
-        answer = await self.recorder.carry_out(asker, ruled, raw=raw, id=id)
-        newly = (self._now.names.keys() - before.keys()) | (relent & self._now.names.keys())
-        lent = hosting.newcomers(self._now, newly) if newly else ()
-        if lent:
-            await self.recorder.carry_out(asker, lambda seat: Ruling(events=tuple(lent)))
+    async def _carry_out(
+        self, asker: str, command: Command, raw: Mapping[str, Any], id: str
+    ) -> Accepted | Refused:
+        """The command, and then who comes in by it already meant for a seat is lent to it."""
+        before = self._now
+        rule, is_screened = partial(self._rule, command), is_secret(command)
+        request = Request(seat=asker, rule=rule, raw=raw, id=id, is_screened=is_screened)
+        answer = await self.recorder.carry_out(request)
+        if self._now is not before and (lent := self._lent_since(before)):
+            await self.recorder.carry_out(Request(seat=asker, rule=lambda seat, dice: Ruling(events=lent)))
         return answer
+
+    def _rule(self, command: Command, seat: Seat, dice: Dice) -> Ruling:
+        history = self.recorder.ledger.history
+        ruling = history.rule(seat, command, dice, self.recorder.ledger.memory(seat.id))
+        if isinstance(command, Entropy) and not ruling.refusal:
+            self.recorder.check_bound()
+        if not may_change_hands(ruling.events):
+            return ruling
+        turned, _ = changed_hands(history, ruling.events)
+        return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))
+
+    def _lent_since(self, before: Present) -> tuple[Event, ...]:
+        """Seats as they are with those who came in, or were meant for somebody else, since then."""
+        newly = self._now.names.keys() - before.names.keys()
+        history = self.recorder.ledger.history
+        if may_change_hands(
+            events := [one for entry in history.after(before.number) for one in entry.events]
+        ):
+            newly |= changed_hands(history, events)[1] & self._now.names.keys()
+        return tuple(hosting.newcomers(self._now, newly)) if newly else ()
 
     async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
@@ -223,8 +231,8 @@ class Table:
             thrown = self.recorder.system.throw(str(chat["text"]), dice)
             return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
 
-        ruled = self.recorder.with_dice(rule, is_screened=chat.get("to") is not None)
-        return await self.recorder.alone(partial(self.recorder.carry_out, seat, ruled, id=id or ""))
+        is_screened = chat.get("to") is not None
+        return await self.recorder.ask(Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened))
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
         """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, never stored."""
@@ -237,10 +245,8 @@ class Table:
         self._audience.signal(asker, signal, feed)
         return None
 
-    # --- looking
-
     def look(self, seat: str, *, through: str | None = None) -> Look | Refused:
-        """`GET view`. The GM may look through another seat's eyes; seq and role are that seat's then."""
+        """`GET view`. The GM may look through another seat's viewer; seq and role are that seat's then."""
         looker = self.seat(seat)
         whose = self.seat(through) if through else looker
         if looker is None or whose is None or (through and looker.role != "gm"):
@@ -291,9 +297,9 @@ class Table:
         messages = [(seq, one.message(seat, seq)) for one, (seq, _) in zip(tolds, missed, strict=True)]
         last, fresh = self._audience.fresh(seat)
         if messages and sum(len(text) for _, text in messages) > len(fresh):
-            feed.send(last, fresh)
-            return
-        feed.send(after, welcome(seat, after, None))
+            messages = [(last, fresh)]
+        else:
+            feed.send(after, welcome(seat, after, None))
         for seq, text in messages:
             feed.send(seq, text)
 
@@ -316,8 +322,6 @@ class Table:
             return False
         shown = self._audience.present(reader).scene(reader).view.get("battlefield", {}).get("image")
         return isinstance(shown, dict) and shown.get("image") == image
-
-    # --- seats and the table itself
 
     async def take_seat(
         self, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always
@@ -359,18 +363,16 @@ class Table:
         def wish(by: Seat) -> hosting.Wish:
             nonlocal renewed
             found = self.seat(seat)
-            granted = (
-                membership.remove(self._now, by, found, renews=renews) if found else refused("not-found")
-            )
+            if found is None:
+                return refused("not-found")
+            granted = membership.remove(self._now, by, found, renews=renews)
             renewed = () if isinstance(granted, Refused) else membership.renewed(granted)
             return granted
 
         answer = await self._wish(asker, wish, let_in=let_in)
-        return (
-            answer
-            if isinstance(answer, Refused)
-            else tuple(self._taken(one, renewed=True) for one in renewed)
-        )
+        if isinstance(answer, Refused):
+            return answer
+        return tuple(self._taken(one, renewed=True) for one in renewed)
 
     async def rename(self, asker: str, asked: Mapping[str, Any]) -> Refused | None:
         """The GM: `{name}`."""
@@ -386,13 +388,13 @@ class Table:
     ) -> Accepted | Refused:
         """Something that the table itself grants, if the asker's key is still good when it is its turn."""
 
-        def rule(seat: Seat) -> Ruling:
+        def rule(seat: Seat, dice: Dice) -> Ruling:
             granted = wish(seat) if let_in() else refused("no-key")
             if isinstance(granted, Refused):
                 return Ruling(refusal=granted.reason)
             return Ruling(events=tuple(granted))
 
-        return await self.recorder.alone(partial(self.recorder.carry_out, asker, rule))
+        return await self.recorder.ask(Request(seat=asker, rule=rule))
 
     def export(self, look: LookAtPage = look_away) -> AsyncGenerator[bytes, None]:
         """The whole table with its log, no keys: a JSON object in pieces, without its last bracket."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -128,7 +129,7 @@ class Fallible(AdvancedCombat):
         ruling = super().decide(fight, command, dice, asker)
         if getattr(command, "label", None) == "break":
             raise LookupError("broken after the dice fell")
-        return ruling
+        return replace(ruling, states=())  # so that it is folded by the `evolve` below
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         if getattr(event, "label", None) == "break later":

@@ -167,4 +167,4 @@ def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted, dice: Enter
     if ruling.refusal or not dice.fallen:
         return ruling
     entered = DiceEntered(actor=wanted.actor, faces=tuple(wanted.faces[: dice.fallen]))
-    return replace(ruling, events=(entered, *ruling.events))
+    return replace(ruling, events=(entered, *ruling.events), states=())

@@ -69,7 +69,8 @@ class CommandContext(ABC):
         too_many = self.overfull(self._before)
         if too_many:
             return Ruling(refusal=too_many)
-        return Ruling(events=tuple(self.resolution.events), warnings=self.warnings)
+        told = self.resolution
+        return Ruling(events=tuple(told.events), states=tuple(told.states), warnings=self.warnings)
 
     @abstractmethod
     def follow(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from app.rules.core import Event
@@ -30,6 +30,8 @@ class Resolution(ABC, Generic[F]):
 
     fight: F
     events: list[Event]
+    states: list[F] = field(default_factory=list)
+    """The fight after each event."""
 
     def record(self, *events: Event) -> None:
         """Adds events and folds each into the fight."""
@@ -37,6 +39,7 @@ class Resolution(ABC, Generic[F]):
             spend(UNITS_FOR_EVENT + len(self.fight.combatants) // 8)
             self.events.append(event)
             self.fight = self.after(event)
+            self.states.append(self.fight)
 
     @abstractmethod
     def after(self, event: Event) -> F:
