@@ -91,9 +91,6 @@ def seen(
     return field(default=default, default_factory=default_factory, metadata=marks)
 
 
-# --- asking -----------------------------------------------------------------------------------------------
-
-
 def wire_name(field_name: str) -> str:
     """A field's name in JSON: `from_`, which Python keeps for itself, is `from` there."""
     return field_name.rstrip("_")
@@ -334,9 +331,6 @@ class System(Protocol[F]):
     def preview(self, fight: F, command: Command, asker: Asker) -> Mapping[str, Any]:
         """Contract: `{legal, reject, …}`, JSON-ready (metres), judged on what the asker may know."""
         ...
-
-
-# --- who is named -----------------------------------------------------------------------------------------
 
 
 def named(value: Any) -> Iterator[str]:

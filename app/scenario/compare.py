@@ -151,9 +151,6 @@ def words(value: Any) -> str:
             return str(value)
 
 
-# --- the kinds of values -----------------------------------------------------------------------------------
-
-
 def _is_same(wanted: Any, found: Any) -> bool:
     if wanted is None:
         return found is None or found is ABSENT

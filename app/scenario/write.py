@@ -49,9 +49,6 @@ def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
     return setup
 
 
-# --- what of a state a setup can say -----------------------------------------------------------------------
-
-
 def _part(hint: Any, value: Any) -> Any:
     """The value as far as the type of the setup knows it, without what goes without saying."""
     if get_origin(hint) is Annotated:
@@ -92,9 +89,6 @@ def _default(f: Field[Any]) -> Any:
     if f.default is not MISSING:
         return dump(f.default)
     return dump(f.default_factory()) if f.default_factory is not MISSING else MISSING
-
-
-# --- as YAML -----------------------------------------------------------------------------------------------
 
 
 def _block(value: Mapping[str, Any], indent: str) -> list[str]:

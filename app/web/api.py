@@ -121,9 +121,6 @@ async def export(request: Request, table: str) -> Response:
     return await begun(pieces, headers={"Content-Disposition": name})
 
 
-# --- asking
-
-
 @router.post(
     "/{table}/commands", **documented(api_models.Acknowledged, body="Command", header="Idempotency-Key")
 )

@@ -99,9 +99,6 @@ async def remove(request: Request, table: str, sheet: str) -> Response:
     return Response(status_code=204)
 
 
-# --- what is there
-
-
 async def _known(request: Request, asker: AuthenticatedSeat) -> Known:
     """By id, the table's own first; groups without members that are no longer there."""
     own = await rooms(request).store.read(partial(read_own, table=asker.table.id))
@@ -115,9 +112,6 @@ async def _known(request: Request, asker: AuthenticatedSeat) -> Known:
 
 def _told(name: str, of: str, sheet: Sheet) -> dict[str, Any]:
     return {"id": name, "of": of, "kind": sheet.kind, **written(sheet)}
-
-
-# --- what comes in
 
 
 def _judged(asker: AuthenticatedSeat, raw: Any, known: Known) -> Sheet:

@@ -24,8 +24,6 @@ DIGITS = re.compile(r"([0-9A-Fa-f]{2}){8,32}")
 Faces = Annotated[tuple[int, ...], AtMost(200)]
 """What people rolled, in the order in which the rules take it."""
 
-# --- taking back and overruling ---------------------------------------------------------------------------
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Command):
@@ -63,9 +61,6 @@ class Together(Command):
     def __post_init__(self) -> None:
         if not self.do:
             raise ValueError("do: no command")
-
-
-# --- commands of a turn -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,9 +103,6 @@ class Entropy(Command):
     def __post_init__(self) -> None:
         if not DIGITS.fullmatch(self.digits):
             raise ValueError("digits: 16 to 64 hexadecimal digits, two for each byte")
-
-
-# --- commands of the GM -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

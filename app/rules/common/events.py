@@ -54,9 +54,6 @@ class Overruled(Event):
     reasons: tuple[Reason, ...]
 
 
-# --- what happens in every system -------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnStarted(Event):
     """A combatant's turn began with its first command."""
@@ -186,9 +183,6 @@ class Noted(Event):
     target: CombatantId | None = None
 
 
-# --- dice that people throw -------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceWanted(Event):
     """The table waits for what somebody rolls; then the whole command is ruled again."""
@@ -225,9 +219,6 @@ class EntropyGiven(Event):
     seat: Id
     digits: str
     fight: int = 1
-
-
-# --- dice that the table itself throws --------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

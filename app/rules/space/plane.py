@@ -190,9 +190,6 @@ def _add(spans: list[Span], first: float, last: float) -> None:
         spans.append((first, last))
 
 
-# --- stretches --------------------------------------------------------------------------------------------
-
-
 def joined(spans: Iterable[Span]) -> tuple[Span, ...]:
     """Stretches in order, those that meet made one."""
     made: list[Span] = []
@@ -225,9 +222,6 @@ def without(spans: Iterable[Span], taken: Iterable[Span]) -> tuple[Span, ...]:
                 rest.append((last, b))
         left = rest
     return tuple(left)
-
-
-# --- walls and outlines -----------------------------------------------------------------------------------
 
 
 def side(a: Point, b: Point, p: Point) -> int:

@@ -80,9 +80,6 @@ class Aim:
         return (replace(self, targets=(part,)) for part in self.targets)
 
 
-# --- judging ----------------------------------------------------------------------------------------------
-
-
 def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
     """What a command means, or why it means nothing."""
     named = command.attack if isinstance(command.attack, str) else None
@@ -169,9 +166,6 @@ def objections_of_taunted(
         yield Reason(code="taunted", cite=CITE_TAUNTING, about={"actor": one.id, "target": other.id})
 
 
-# --- what is open -----------------------------------------------------------------------------------------
-
-
 def attacks_open_to(
     fight: Fight, one: Combatant, viewer: Viewer, to_aim: Callable[[Aim], Iterable[Reason]]
 ) -> list[dict[str, Any]]:
@@ -224,9 +218,6 @@ def _targets(fight: Fight, one: Combatant, aim: Aim, to_aim: Callable[[Aim], Ite
     return [name for name in found if spared is None or name == spared.about["target"]]
 
 
-# --- what goes into it ------------------------------------------------------------------------------------
-
-
 def accuracy_on(fight: Fight, one: Combatant, aim: Aim) -> tuple[Source, ...]:
     """What is added to accuracy: by conditions, effects, flight, water and what is declared."""
     return (*sources_in(fight, one, "accuracy", aim.attack.kind), *aim.declared.accuracy())
@@ -259,9 +250,6 @@ def harm_of(one: Combatant, aim: Aim) -> Harm:
         reductions=aim.declared.reductions(),
         pierces=aim.declared.pierces,
     )
-
-
-# --- carrying out -----------------------------------------------------------------------------------------
 
 
 def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:

@@ -71,9 +71,6 @@ def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...],
             _befall(resolution, name, cast, part, casting, dice)
 
 
-# --- who is hit -------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ways:
     """How its ground says whom an effect finds, and the headings there; a system's own fights are erased."""
@@ -175,9 +172,6 @@ def caught(
         )
     )
     return (direct, *(part for one in those for part in parts(one)))
-
-
-# --- what it does -----------------------------------------------------------------------------------------
 
 
 def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:

@@ -32,9 +32,6 @@ def most_of(one: Combatant) -> int:
     return WITH_GUARDIAN if feats.has(one.feats, GUARDIAN) else ONCE
 
 
-# --- declaring --------------------------------------------------------------------------------------------
-
-
 def objections_to_covering(
     fight: Fight, one: Combatant, targets: Collection[str], viewer: Viewer
 ) -> Iterator[Reason]:
@@ -70,9 +67,6 @@ def against(one: Combatant, other: Combatant | None, where: str, **figures: str 
     """Why nobody is covered so."""
     about = {"actor": one.id} | ({"target": other.id} if other else {})
     return Reason(code="cannot-cover", cite=CITE_COVERING, figures={"where": where, **figures}, about=about)
-
-
-# --- a blow -----------------------------------------------------------------------------------------------
 
 
 def in_the_way(fight: Fight, one: Combatant, other: Combatant, in_place: InPlace) -> Reason | None:

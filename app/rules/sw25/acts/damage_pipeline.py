@@ -127,9 +127,6 @@ def _told(
     )
 
 
-# --- what goes into it ------------------------------------------------------------------------------------
-
-
 def force_on(harm: Harm, one: Combatant, extra: int) -> Force:
     """As the target changes it: metal armour against physical attacks. (Modifying Critical Values)"""
     force = harm.force
@@ -168,9 +165,6 @@ def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...
     armour = damage.halved(armour) if harm.pierces else armour
     own = (Source(name="defense", figure=armour),) if armour else ()
     return (*own, *from_influences(one.effects, "reduce_physical"), *harm.reductions)
-
-
-# --- what comes of it -------------------------------------------------------------------------------------
 
 
 def _take(resolution: Resolution, dice: Dice, harm: Harm, part: Part, total: int) -> None:

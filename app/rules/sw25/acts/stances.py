@@ -77,9 +77,6 @@ def _declare(
     return reason
 
 
-# --- judging ----------------------------------------------------------------------------------------------
-
-
 def fault_of(one: Combatant, command: Declare) -> Reason | None:
     """The section that is named must be there."""
     if command.using is None or command.using in one.sections:
@@ -117,9 +114,6 @@ def objections_to_sniping(one: Combatant, aim: Aim, command: Declare, *, is_risk
     if is_risky:
         about = {"actor": one.id, "target": aim.target.id}
         yield Reason(code="not-a-target", cite=CITE_SNIPE, figures={"where": "risky"}, about=about)
-
-
-# --- carrying out -----------------------------------------------------------------------------------------
 
 
 def declare(resolution: Resolution, command: Declare) -> None:

@@ -74,9 +74,6 @@ def _there(fight: Fight) -> Iterator[Combatant]:
     return (one for one in fight.combatants.values() if not one.excluded)
 
 
-# --- sparing ----------------------------------------------------------------------------------------------
-
-
 def may_spare(fight: Fight, user: Combatant, name: str, shape: Shape, center: Point | None) -> bool:
     """Whom the user may leave out. (adv: Exclusion Near Starting Position; G29, G34)
 

@@ -139,9 +139,6 @@ def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
     return tuple(sorted(found, key=rank))
 
 
-# --- outside skirmishes -----------------------------------------------------------------------------------
-
-
 def _outsiders(
     fight: Fight, hostile: Iterable[Combatant], route: Route, circles: dict[str, tuple[Span, ...]]
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
@@ -263,9 +260,6 @@ def _fill(others: list[Stretch], missing: int, need: int) -> Iterator[list[Stret
         else:
             for rest in _fill(others[number + 1 :], missing - piece.weight, need - piece.weight):
                 yield [piece, *rest]
-
-
-# --- inside skirmishes ------------------------------------------------------------------------------------
 
 
 def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]]) -> Iterator[Zone]:

@@ -127,9 +127,6 @@ class PrepareToLeave(Act):
     kind: ClassVar[str] = "prepare-to-leave"
 
 
-# --- attacks and effects ----------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UseEffect(combat.UseEffect):
     """A spell or a skill, at somebody or at a point."""
@@ -143,9 +140,6 @@ class UseEffect(combat.UseEffect):
             wrong = "effect: range, radius, through and mp are not below 0"
         if wrong:
             raise ValueError(wrong)
-
-
-# --- the GM's ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,9 +195,6 @@ Asked = (
 )
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
-
-
-# --- questions --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

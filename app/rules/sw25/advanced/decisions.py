@@ -36,9 +36,6 @@ from app.rules.sw25.turns.turns import wrong_phase
 CITE_INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
 
 
-# --- putting it -------------------------------------------------------------------------------------------
-
-
 def start_move(resolution: Resolution, course: PlannedMove) -> None:
     """The move begins: it arrives, is stopped by standing orders, or a side is asked."""
     show(resolution, course.mover)
@@ -148,9 +145,6 @@ def _metres(span: Span) -> Span:
     return round(span[0] / 100, 2), round(span[1] / 100, 2)
 
 
-# --- what is open -----------------------------------------------------------------------------------------
-
-
 def course_of(fight: Fight, pending: Pending) -> PlannedMove:
     """The course that the decision is about."""
     one = fight.combatants[pending.mover]
@@ -194,9 +188,6 @@ def _asked(fight: Fight) -> frozenset[str]:
     return frozenset(one.id for one in reach if one.id in fight.combatants)
 
 
-# --- allow ------------------------------------------------------------------------------------------------
-
-
 def allow(resolution: Resolution, asker: Asker) -> Reason | None:
     """Lets pass for whom the seat controls, the GM for all; then the others are asked."""
     pending = resolution.fight.pending
@@ -229,9 +220,6 @@ def allow(resolution: Resolution, asker: Asker) -> Reason | None:
             )
         )
     return None
-
-
-# --- block ------------------------------------------------------------------------------------------------
 
 
 def block(resolution: Resolution, command: Block, asker: Asker) -> Reason | None:
@@ -274,9 +262,6 @@ def _agreed(fight: Fight, pending: Pending, answer: Answer, command: Block, aske
             mine |= set(other.ready)
     ready = tuple(name for name in answer.by if name in mine)
     return Agreed(by=answer.by, at=command.at, skirmish=command.skirmish, ready=ready)
-
-
-# --- the stop ---------------------------------------------------------------------------------------------
 
 
 def stop(resolution: Resolution, course: PlannedMove, answer: Answer) -> None:

@@ -64,9 +64,6 @@ def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
     return None
 
 
-# --- judging ----------------------------------------------------------------------------------------------
-
-
 def objections_to_effect(
     fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: Seen = shielded
 ) -> Iterator[Reason]:
@@ -142,9 +139,6 @@ def _shielded(fight: Fight, one: Combatant, cast: Cast, seen: Seen) -> Iterator[
         yield from shielded(fight, one, cast.center)
     for part in cast.targets:
         yield from seen(fight, one, fight.combatants[part.id].at, part.id)
-
-
-# --- whom it reaches --------------------------------------------------------------------------------------
 
 
 def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None) -> Reached:

@@ -79,9 +79,6 @@ class BattlefieldChanged(Event):
     battlefield: Battlefield
 
 
-# --- moving -----------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Event):
     """Somebody went along a path, and took along whom it holds."""
@@ -196,9 +193,6 @@ class Blocked(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-# --- skirmishes -------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkirmishFormed(Event):
     """Blades crossed at a point: a new circle."""
@@ -290,9 +284,6 @@ class PreparedToLeave(Event):
     actor: CombatantId = seen(Who.ALL)
     skirmishes: tuple[SkirmishId, ...] = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
-
-
-# --- blows ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

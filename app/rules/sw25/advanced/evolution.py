@@ -139,9 +139,6 @@ def _begun(event: Event) -> Fight:
     return replace(fight, used=(*fight.used, *event.used)) if event.used else fight
 
 
-# --- places -----------------------------------------------------------------------------------------------
-
-
 def _in_place(fight: Fight, event: PlaceEvent) -> Fight:
     match event:
         case Moved(mover=name, path=path, mode=mode, carried=carried):
@@ -178,9 +175,6 @@ def _apart(fight: Fight, name: str) -> Fight:
     return with_some(fight, some) if some else fight
 
 
-# --- decisions --------------------------------------------------------------------------------------------
-
-
 def _in_decision(fight: Fight, event: DecisionEvent) -> Fight:
     match event:
         case DecisionOpened(decision=decision):
@@ -210,9 +204,6 @@ def _in_decision(fight: Fight, event: DecisionEvent) -> Fight:
             return with_some(fight, (stopped, *blockers, *taken))
         case Blocked():
             return fight
-
-
-# --- skirmishes -------------------------------------------------------------------------------------------
 
 
 def _in_circles(fight: Fight, event: CircleEvent) -> Fight:
@@ -256,9 +247,6 @@ def _forget(fight: Fight, name: str, instead: tuple[str, ...]) -> Fight:
             rest = (other for other in one.prepared_for if other != name)
             some.append(replace(one, prepared_for=tuple(dict.fromkeys((*rest, *instead)))))
     return with_some(fight, some) if some else fight
-
-
-# --- melee ------------------------------------------------------------------------------------------------
 
 
 def _in_melee(fight: Fight, event: MeleeEvent) -> Fight:

@@ -25,8 +25,6 @@ from app.rules.sw25.lenses.lenses import Answer, shot_of, told_of
 from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
 from app.rules.sw25.sheet.character import Attack
 
-# --- line of fire -----------------------------------------------------------------------------------------
-
 
 def line_of_fire(fight: Fight, query: LineOfFire, attack: Attack | None, *, knows_feats: bool) -> Answer:
     """What stands between, what of it this shooter sees past, and whom it may hit. (adv: Misfire)"""
@@ -69,9 +67,6 @@ def _place(fight: Fight, where: str | Point) -> Point:
     return fight.combatants[where].at if isinstance(where, str) else where
 
 
-# --- areas ------------------------------------------------------------------------------------------------
-
-
 def area(fight: Fight, query: AskArea) -> Answer:
     """Who is hit for certain, and who perhaps. (adv: Wide-Area Effects; Line and Breakthrough)"""
     user = query.from_ if isinstance(query.from_, str) else None
@@ -96,9 +91,6 @@ def ask_surprise(fight: Fight, query: AskSurprise) -> Answer | Reason:
         query.hide,
         query.sense,
     )
-
-
-# --- previews ---------------------------------------------------------------------------------------------
 
 
 def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:

@@ -85,9 +85,6 @@ def _by_squares(fight: Fight) -> Mapping[tuple[int, int], list[tuple[str, Point,
     return found
 
 
-# --- one combatant ----------------------------------------------------------------------------------------
-
-
 def is_fixed(fight: Fight, one: Combatant) -> bool:
     """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)
 
@@ -153,9 +150,6 @@ def ratio(fight: Fight) -> int:
     return 1 if fight.battlefield.underwater else 2
 
 
-# --- one skirmish -----------------------------------------------------------------------------------------
-
-
 def radius_for(count: int) -> int:
     """By the number of sections in melee. (adv: Skirmish Range Table)"""
     if count <= 5:
@@ -177,9 +171,6 @@ def limit_of(fight: Fight, skirmish: Skirmish) -> int | None:
 def _is_overcrowded(fight: Fight, name: str, present: Iterable[Combatant]) -> bool:
     limit = limit_of(fight, fight.skirmishes[name])
     return limit is not None and section_total(present) > min(limit, MOST_SECTIONS)
-
-
-# --- walls ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,9 +213,6 @@ def barriers_in(fight: Fight, box: Box) -> list[Barrier]:
         for one in every
         if one.right >= left and one.left <= right and one.bottom >= top and one.top <= bottom
     ]
-
-
-# --- what a seat may know ---------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=REMEMBERED)

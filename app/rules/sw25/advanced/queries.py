@@ -39,8 +39,6 @@ from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.lenses.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.turns.turns import objections, over
 
-# --- reach ------------------------------------------------------------------------------------------------
-
 
 def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     """The three distances as they would be, and whether it can move at all, as far as is known."""
@@ -75,9 +73,6 @@ def line_of_fire(fight: Fight, query: LineOfFire, viewer: Viewer) -> Answer | Re
     return {**answer, "clear_from": lenses.clear_from(fight, query.to, one, attack)}
 
 
-# --- leave ------------------------------------------------------------------------------------------------
-
-
 def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     """Free or not, by what, with the counts: for the first skirmish that holds it fast, else the first."""
     fight = with_known_blocking(fight, viewer)
@@ -98,9 +93,6 @@ def _freedom(found: Freedom) -> dict[str, Any]:
         "because": found.because,
         "count": {"moving": found.count.moving, "blocking": found.count.blocking},
     }
-
-
-# --- actions ----------------------------------------------------------------------------------------------
 
 
 def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
@@ -126,9 +118,6 @@ def _objections_to_any_move(fight: Fight, one: Combatant, viewer: Viewer) -> Ite
     why = stuck(fight, one)
     if why:
         yield why
-
-
-# --- the preview of a move --------------------------------------------------------------------------------
 
 
 def preview_move(fight: Fight, move: Move, viewer: Viewer) -> Answer:

@@ -80,9 +80,6 @@ JUDGE: Judge[Fight, CommandContext] = Judge(
 )
 
 
-# --- in a turn --------------------------------------------------------------------------------------------
-
-
 def _of_turn(context: CommandContext, command: Move | Join | PrepareToLeave) -> Reason | None:
     """The actor's turn begins with its first command; a refused one begins none."""
     resolution, viewer = context.resolution, context.asker.viewer
@@ -127,9 +124,6 @@ def _move(context: CommandContext, one: Combatant, command: Move) -> Reason | No
     return None
 
 
-# --- answers to a decision --------------------------------------------------------------------------------
-
-
 def _of_decision(context: CommandContext, command: Block | Allow) -> Reason | None:
     resolution, asker = context.resolution, context.asker
     refusal = context.refuse_unless_overruled(decisions.objections(resolution.fight, command, asker))
@@ -140,9 +134,6 @@ def _of_decision(context: CommandContext, command: Block | Allow) -> Reason | No
             return decisions.block(resolution, command, asker)
         case Allow():
             return decisions.allow(resolution, asker)
-
-
-# --- the GM's ---------------------------------------------------------------------------------------------
 
 
 def _gm_command(context: CommandContext, command: GmGroundCommand | GmBodyCommand) -> Reason | None:

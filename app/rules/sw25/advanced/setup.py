@@ -56,9 +56,6 @@ class Setup(bodies.Setup):
     skirmishes: Annotated[Mapping[SkirmishId, SkirmishSetup], AtMost(100)] = field(default_factory=dict)
 
 
-# --- what is wrong with it --------------------------------------------------------------------------------
-
-
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     """Why this is no position, or None."""
     wrong = fault_of(SWITCHES, options)
@@ -118,9 +115,6 @@ def is_on_map(ground: Battlefield, point: tuple[int, int]) -> bool:
     if ground.width is not None and not 0 <= point[0] <= ground.width:
         return False
     return ground.height is None or 0 <= point[1] <= ground.height
-
-
-# --- the fight that it makes ------------------------------------------------------------------------------
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:

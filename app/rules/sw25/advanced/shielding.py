@@ -130,9 +130,6 @@ def _is_between(start: Point, end: Point, center: Point, radius: int) -> bool:
     return not (is_within(start, center, radius) or is_within(end, center, radius))
 
 
-# --- walls ------------------------------------------------------------------------------------------------
-
-
 def _obstacles(fight: Fight, start: Point, end: Point) -> Iterator[Shield]:
     """Walls stop every look, low cover only that of who has not learned to see past it. (G23)"""
     left, right = min(start[0], end[0]), max(start[0], end[0])

@@ -41,9 +41,6 @@ def snap_of(fight: Fight) -> int:
     return round(grid * METRE) if isinstance(grid, int | float) else 0
 
 
-# --- contact ----------------------------------------------------------------------------------------------
-
-
 def engage(resolution: Resolution, name: str, other: str, rule: str) -> None:
     """Two hostile at one point are in melee now, in the skirmish of one of them or a new one. (adv)"""
     one, two = resolution.combatant(name), resolution.combatant(other)
@@ -111,9 +108,6 @@ def _linked(fight: Fight, names: tuple[str, ...]) -> tuple[str, ...]:
                 found[other.id] = None
                 wanted.append(other.id)
     return tuple(found)
-
-
-# --- what follows from a command --------------------------------------------------------------------------
 
 
 def settle(resolution: Resolution) -> None:

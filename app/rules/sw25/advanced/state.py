@@ -25,8 +25,6 @@ from app.rules.sw25.body import state as family
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.citations import Cites
 
-# --- the ground -------------------------------------------------------------------------------------------
-
 Stopped = Annotated[tuple[Literal["move", "sight"], ...], AtMost(2), Distinct()]
 Outline = Annotated[tuple[Annotated[tuple[Length, ...], AtMost(3)], ...], AtMost(500, in_contract=True)]
 """Points, of which those of trees have a third number."""
@@ -91,9 +89,6 @@ class Battlefield(family.Battlefield):
     drawing: Drawing = seen(Who.ALL, default=())
 
 
-# --- who is there -----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Combatant(family.Combatant):
     """Somebody in the fight, at its point. Equal by value, remembered by identity."""
@@ -111,9 +106,6 @@ class Combatant(family.Combatant):
 
     def __hash__(self) -> int:
         return id(self)
-
-
-# --- fights within the fight ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

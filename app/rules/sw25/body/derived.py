@@ -82,9 +82,6 @@ def beaten(fight: Fight) -> tuple[Faction, ...]:
     return tuple(side for side in SIDES if side in there and side not in able)
 
 
-# --- what a seat may know ---------------------------------------------------------------------------------
-
-
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
     if viewer.role == "gm":

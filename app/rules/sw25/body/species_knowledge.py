@@ -43,9 +43,6 @@ def revealed(fight: F, event: Revealed) -> F:
     return with_some(fight, [known_by_kind(fight, other) for other in kin])
 
 
-# --- who has tried ----------------------------------------------------------------------------------------
-
-
 def has_tried(one: Combatant, other: Combatant) -> bool:
     """Once for each kind; what is of no kind is one by itself. (Monster Knowledge Check)"""
     return other.id in one.recalled if other.species is None else other.species in one.recalled_species

@@ -28,9 +28,6 @@ class Battlefield:
     underwater: bool = seen(Who.ALL, default=False)
 
 
-# --- who is there -----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
     """A part of a body with figures of its own."""
@@ -149,9 +146,6 @@ class Combatant:
 
     def __hash__(self) -> int:
         return id(self)
-
-
-# --- the fight --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,9 +28,6 @@ LEAST = -1_000_000_000
 """However hard one is hit, hp stay within the numbers that people may send."""
 
 
-# --- points -----------------------------------------------------------------------------------------------
-
-
 def change_mp(
     resolution: Resolution,
     one: Combatant,
@@ -103,9 +100,6 @@ def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
     return replace(one, hp=hp, conditions=awake if is_healed and hp > 0 else one.conditions)
 
 
-# --- falling and dying ------------------------------------------------------------------------------------
-
-
 def suffer(resolution: Resolution, dice: Dice, name: str) -> None:
     """At 0 HP or below: out of the battle by the switch, or a death check at once. (Losing HP/MP)"""
     one = resolution.combatant(name)
@@ -159,9 +153,6 @@ def wake(resolution: Resolution, name: str) -> None:
     is_up = one.hp is not None and one.hp > 0
     if is_up and "unconscious" in one.conditions and "dead" not in one.conditions:
         resolution.record(ConditionRemoved(target=name, condition="unconscious", rule=CITE_DEATH))
-
-
-# --- what lasts -------------------------------------------------------------------------------------------
 
 
 def put_on(

@@ -245,9 +245,6 @@ NoteCommand = Note | Roll | Reveal
 HistoryCommand = Undo | Redo | Override | Together | GiveDice
 
 
-# --- questions --------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reach(Query):
     """How far somebody gets."""

@@ -105,9 +105,6 @@ class TargetsDrawn(Event):
     rule: str = seen(Who.ALL, default="")
 
 
-# --- dice -------------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checked(Event):
     """A check: everybody sees the dice fall, the number behind them only the own faction."""
@@ -217,9 +214,6 @@ class InitiativeRolled(Event):
     rolls: tuple[InitiativeRoll, ...] = seen(Who.ALL)
     first: Faction = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
-
-
-# --- what lasts -------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,9 +25,6 @@ ASTRAY = ("shot", "line")
 """Shapes of effects that may hit somebody else."""
 
 
-# --- line of fire -----------------------------------------------------------------------------------------
-
-
 def meant_by(
     shooter: Combatant | None, attack: str | Attack | None, viewer: Viewer
 ) -> Attack | Reason | None:
@@ -47,9 +44,6 @@ def shot_of(shape: str | None, attack: Attack | None) -> Shot | None:
     return None if attack and attack.kind == "melee" else "weapon"
 
 
-# --- areas ------------------------------------------------------------------------------------------------
-
-
 def told_of(found: Reached, most: int | None) -> dict[str, Any]:
     """Where more are there than can be hit, everybody is so perhaps but the dead. (G34; simp: Maximum)"""
     certain = [one.id for one in found.certain]
@@ -61,9 +55,6 @@ def told_of(found: Reached, most: int | None) -> dict[str, Any]:
     if len(all_parts(living)) > most:
         return {"certain": [], "possible": names}
     return {"certain": names, "possible": possible}
-
-
-# --- what is open -----------------------------------------------------------------------------------------
 
 
 def open_anywhere(

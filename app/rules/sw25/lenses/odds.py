@@ -34,9 +34,6 @@ class Calculated:
     points: Spread
 
 
-# --- checks -----------------------------------------------------------------------------------------------
-
-
 def chance(
     active: Check | None, more: int, passive: Check | None, more_passive: int, *, by: int | None = None
 ) -> float:
@@ -86,9 +83,6 @@ def _throws(value: Check | None, more: int) -> tuple[tuple[int, bool, bool, floa
         return ((value.fixed + more, False, False, 1.0),)
     plus = (value or 0) + more
     return tuple((total + plus, total == HIGHEST, total == FAILURE, p) for total, p in TWO_DICE.items())
-
-
-# --- what the dice come to --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -160,9 +154,6 @@ def _by_power(power: int, critical: int | None, lift: int) -> tuple[float, Sprea
     for base, p in going.items():
         ended[base] += p
     return failure, ended
-
-
-# --- what comes of it -------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=REMEMBERED)

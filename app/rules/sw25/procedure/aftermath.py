@@ -32,9 +32,6 @@ def objections_to_any(fight: Fight, one: Combatant, cite: str) -> Iterator[Reaso
         yield Reason(code="cannot-act", cite=cite, about={"actor": one.id})
 
 
-# --- loot -------------------------------------------------------------------------------------------------
-
-
 def objections_to_looting(fight: Fight, one: Combatant, other: Combatant) -> Iterator[Reason]:
     """A hostile one that was defeated, once. (Loot Recovery)"""
     cite = fight.cites.loot
@@ -66,9 +63,6 @@ def search(resolution: Resolution, command: SearchLoot, dice: Dice) -> None:
             rule=resolution.fight.cites.loot,
         )
     )
-
-
-# --- herbs ------------------------------------------------------------------------------------------------
 
 
 def objections_to_treating(fight: Fight, one: Combatant, other: Combatant, herb: Herb) -> Iterator[Reason]:

@@ -18,9 +18,6 @@ def other_side(side: Faction) -> Faction:
     return "enemies" if side == "allies" else "allies"
 
 
-# --- giving up --------------------------------------------------------------------------------------------
-
-
 def objections_to_conceding(fight: Fight, side: Faction, viewer: Viewer) -> Iterator[Reason]:
     """A seat speaks for its own side, in the rounds. (Check to Determine if Combat is Over)"""
     yield from _not_of_side(side, viewer)
@@ -107,9 +104,6 @@ def _id(fight: Fight, fled: Faction) -> str:
 def _may_follow(fight: Fight, side: Faction) -> bool:
     some = (one for one in fight.combatants.values() if one.faction == side and is_able(one))
     return any("hidden" not in one.conditions for one in some)
-
-
-# --- pursuit ----------------------------------------------------------------------------------------------
 
 
 def objections_to_answering(fight: Fight, command: Pursue, viewer: Viewer) -> Iterator[Reason]:

@@ -98,9 +98,6 @@ def rule_note(context: CommandContext, command: NoteCommand, dice: Dice) -> Reas
             assert_never(command)
 
 
-# --- who is there -----------------------------------------------------------------------------------------
-
-
 class Newcomer(Protocol):
     """Who is to be added."""
 
@@ -157,9 +154,6 @@ def exclude(context: CommandContext, name: str, rule: str) -> Reason | None:
 def _end_turn_of(context: CommandContext, name: str) -> None:
     if context.resolution.fight.turn == name:
         turns.end(context, context.resolution.combatant(name))
-
-
-# --- bodies -----------------------------------------------------------------------------------------------
 
 
 def change_conditions(resolution: Resolution, command: ChangeConditions) -> Reason | None:
@@ -252,9 +246,6 @@ def set_option(context: CommandContext, command: SetOption) -> Reason | None:
         return wrong
     context.resolution.record(OptionSet(name=command.name, value=command.value))
     return None
-
-
-# --- words and dice ---------------------------------------------------------------------------------------
 
 
 def roll(resolution: Resolution, command: Roll, dice: Dice) -> Reason | None:

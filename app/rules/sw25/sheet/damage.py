@@ -77,9 +77,6 @@ def formula(damage: str) -> tuple[int, int] | None:
     return int(match[1] or 0), int(match[2] or match[3] or 0)
 
 
-# --- what the dice make of it -----------------------------------------------------------------------------
-
-
 def amount(dice: Dice, force: Force, *, may_be_critical: bool = True) -> Amount:
     """By the power table or by dice of its own; monsters' dice have no criticals. (Calculated Damage)"""
     if force.power is not None:
@@ -114,9 +111,6 @@ def lifted(total: int, lift: int) -> int:
 def halved(total: int) -> int:
     """Half, a fraction rounded up. (Resisting Damage)"""
     return -(-total // 2)
-
-
-# --- from the dice to the points --------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -157,9 +157,6 @@ def has(feats: Iterable[str], name: str) -> bool:
     return any(found is not None and found.id == name for found in map(known, feats))
 
 
-# --- what goes without saying -----------------------------------------------------------------------------
-
-
 def flight(feats: Iterable[str], weapon: str) -> tuple[Source, ...]:
     """Who flies strikes and dodges blows better, by one or by two. (C:enemy-builder)"""
     if weapon != "melee":
@@ -175,9 +172,6 @@ def stance(choice: str) -> Mapping[Figure, int]:
     """One of evasion, fortitude and willpower 4 more, other checks 4 less. (Defense Stance, C:feats25)"""
     checks: tuple[Figure, ...] = ("accuracy", "magic", *STANCES)
     return {check: STANCE if check == choice else -STANCE for check in checks}
-
-
-# --- what is declared -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -239,9 +233,6 @@ def fault(names: Iterable[str], goes: With) -> str | None:
         if goes not in feat.goes:
             return f"feats: {name} is not declared with this"
     return None
-
-
-# --- what speaks against it -------------------------------------------------------------------------------
 
 
 def unowned(made: Declared, feats: Iterable[str]) -> Iterator[Figures]:

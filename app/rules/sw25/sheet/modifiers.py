@@ -59,9 +59,6 @@ def fault(modifiers: Mapping[Any, int]) -> str | None:
     return None
 
 
-# --- what they come to ------------------------------------------------------------------------------------
-
-
 def from_influences(influences: Iterable[Influence], figure: Figure) -> tuple[Source, ...]:
     """What each adds to a figure."""
     return tuple(
@@ -77,9 +74,6 @@ def total(sources: Iterable[Source]) -> int:
 def summed(influences: Influences, figure: Figure) -> int:
     """What they add to a figure together."""
     return total(from_influences(influences, figure)) if influences else 0
-
-
-# --- how long ---------------------------------------------------------------------------------------------
 
 
 def put(influences: Influences, new: Influence) -> Influences:

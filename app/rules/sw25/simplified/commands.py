@@ -65,9 +65,6 @@ class UseEffect(combat.UseEffect):
             raise ValueError(wrong)
 
 
-# --- the GM's ---------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Add(Command, CombatantSetup):
     """Puts a new combatant on the table."""
@@ -115,9 +112,6 @@ Asked = (
 )
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
-
-
-# --- questions --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

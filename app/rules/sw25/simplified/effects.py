@@ -87,9 +87,6 @@ def run_through(fight: Fight, user: Combatant | None, start: Area, aim: Area) ->
     return tuple(area for area in AREAS if area in within)
 
 
-# --- judging ----------------------------------------------------------------------------------------------
-
-
 def objections_to_effect(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
     yield from _objections(fight, one, cast, viewer)
@@ -182,9 +179,6 @@ def _barred(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:
     if steps(one.area, cast.area) > 1 and foes(fight, one, FRONT):
         about = {"actor": one.id, "target": cast.targets[0].id}
         yield Reason(code="shielded", cite=CITE_BREAKTHROUGH, figures={"by": "foes"}, about=about)
-
-
-# --- whom it reaches --------------------------------------------------------------------------------------
 
 
 def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None) -> Reached:

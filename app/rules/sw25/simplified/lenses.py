@@ -32,9 +32,6 @@ UNSHIELDED = ("touch", "breakthrough")
 """Shapes for which the front is no matter of sight."""
 
 
-# --- line of fire -----------------------------------------------------------------------------------------
-
-
 def line_of_fire(fight: Fight, query: LineOfFire, viewer: Viewer) -> Answer | Reason:
     """How far, what stands between and whom it may hit. (simp: Ranged Attacks, Spells and Misfires)"""
     start, end = _end(fight, query.from_), _end(fight, query.to)
@@ -82,9 +79,6 @@ def _line(
     }
 
 
-# --- areas ------------------------------------------------------------------------------------------------
-
-
 def area(fight: Fight, query: AskArea) -> Answer | Reason:
     """Which areas it reaches, who is hit there for certain and who perhaps. (simp: Wide-Range Effects)"""
     start = _end(fight, query.from_)
@@ -99,9 +93,6 @@ def area(fight: Fight, query: AskArea) -> Answer | Reason:
         user = start[1].id if start[1] else None
         found, most = in_strip(fight, areas, user, query.target, query.exclude), None
     return {"areas": list(areas), **told_of(found, most)}
-
-
-# --- previews ---------------------------------------------------------------------------------------------
 
 
 def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:

@@ -35,9 +35,6 @@ LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "p
 FOOTWORK = 10 * METRE
 
 
-# --- where it leads ---------------------------------------------------------------------------------------
-
-
 def ends_of(fight: Fight, one: Combatant, mode: Mode) -> tuple[Area, ...]:
     """The areas that a move of this kind leads to, as if nobody held it. (simp: Movement)"""
     beside = neighbours(one.area)
@@ -66,9 +63,6 @@ def fault_of(one: Combatant, move: Move) -> Reason | None:
         detail = "to: a move leads into another area, a Limited Move stays"
         return Reason(code="bad-command", cite=CITES[move.mode], figures={"detail": detail})
     return None
-
-
-# --- judging ----------------------------------------------------------------------------------------------
 
 
 def objections_to_any_move(
@@ -131,9 +125,6 @@ def objections_to_move(fight: Fight, one: Combatant, move: Move, viewer: Viewer)
         yield Reason(code="too-far", cite=CITES[move.mode], figures=figures, about={"actor": one.id})
 
 
-# --- carrying out -----------------------------------------------------------------------------------------
-
-
 def go(resolution: Resolution, one: Combatant, move: Move, reasons: Iterable[Reason] = ()) -> None:
     """Into the area; where only the unforeseen forbids it, as far as it lets the mover go."""
     to = reachable(one, move, {reason.code for reason in reasons})
@@ -162,9 +153,6 @@ def reachable(one: Combatant, move: Move, codes: set[str]) -> Area:
 
 def _carried(resolution: Resolution, one: Combatant, to: Area) -> tuple[str, ...]:
     return tuple(other.id for other in dependents(resolution.fight, one)) if to != one.area else ()
-
-
-# --- the retreat ------------------------------------------------------------------------------------------
 
 
 def objections_to_retreat(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:

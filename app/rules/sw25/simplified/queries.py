@@ -90,9 +90,6 @@ def objections_to_placing(fight: Fight, one: Combatant, viewer: Viewer) -> Itera
     yield from order.objections(fight, one, viewer)
 
 
-# --- previews ---------------------------------------------------------------------------------------------
-
-
 def preview_move(fight: Fight, move: Move, viewer: Viewer) -> Answer:
     """Where it ends, whom it takes along, and whether it is allowed."""
     now, one = begun(fight, move.actor)

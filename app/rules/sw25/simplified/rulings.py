@@ -68,9 +68,6 @@ JUDGE: Judge[Fight, CommandContext] = Judge(
 )
 
 
-# --- in a turn --------------------------------------------------------------------------------------------
-
-
 def _move(context: CommandContext, command: Move | Retreat) -> Reason | None:
     """The actor's turn begins with it; a refused one begins none."""
     resolution, viewer = context.resolution, context.asker.viewer
@@ -95,9 +92,6 @@ def _move(context: CommandContext, command: Move | Retreat) -> Reason | None:
             if refusal is None:
                 movement.retreat(resolution, one)
             return refusal
-
-
-# --- the GM's ---------------------------------------------------------------------------------------------
 
 
 def _by_hand(context: CommandContext, command: GmGroundCommand | GmBodyCommand) -> Reason | None:

@@ -41,9 +41,6 @@ class Setup(bodies.Setup):
     combatants: Crowd = field(default_factory=dict)
 
 
-# --- what is wrong with it --------------------------------------------------------------------------------
-
-
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
     """Why this is no position, or None."""
     wrong = fault_of(SWITCHES, options)
@@ -71,9 +68,6 @@ def _faults(setup: Setup) -> Iterator[str]:
 def ground_fault(ground: Battlefield) -> str | None:
     """What is wrong with a battlefield, or None."""
     return None if ground.distance > 0 else "battlefield: distance is above 0"
-
-
-# --- the fight that it makes ------------------------------------------------------------------------------
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:

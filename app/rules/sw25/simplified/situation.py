@@ -52,9 +52,6 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
     )
 
 
-# --- what a seat may know ---------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=REMEMBERED)
 @lru_cache(maxsize=REMEMBERED)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:

@@ -35,9 +35,6 @@ PROCEDURE: tuple[Phase, ...] = (
 PHASES: tuple[Phase, ...] = (*PROCEDURE, "ended")
 
 
-# --- may it act now? --------------------------------------------------------------------------------------
-
-
 def objections(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """Why it cannot act now, in the order of the contract."""
     if fight.phase != "rounds":
@@ -115,9 +112,6 @@ def _past(resolution: Resolution, one: Combatant) -> None:
             )
 
 
-# --- its end ----------------------------------------------------------------------------------------------
-
-
 def end(context: CommandContext, one: Combatant) -> None:
     """The turn closes; then perhaps the other side acts."""
     context.close(one)
@@ -166,9 +160,6 @@ def _lapse_of(context: CommandContext, faction: Faction | None) -> None:
             continue
         _past(resolution, one)
         context.lapse(one)
-
-
-# --- the procedure ----------------------------------------------------------------------------------------
 
 
 def advance(context: CommandContext) -> None:
