@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic, TypeVar
+from dataclasses import replace
+from typing import Any, Generic, Protocol, TypeVar, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Ruling
+from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
 from app.rules.engine.judge import Judge
+from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import unseen
+from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
@@ -22,18 +25,38 @@ from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.turns.turns import PHASES
 
 F = TypeVar("F", bound=Fight)
+S = TypeVar("S", bound="HasBodies")
 C = TypeVar("C", bound=CommandContext)
 
 
-class Combat(ABC, Generic[F, C]):
+class HasBodies(Protocol):
+    """A setup of either combat: its combatants by id."""
+
+    @property
+    def combatants(self) -> Mapping[str, Any]: ...
+
+
+class Combat(ABC, Generic[S, F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
+    switches: tuple[Switch, ...]
     phases: tuple[str, ...] = PHASES
     vocabulary: Mapping[str, frozenset[str]] = {
         "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
         "feats": feats.NAMES,
     }
+
+    def begin(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a fight, or why the position is none."""
+        wrong = self.objection(setup, options)
+        if wrong:
+            return wrong
+        switches = chosen(self.switches, options)
+        combatants = {
+            name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
+        }
+        return self.began(replace(cast(Any, setup), combatants=combatants), dict(options), scenario=scenario)
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""
@@ -54,6 +77,14 @@ class Combat(ABC, Generic[F, C]):
             yield from attack_offers(acting)
             yield from skill_offers(acting)
         yield from acts_of(acting)
+
+    @abstractmethod
+    def objection(self, setup: S, options: Mapping[str, Any]) -> Reason | None:
+        """What is wrong with a setup or its switches, or None."""
+
+    @abstractmethod
+    def began(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event:
+        """The first event of a fight, from a setup in which every figure is said."""
 
     @abstractmethod
     def known(self, fight: F, unseen: frozenset[str]) -> F:

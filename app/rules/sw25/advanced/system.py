@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Query, Reason, Space, Switch, Viewer, place_unseen
-from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.advanced import (
     evolution,
@@ -38,13 +36,12 @@ from app.rules.sw25.advanced.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body.derived import unseen
-from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
 
 
-class AdvancedCombat(Combat[Fight, CommandContext]):
+class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
     """Dots and circles on a plane."""
 
     key = "sw25-advanced"
@@ -65,17 +62,11 @@ class AdvancedCombat(Combat[Fight, CommandContext]):
     fight: type[Fight] = Fight
     judge = rulings.JUDGE
 
-    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
-        """The first event of a fight, or why the position is none."""
-        wrong = objection(setup, options)
-        if wrong:
-            return wrong
-        switches = chosen(SWITCHES, options)
-        whole = {
-            name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
-        }
-        setup = replace(setup, combatants=whole)
-        return settled(Began(setup=setup, options=dict(options), scenario=scenario))
+    def objection(self, setup: Setup, options: Mapping[str, Any]) -> Reason | None:
+        return objection(setup, options)
+
+    def began(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event:
+        return settled(Began(setup=setup, options=options, scenario=scenario))
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.core import Asker, Command, Event, Query, Reason, Space, Switch, Viewer
-from app.rules.engine.switches import chosen
 from app.rules.offers import Offer
 from app.rules.sw25.body.derived import unseen
-from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
@@ -34,7 +31,7 @@ from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 
 
-class SimplifiedCombat(Combat[Fight, CommandContext]):
+class SimplifiedCombat(Combat[Setup, Fight, CommandContext]):
     """Three areas in a row."""
 
     key = "sw25-simplified"
@@ -55,16 +52,11 @@ class SimplifiedCombat(Combat[Fight, CommandContext]):
     fight: type[Fight] = Fight
     judge = rulings.JUDGE
 
-    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
-        """The first event of a fight, or why the position is none."""
-        wrong = objection(setup, options)
-        if wrong:
-            return wrong
-        switches = chosen(SWITCHES, options)
-        whole = {
-            name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
-        }
-        return Began(setup=replace(setup, combatants=whole), options=dict(options), scenario=scenario)
+    def objection(self, setup: Setup, options: Mapping[str, Any]) -> Reason | None:
+        return objection(setup, options)
+
+    def began(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event:
+        return Began(setup=setup, options=options, scenario=scenario)
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
