@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from decimal import ROUND_HALF_EVEN, Decimal
 from enum import Enum
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 METRE = 100
 """Whole centimetres in a metre: lengths are centimetres inside, metres only towards people."""
@@ -142,6 +142,16 @@ class Distinct:
 Length = Annotated[int, Metres()]
 Point = tuple[Length, Length]
 Path = Annotated[tuple[Point, ...], AtMost(500, in_contract=True)]
+Cell = tuple[int, int]
+"""Column and row of a grid, from `(0, 0)` at the top left."""
+CellPath = Annotated[tuple[Cell, ...], AtMost(500, in_contract=True)]
+"""Cells after the start, each a neighbour of the one before; or its corners alone, see `Through`."""
+Cells = Annotated[tuple[Cell, ...], AtMost(10_000), Distinct(folds=True)]
+"""A set of cells."""
+Facing = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+"""Where a piece looks. Squares have `n, e, s, w` and may have the others, hexes have neither `n` nor `s`."""
+Through = Literal["straight"]
+"""How a path that has only its corner cells is filled in between."""
 Id = Annotated[str, Names.OTHER]
 CombatantId = Annotated[str, Names.COMBATANT]
 SkirmishId = Annotated[str, Names.SKIRMISH]
