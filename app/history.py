@@ -162,7 +162,7 @@ class History(Past[F]):
         if stranger:
             return stranger
         found = answered(self.system, self.fight, query, self.asker(seat))
-        return with_offers(found, self.taking_back(seat, query, memory))
+        return with_offers(found, self.taking_back(seat, query, memory), self.system.key)
 
     def preview(self, seat: Seat, command: Command, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
         """A command judged but not carried out, or why this seat may not even ask it."""
@@ -282,7 +282,7 @@ def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping
     try:
         with within_budget():
             if isinstance(query, AskOffers):
-                return offers_told(system.offers(fight, query.actor, asker))
+                return offers_told(system.offers(fight, query.actor, asker), system.key)
             return system.answer(fight, query, asker)
     except TooMuch as error:
         return error.reason

@@ -6,12 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from app.rules.core import Reason
+from app.rules.core import Reason, System
 
 Language = Literal["en", "ja"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ja")
@@ -21,8 +22,6 @@ Figure = str | int | float
 BESIDE: Final = ("reject", "why")
 OFFERS: Final = "offers"
 """Under this name an answer has the offers of the rules."""
-CALLED: Final = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
-"""Figures that are an id of which there are words: what those begin with."""
 FIGURES: Final[Mapping[str, tuple[str, ...]]] = {
     "too-many": ("field", "most", "given"),
     "too-much": ("work", "budget"),
@@ -34,6 +33,10 @@ INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
 
+_CALLED: dict[str, Mapping[str, str]] = {}
+"""Of each rule system that is served: what `learn` was told of its figures."""
+
+
 @cache
 def catalogue(language: Language) -> FluentBundle:
     """Every file of a language, as one bundle; isolating marks only where `isolated` puts them."""
@@ -43,9 +46,31 @@ def catalogue(language: Language) -> FluentBundle:
     return bundle
 
 
-def has(language: Language, name: str) -> bool:
+def learn(system: System[Any]) -> None:
+    """Takes in the sentences of a rule system, if it has its own; once is enough, more does no harm."""
+    if system.key in _CALLED:
+        return
+    _CALLED[system.key] = system.called
+    for language in LANGUAGES:
+        if text := sentences_of(system, language):
+            catalogue(language).add_resource(FluentResource(text))
+
+
+def sentences_of(system: System[Any], language: Language) -> str:
+    """The rule system's own catalogue as it lies beside its code; empty where it has none."""
+    file = files(system.package) / "locales" / f"{language}.ftl"
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+def has(language: Language, name: str, system: str = "") -> bool:
     """Is there such a sentence?"""
-    return bool(catalogue(language).has_message(name))
+    return bool(catalogue(language).has_message(own(language, name, system)))
+
+
+def own(language: Language, name: str, system: str) -> str:
+    """The name under which a rule system says this itself, if it does; else the name that all share."""
+    named = f"{system}-{name}"
+    return named if system and catalogue(language).has_message(named) else name
 
 
 def sentence(language: Language, name: str, /, **figures: Figure) -> str:
@@ -75,12 +100,14 @@ def isolated(text: str) -> str:
     return f"\u2068{text}\u2069"
 
 
-def reason(language: Language, code: str, figures: Mapping[str, Figure] | None = None) -> str:
-    """Why something was refused or overruled, as a sentence."""
-    name = f"reject-{code}"
+def reason(
+    language: Language, code: str, figures: Mapping[str, Figure] | None = None, system: str = ""
+) -> str:
+    """Why something was refused or overruled, as a sentence: that of the rule system, if it has its own."""
+    name = own(language, f"reject-{code}", system)
     said = {**(figures or {}), "code": code}
-    for key, kind in CALLED.items():
-        if has(language, called := f"{kind}-{said.get(key)}"):
+    for key, kind in _CALLED.get(system, {}).items():
+        if has(language, called := own(language, f"{kind}-{said.get(key)}", system)):
             said[key] = sentence(language, called)
     for known, place in _sentences_of(str(said.get("detail", ""))):
         if has(language, known):
@@ -105,43 +132,43 @@ def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:
         yield "detail-any-" + re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-"), place
 
 
-def told(language: Language, why: Reason) -> dict[str, Any]:
+def told(language: Language, why: Reason, system: str = "") -> dict[str, Any]:
     """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was."""
     beside = (name for name in (INDEX, *FIGURES.get(why.code, ())) if name in why.figures)
-    said = {"code": why.code, "reason": reason(language, why.code, why.figures), "rule": why.cite}
+    said = {"code": why.code, "reason": reason(language, why.code, why.figures, system), "rule": why.cite}
     return said | {name: why.figures[name] for name in beside}
 
 
-def answered(language: Language, answer: Mapping[str, Any]) -> dict[str, Any]:
+def answered(language: Language, answer: Mapping[str, Any], system: str = "") -> dict[str, Any]:
     """A lens's answer with its reasons told: `reject` and `why` stay codes, the sentence goes beside them."""
     said: dict[str, Any] = {}
     for name, value in answer.items():
         if name == OFFERS and isinstance(value, list):
-            said[name] = [_offer(language, one) for one in value]
+            said[name] = [_offer(language, one, system) for one in value]
         elif isinstance(value, Reason) and name in BESIDE:
-            said |= {**told(language, value), name: value.code}
+            said |= {**told(language, value, system), name: value.code}
             del said["code"]
         else:
-            said[name] = _within(language, value)
+            said[name] = _within(language, value, system)
     return said
 
 
-def _offer(language: Language, offer: Mapping[str, Any]) -> dict[str, Any]:
+def _offer(language: Language, offer: Mapping[str, Any], system: str) -> dict[str, Any]:
     """`reject` of an offer is an object with the figures: programs go by it."""
     why = offer.get("reject")
-    said = answered(language, {**offer, "reject": None})
-    return said | ({"reject": {**told(language, why), "figures": dict(why.figures)}} if why else {})
+    said = answered(language, {**offer, "reject": None}, system)
+    return said | ({"reject": {**told(language, why, system), "figures": dict(why.figures)}} if why else {})
 
 
-def _within(language: Language, value: Any) -> Any:
+def _within(language: Language, value: Any, system: str) -> Any:
     """The same inside, however deep."""
     match value:
         case Reason():
-            return told(language, value)
+            return told(language, value, system)
         case Mapping():
-            return answered(language, value)
+            return answered(language, value, system)
         case list() | tuple():
-            return [_within(language, one) for one in value]
+            return [_within(language, one, system) for one in value]
     return value
 
 

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
@@ -27,6 +27,7 @@ from app.library.shelves import Library
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.rate_limit import Clock, RateLimits
+from app.rules.core import System
 from app.rules.systems import SYSTEMS
 from app.settings import Settings
 from app.store import codec
@@ -35,7 +36,8 @@ from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
-from app.web import api, health, library, seats, systems, uploads
+from app.web import api, health, library, seats, uploads
+from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
 from app.web.gate import Gate
@@ -67,7 +69,7 @@ class Described(FastAPI):
     """Puts the shapes of problems and of all commands into /openapi.json, which is made once."""
 
     def openapi(self) -> dict[str, Any]:
-        return self.openapi_schema or with_shapes(super().openapi(), SYSTEMS)
+        return self.openapi_schema or with_shapes(super().openapi(), self.state.systems)
 
 
 def describe(app: Described) -> None:
@@ -93,12 +95,17 @@ class Threshold:
         await (self.sockets if scope["type"] == "websocket" else self.app)(scope, receive, send)
 
 
-def create_app(settings: Settings | None = None, *, clock: Clock = time.monotonic) -> FastAPI:
+def create_app(
+    settings: Settings | None = None,
+    *,
+    clock: Clock = time.monotonic,
+    systems: Sequence[System[Any]] = SYSTEMS,
+) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings = settings or Settings()
     meters, keys = Metrics(), Keys.of(settings.data)
     paces = RateLimits(on=settings.rate_limit, clock=clock, refused=meters.met)
-    shelves = Library.read(SYSTEMS, settings.library)
+    shelves = Library.read(systems, settings.library)
     opened: list[Tables] = []
     door = Auth(
         keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
@@ -109,7 +116,7 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
         migrate(settings.database)
         store = Store(settings.database)
         tables = Tables(
-            store, SYSTEMS, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
+            store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
         )
         opened.append(tables)
         app.state.rooms = Rooms(
@@ -123,20 +130,21 @@ def create_app(settings: Settings | None = None, *, clock: Clock = time.monotoni
             imports=Queue(MOST_IMPORTS),
             library=shelves,
         )
-        get_ready()
+        get_ready(systems)
         async with measured(meters, tables):
             yield
         await opened.pop().close()
 
     app, pages = Described(title="Ransen", version="0.1.0", openapi_url=None, lifespan=lifespan), Pages()
-    open_ways(app, pages)
+    app.state.systems = systems
+    open_ways(app, pages, systems)
     surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages, meters))
     return app
 
 
-def open_ways(app: Described, pages: Pages) -> None:
+def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> None:
     """Every address that is answered."""
-    for router in (*ROUTERS, systems.router(SYSTEMS), health.router):
+    for router in (*ROUTERS, rule_systems.router(systems), health.router):
         app.include_router(router)
     describe(app)
     app.router.routes.extend(pages.routes())
@@ -177,12 +185,12 @@ async def cleared_up(store: Store, images: Images) -> Images:
     return images
 
 
-def get_ready() -> None:
+def get_ready(systems: Sequence[System[Any]]) -> None:
     """What would make tables wait later.
 
     A fight's states hold no loops, so nothing is found by looking through all of them again and again.
     """
-    for system in SYSTEMS:
+    for system in systems:
         codec.prepare(system)
     gc.collect()
     gc.freeze()

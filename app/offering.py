@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any, NotRequired, TypedDict
 
-from app.i18n import LANGUAGES, Figure, Language, sentence
+from app.i18n import LANGUAGES, Figure, Language, own, sentence
 from app.rules.core import Reason
 from app.rules.offers import Called, Choice, Group, Kind, Names, Need, Offer
 
@@ -62,60 +62,62 @@ class OffersTold(TypedDict):
     offers: list[OfferTold]
 
 
-def offers_told(offers: Iterable[Offer]) -> dict[str, Any]:
+def offers_told(offers: Iterable[Offer], system: str) -> dict[str, Any]:
     """The answer to `offers`. Each `reject` is None or a `Reason`, which is cut and worded further out."""
-    return {"offers": [_offer(one) for one in offers]}
+    return {"offers": [_offer(one, system) for one in offers]}
 
 
-def with_offers(answer: Mapping[str, Any] | Reason, more: tuple[Offer, ...]) -> Mapping[str, Any] | Reason:
+def with_offers(
+    answer: Mapping[str, Any] | Reason, more: tuple[Offer, ...], system: str
+) -> Mapping[str, Any] | Reason:
     """The same answer with these offers too."""
     if isinstance(answer, Reason) or not more:
         return answer
-    return {**answer, "offers": [*answer["offers"], *offers_told(more)["offers"]]}
+    return {**answer, "offers": [*answer["offers"], *offers_told(more, system)["offers"]]}
 
 
-def _offer(offer: Offer) -> dict[str, Any]:
+def _offer(offer: Offer, system: str) -> dict[str, Any]:
     return {
         "id": offer.id,
         "group": offer.group,
-        "names": names_told(offer.names),
+        "names": names_told(offer.names, system),
         "command": dict(offer.command),
-        "needs": [_need(one) for one in offer.needs],
+        "needs": [_need(one, system) for one in offer.needs],
         "reject": offer.reject,
     }
 
 
-def names_told(names: Names) -> dict[str, str]:
+def names_told(names: Names, system: str) -> dict[str, str]:
     """By language."""
     if isinstance(names, Called):
-        return {language: _said(language, names) for language in LANGUAGES}
+        return {language: _said(language, names, system) for language in LANGUAGES}
     return dict(names)
 
 
-def _said(language: Language, name: Called) -> str:
-    figures = {key: _figure(language, value) for key, value in name.figures.items()}
-    return sentence(language, name.key, **figures)
+def _said(language: Language, name: Called, system: str) -> str:
+    figures = {key: _figure(language, value, system) for key, value in name.figures.items()}
+    return sentence(language, own(language, name.key, system), **figures)
 
 
-def _figure(language: Language, value: Any) -> Figure:
+def _figure(language: Language, value: Any, system: str) -> Figure:
     """A name that stands in another: in this language, else in any that it has."""
     if isinstance(value, Called):
-        return _said(language, value)
+        return _said(language, value, system)
     if isinstance(value, Mapping):
         return str(value.get(language) or next(iter(value.values()), ""))
     return value if isinstance(value, int | float) else str(value)
 
 
-def _need(need: Need) -> dict[str, Any]:
+def _need(need: Need, system: str) -> dict[str, Any]:
     """Only what it says."""
     every = {f.name: getattr(need, f.name) for f in fields(need)}
     said = {name: value for name, value in every.items() if value is not None and value is not False}
     if need.among is not None:
-        said["among"] = [_member(one) for one in need.among]
+        said["among"] = [_member(one, system) for one in need.among]
     return said
 
 
-def _member(one: Any) -> Any:
+def _member(one: Any, system: str) -> Any:
     if isinstance(one, Choice):
-        return {"value": one.value, "names": names_told(one.names)}
+        return {"value": one.value, "names": names_told(one.names, system)}
     return dict(one) if isinstance(one, Mapping) else one

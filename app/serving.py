@@ -6,6 +6,7 @@ import resource
 import socket
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
@@ -59,10 +60,12 @@ def open_more_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
-def server_of(settings: Settings, times: Times | None = None) -> uvicorn.Config:
+def server_of(
+    settings: Settings, times: Times | None = None, *, application: str = "app.main:create_app"
+) -> uvicorn.Config:
     """How Uvicorn serves: nothing of its own in the log but warnings, since it would print keys."""
     return uvicorn.Config(
-        "app.main:create_app",
+        application,
         factory=True,
         host=settings.host,
         port=settings.port,
@@ -93,7 +96,12 @@ async def demo_battle(settings: Settings, tables: Tables, door: Auth) -> None:
 
 
 async def new_demo(tables: Tables) -> Table:
-    scenario = read_file(DEMO)
+    return await begin_table(tables, DEMO)
+
+
+async def begin_table(tables: Tables, file: Path) -> Table:
+    """A new table that stands as a scenario file says."""
+    scenario = read_file(file)
     asked = {
         "name": scenario.title,
         "ruleset": scenario.ruleset,

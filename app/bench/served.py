@@ -46,6 +46,8 @@ class Served:
     data: Path
     env: Mapping[str, str] = field(default_factory=dict)
     words: tuple[str, ...] = ()
+    program: tuple[str, ...] = field(default_factory=lambda: tuple(ransen("serve")))
+    """The command line that serves; `--port` and `--data` go behind it."""
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
 
@@ -63,7 +65,7 @@ class Served:
 
     def start(self) -> Served:
         """Starts it and waits until it answers."""
-        words = ransen("serve", "--port", str(self.port), "--data", str(self.data), *self.words)
+        words = [*self.program, "--port", str(self.port), "--data", str(self.data), *self.words]
         self.data.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(

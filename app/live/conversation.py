@@ -161,13 +161,13 @@ class Conversation:
         match answer:
             case Accepted(seq=seq, warnings=warnings):
                 self._meters.commands.labels("ack").inc()
-                warned = [told(self._language, warning) for warning in warnings] or None
+                warned = [told(self._language, warning, self._table.ruleset) for warning in warnings] or None
                 await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=warned))
             case Refused(reason=why):
                 self._meters.commands.labels(why.code).inc()
                 self._count(why.code)
                 later = why.figures.get("retry_after")
-                rejected = told(self._language, why)
+                rejected = told(self._language, why, self._table.ruleset)
                 await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
                 await self._calm_down(later)
 
@@ -218,7 +218,7 @@ class Conversation:
         if isinstance(answer, Refused):
             await self._refused(answer, asked.id)
         else:
-            said = answered(self._language, answer)
+            said = answered(self._language, answer, self._table.ruleset)
             await self._outbox.reply(say("answer", id=asked.id, answer=said))
 
     # --- how no is said
@@ -226,7 +226,8 @@ class Conversation:
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
         why = answer.reason
         self._count(why.code)
-        said, later = reason(self._language, why.code, why.figures), why.figures.get("retry_after")
+        said = reason(self._language, why.code, why.figures, self._table.ruleset)
+        later = why.figures.get("retry_after")
         await self._outbox.reply(say_error(why.code, said, id=ident, retry_after=later))
         await self._calm_down(later)
 

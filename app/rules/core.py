@@ -275,6 +275,14 @@ class System(Protocol[F]):
     key: str
     titles: Mapping[str, str]
     """What the system is called, by language."""
+    package: str
+    """The Python package that it lives in. Sentences of its own lie there as `locales/<language>.ftl`.
+
+    Each of their names begins with the key of the system and goes before the name that all systems share:
+    `duel-reject-too-far` before `reject-too-far`.
+    """
+    called: Mapping[str, str]
+    """Figures of its reasons that are an id of which there are words: what the names of those begin with."""
     space: Space | tuple[Space, ...]
     """Several where the setup chooses."""
     phases: tuple[str, ...]

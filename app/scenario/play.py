@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
-from app.i18n import OFFERS, as_it_is, has, reason
+from app.i18n import OFFERS, as_it_is, has, learn, reason
 from app.rules.core import Event, Reason, System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
@@ -139,6 +139,7 @@ def _broken(error: Exception) -> str:
 
 def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     """Sets up, takes the steps and tells what was not as expected."""
+    learn(system)
     start = _start(scenario, system)
     if not isinstance(start, Event):
         return Result(file=file, title=scenario.title, failures=start, is_readable=False)
@@ -181,7 +182,7 @@ def _start(scenario: Scenario, system: System[Any]) -> Event | tuple[str, ...]:
     except Malformed as error:
         return (_no_position(scenario, system, error.detail), *unknown)
     if isinstance(start, Reason):
-        why = reason_words(start).removeprefix(f"{MALFORMED}: ")
+        why = reason_words(start, system.key).removeprefix(f"{MALFORMED}: ")
         return (_no_position(scenario, system, why), *unknown)
     return tuple(unknown) or start
 
@@ -199,12 +200,12 @@ def _keys_in(said: str) -> tuple[str, ...]:
     return tuple(key for part in found[0].split(": ") for key in part.split(".") if key) if found else ()
 
 
-def reason_words(why: Reason) -> str:
+def reason_words(why: Reason, system: str) -> str:
     """A refusal with its figures and its sentence: `too-far (metres: 14.5, budget: 14): The way is …`."""
     if why.code == MALFORMED and DETAIL in why.figures:
         return f"{why.code}: {why.figures[DETAIL]}"
     figures = ", ".join(f"{key}: {words(value)}" for key, value in {**why.figures, **why.about}.items())
-    said = reason("en", why.code, {**why.figures, **why.about}).rstrip(".")
+    said = reason("en", why.code, {**why.figures, **why.about}, system).rstrip(".")
     return f"{why.code} ({figures}): {said}" if figures else f"{why.code}: {said}"
 
 
@@ -236,7 +237,7 @@ class _Play:
         """One step; what is not as it says."""
         came = self._come(step)
         return [
-            *_refused(step, came.refusal, self._meant(step, came.refusal)),
+            *_refused(step, came.refusal, self._meant(step, came.refusal), self.history.system.key),
             *self._look(step),
             *_answered(step, came),
             *self._told(step, came),
@@ -353,15 +354,17 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     return _Came(answer=cut_answer(answer, viewer, unseen, history.names()))
 
 
-def _refused(step: Step, refusal: Reason | None, hint: str) -> list[Short]:
+def _refused(step: Step, refusal: Reason | None, hint: str, system: str) -> list[Short]:
     """A command refused or carried out where the file says otherwise ends the play."""
     if refusal and step.reject is None:
-        raise Stop(f"refused with {reason_words(refusal)}{hint}", step.act, *_culprit(step, refusal))
+        raise Stop(f"refused with {reason_words(refusal, system)}{hint}", step.act, *_culprit(step, refusal))
     if refusal is None and step.reject is not None:
-        raise Stop(f"expected to be refused with {step.reject}{_no_code(step.reject)}, was not", "reject")
+        raise Stop(
+            f"expected to be refused with {step.reject}{_no_code(step.reject, system)}, was not", "reject"
+        )
     if refusal and step.reject is not None and refusal.code != step.reject:
-        wanted = f"{step.reject}{_no_code(step.reject)}"
-        said = f"expected to be refused with {wanted}, was with {reason_words(refusal)}{hint}"
+        wanted = f"{step.reject}{_no_code(step.reject, system)}"
+        said = f"expected to be refused with {wanted}, was with {reason_words(refusal, system)}{hint}"
         return [Short(("reject",), said)]
     return []
 
@@ -376,8 +379,8 @@ def _culprit(step: Step, refusal: Reason) -> tuple[str, ...]:
     )[:1]
 
 
-def _no_code(code: str) -> str:
-    return "" if has("en", f"reject-{code}") else " (no refusal is called so)"
+def _no_code(code: str, system: str) -> str:
+    return "" if has("en", f"reject-{code}", system) else " (no refusal is called so)"
 
 
 def _answered(step: Step, came: _Came) -> list[Short]:

@@ -196,7 +196,9 @@ class Table:
         by, system = Asker(viewer=viewer, lenient=asker.role == "gm"), self.recorder.system
         history, memory = self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
         back = () if only_watches(asker) else history.taking_back(asker, parsed, memory(seat))
-        found = await self._judged(seat, lambda: with_offers(answered(system, then.fight, parsed, by), back))
+        found = await self._judged(
+            seat, lambda: with_offers(answered(system, then.fight, parsed, by), back, system.key)
+        )
         return found if isinstance(found, Refused) else self._answered(found, asker, then, say)
 
     def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from app.history import Broken, Forgotten
+from app.i18n import learn
 from app.rate_limit import RateLimits
 from app.rules.core import Dice, Reason, System
 from app.store import log, tables
@@ -63,6 +64,8 @@ class Tables:
         self.store = store
         self.workers = Workers()
         self._systems = {system.key: system for system in systems}
+        for system in systems:
+            learn(system)
         self._house = House(
             store=store,
             dice=dice,

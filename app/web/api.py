@@ -71,7 +71,7 @@ def _made(request: Request, made: Table | Refused, what: str, scenario: Any = No
     links = {seat: door.link(made, seat, request) for seat in SHARED}
     told: dict[str, Any] = {"id": made.id, "keys": keys, "links": links}
     if unknown := told_of_words(made.recorder.system, scenario):
-        told["warnings"] = [tell(language_of(request), why) for why in unknown]
+        told["warnings"] = [tell(language_of(request), why, made.ruleset) for why in unknown]
     return JSON(told, status_code=201, headers={"Location": f"/api/tables/{made.id}"})
 
 
@@ -134,11 +134,12 @@ async def command(request: Request, table: str) -> Response:
     answer = await asker.table.ask(asker.seat.id, await read_object(request), id=ident)
     if isinstance(answer, Refused):
         rooms(request).meters.commands.labels(answer.reason.code).inc()
-        raise problem_of(answer)
+        raise problem_of(answer, asker.table)
     rooms(request).meters.commands.labels("ack").inc()
     told: dict[str, Any] = {"seq": answer.seq, "events": list(answer.events)}
     if answer.warnings:
-        told["warnings"] = [tell(language_of(request), warning) for warning in answer.warnings]
+        language, system = language_of(request), asker.table.ruleset
+        told["warnings"] = [tell(language, warning, system) for warning in answer.warnings]
     return JSON(told)
 
 
@@ -147,7 +148,7 @@ async def ask(request: Request, table: str) -> Response:
     """Asks a lens's question."""
     asker = await _questioner(request, table)
     asked = await read_object(request)
-    return _answered(request, await asker.table.answer(asker.seat.id, asked, say=as_it_is))
+    return _answered(request, asker, await asker.table.answer(asker.seat.id, asked, say=as_it_is))
 
 
 @router.post("/{table}/preview", **documented(api_models.Answer, body="Command"))
@@ -155,13 +156,13 @@ async def preview(request: Request, table: str) -> Response:
     """Judges a command that is not carried out."""
     asker = await _questioner(request, table)
     asked = await read_object(request)
-    return _answered(request, await asker.table.preview(asker.seat.id, asked, say=as_it_is))
+    return _answered(request, asker, await asker.table.preview(asker.seat.id, asked, say=as_it_is))
 
 
-def _answered(request: Request, answer: Mapping[str, Any] | Refused) -> Response:
+def _answered(request: Request, asker: AuthenticatedSeat, answer: Mapping[str, Any] | Refused) -> Response:
     if isinstance(answer, Refused):
-        raise problem_of(answer)
-    return JSON(answered(language_of(request), answer))
+        raise problem_of(answer, asker.table)
+    return JSON(answered(language_of(request), answer, asker.table.ruleset))
 
 
 async def _questioner(request: Request, table: str) -> AuthenticatedSeat:

@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from app.auth import CREATION_COOKIE
-from app.i18n import LANGUAGES, Language, reason, sentence
+from app.i18n import LANGUAGES, Language, reason, sentence, sentences_of
 from app.keyring import YEAR
 from app.paths import resource_path
 from app.rules.core import Space
@@ -64,6 +64,8 @@ class Pages:
             "table_name": asker.table.name,
             "seat": asker.seat.id,
             "role": asker.seat.role,
+            "system": asker.table.ruleset,
+            "has_words": bool(sentences_of(asker.table.recorder.system, "en")),
             "board": board_for(asker.table.space),
             "origin": rooms(request).settings.public_url,
         }

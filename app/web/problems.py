@@ -61,12 +61,15 @@ class Problem(Exception):
         *,
         figures: Mapping[str, Figure] | None = None,
         rule: str = "",
+        system: str = "",
         headers: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(code)
         self.code = code
         self.figures = figures or {}
         self.rule = rule
+        self.system = system
+        """The rule system whose refusal it is."""
         self.headers = headers or {}
 
     @property
@@ -107,7 +110,7 @@ def answer(problem: Problem, language: Language, *, status: int | None = None) -
         "title": sentence(language, f"status-{code}"),
         "status": code,
         "code": problem.code,
-        "detail": reason(language, problem.code, problem.figures),
+        "detail": reason(language, problem.code, problem.figures, problem.system),
     }
     if problem.rule or code == STATUS_OF_RULES:
         body["rule"] = problem.rule

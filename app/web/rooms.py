@@ -16,6 +16,7 @@ from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
 from app.table.answers import Refused
+from app.table.table import Table
 from app.table.tables import Tables
 from app.web.child import Queue
 from app.web.images import Images
@@ -114,9 +115,9 @@ def creator(request: Request) -> None:
         raise too_fast(wanting, "tables")
 
 
-def problem_of(refused: Refused) -> Problem:
-    """A refusal of the table as a problem."""
+def problem_of(refused: Refused, table: Table | None = None) -> Problem:
+    """A refusal of a table as a problem."""
     why = refused.reason
     if why.code == "too-fast":
         return too_fast(float(why.figures["retry_after"]))
-    return Problem(why.code, figures=why.figures, rule=why.cite)
+    return Problem(why.code, figures=why.figures, rule=why.cite, system=table.ruleset if table else "")

@@ -7,20 +7,20 @@ from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
-from app.i18n import LANGUAGES, has, sentence
+from app.i18n import LANGUAGES, Language, has, own, sentence
 from app.rules.core import Metres, metres, wire_name
 
 
-def sheet_schema(sheet: type[Any]) -> dict[str, Any]:
+def sheet_schema(sheet: type[Any], system: str) -> dict[str, Any]:
     """The schema of this dataclass; the `title` of each field is a map from language to title."""
     schema = TypeAdapter(sheet).json_schema()
     parts: dict[str, Any] = schema.get("$defs", {})
     for name, default in _lengths(sheet).items():
         schema["properties"][name]["default"] = default
-    schema["properties"] = _titled("", schema["properties"])
+    schema["properties"] = _titled("", schema["properties"], system)
     for kind, part in parts.items():
         if "properties" in part:
-            part["properties"] = _titled(kind.lower(), part["properties"])
+            part["properties"] = _titled(kind.lower(), part["properties"], system)
     return schema
 
 
@@ -38,16 +38,16 @@ def _is_length(hint: Any) -> bool:
     return any(isinstance(mark, Metres) for mark in getattr(hint, "__metadata__", ()))
 
 
-def _titled(kind: str, properties: dict[str, Any]) -> dict[str, Any]:
-    return {name: {**one, "title": field_titles(kind, name)} for name, one in properties.items()}
+def _titled(kind: str, properties: dict[str, Any], system: str) -> dict[str, Any]:
+    return {name: {**one, "title": field_titles(kind, name, system)} for name, one in properties.items()}
 
 
-def field_titles(kind: str, name: str) -> dict[str, str]:
+def field_titles(kind: str, name: str, system: str) -> dict[str, str]:
     """By language; the name itself where no catalogue has a title for it."""
-    return {language: _title(language, kind, name) for language in LANGUAGES}
+    return {language: _title(language, kind, name, system) for language in LANGUAGES}
 
 
-def _title(language: Any, kind: str, name: str) -> str:
-    known = (key for key in (f"field-{kind}-{name}", f"field-{name}") if has(language, key))
-    key = next(known, None)
+def _title(language: Language, kind: str, name: str, system: str) -> str:
+    tried = (own(language, key, system) for key in (f"field-{kind}-{name}", f"field-{name}"))
+    key = next((key for key in tried if has(language, key)), None)
     return sentence(language, key) if key else name

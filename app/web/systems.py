@@ -9,9 +9,10 @@ from fastapi import APIRouter
 from pydantic import JsonValue, RootModel
 from starlette.responses import Response
 
+from app.i18n import LANGUAGES, learn, sentences_of
 from app.rules.core import Switch, System
 from app.web.api_models import Shape, documented
-from app.web.problems import JSON
+from app.web.problems import JSON, Problem
 from app.web.sheets import sheet_schema
 
 Choice: TypeAlias = bool | int | float | str | None
@@ -41,13 +42,26 @@ class SystemsTold(RootModel[list[SystemTold]]):
 
 def router(systems: Sequence[System[Any]]) -> APIRouter:
     """The same for everybody, with or without a key."""
+    for system in systems:
+        learn(system)
     told = [_described(system).model_dump() for system in systems]
+    words: dict[tuple[str, str], str] = {
+        (system.key, one): sentences_of(system, one) for system in systems for one in LANGUAGES
+    }
     made = APIRouter(prefix="/api/systems", default_response_class=JSON)
 
     @made.get("", **documented(SystemsTold))
     async def systems_there_are() -> Response:
         """Rule systems, each with its key, names, space, phases, sheet and switches."""
         return JSON(told)
+
+    @made.get("/{key}/{language}.ftl", **documented(None, media="text/plain"))
+    async def own_sentences(key: str, language: str) -> Response:
+        """The system's own sentences in a language, as a Fluent catalogue; empty where it has none."""
+        found = words.get((key, language))
+        if found is None:
+            raise Problem("not-found")
+        return Response(found, media_type="text/plain")
 
     return made
 
@@ -58,7 +72,7 @@ def _described(system: System[Any]) -> SystemTold:
         names=dict(system.titles),
         space=system.space if isinstance(system.space, str) else list(system.space),
         phases=list(system.phases),
-        sheet=sheet_schema(system.sheet),
+        sheet=sheet_schema(system.sheet, system.key),
         switches=[_told(switch) for switch in system.switches],
     )
 

@@ -13,6 +13,7 @@ where = { $who } at { $where }: { $metres }
     .bare = { $who }
 `;
 const JAPANESE = "goes = { $who }が{ $metres } m進む。";
+const OWN = "duel-odd = 3 duels\nduel-alone = alone";
 const open = (first = "en"): Promise<Words> => loadWords({ en: addressOf(ENGLISH), ja: addressOf(JAPANESE) }, first);
 
 test("a sentence without marks is one span", () => {
@@ -90,4 +91,22 @@ test("another language is fetched when it is chosen, with what was added before"
   assert.equal(words.t("goes", { who: "狼", metres: 3 }), "狼が3\u00a0m進む。");
   assert.equal(words.t("later"), "あとで");
   assert.equal(words.t("more"), "もっと");
+});
+
+test("what a rule system says itself goes before what all share", async () => {
+  const own = { system: "duel", addresses: { en: addressOf(OWN), ja: addressOf(OWN) } };
+  const words = await loadWords({ en: addressOf(ENGLISH), ja: addressOf(JAPANESE) }, "en", own);
+
+  assert.equal(words.t("odd"), "3 duels");
+  assert.equal(words.t("alone"), "alone");
+  assert.ok(words.has("alone"));
+  assert.equal(words.t("where", { who: "Ana", where: "gate", metres: 3 }), "Ana at gate: 3");
+  await words.use("ja");
+  assert.equal(words.t("odd"), "3 duels");
+});
+
+test("a rule system without sentences of its own says what all say", async () => {
+  const words = await loadWords({ en: addressOf(ENGLISH) }, "en", { system: "sw25-advanced", addresses: { en: "", ja: "" } });
+
+  assert.equal(words.t("odd"), "3 man, 4 métiers");
 });

@@ -123,6 +123,8 @@ class Counting:
     """The system itself."""
 
     key = "counting"
+    package = "tests.helpers"
+    called: Mapping[str, str] = {}
     commands: Mapping[str, type[Command]] = _of(Count, Throw, Walk, Undo, Redo, Override)
     queries: Mapping[str, type[Query]] = _of(Total)
     events: Mapping[str, type[Event]] = _of(Begun, Counted, Walked, Overruled)

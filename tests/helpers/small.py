@@ -280,6 +280,8 @@ class Small:
 
     key = "sw25-advanced"
     titles: Mapping[str, str] = {"en": "Small"}
+    package = "app.rules"
+    called: Mapping[str, str] = {}
     space: Space | tuple[Space, ...] = "plane"
     phases: tuple[str, ...] = ("setup", "rounds")
     sheet: type[Any] = PieceSetup

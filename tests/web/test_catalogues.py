@@ -5,16 +5,20 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from app.i18n import LANGUAGES, LOCALES, reason, sentence, spoken, told
-from app.rules.core import Reason
+from app.i18n import LANGUAGES, LOCALES, has, learn, reason, sentence, sentences_of, spoken, told
+from app.rules.core import Reason, System
+from app.rules.systems import SYSTEMS
 from app.web.problems import CODES, STATUS
+from tests.helpers.duel.serve import WITH_DUELS
 
 CONTRACT = re.findall(
     r"\S+",
@@ -26,6 +30,9 @@ CONTRACT = re.findall(
     """,
 )
 APP = Path(__file__).parents[2] / "app"
+ADVANCED = SYSTEMS[0]
+for known in WITH_DUELS:
+    learn(known)
 
 
 class Variables(Visitor):
@@ -43,8 +50,12 @@ class Variables(Visitor):
 
 
 def messages(file: Path) -> Iterator[tuple[str, frozenset[str]]]:
-    for entry in FluentParser().parse(file.read_text("utf-8")).body:
-        assert type(entry).__name__ != "Junk", f"{file.name}: {entry.content}"
+    return messages_in(file.read_text("utf-8"))
+
+
+def messages_in(catalogue: str) -> Iterator[tuple[str, frozenset[str]]]:
+    for entry in FluentParser().parse(catalogue).body:
+        assert type(entry).__name__ != "Junk", entry.content
         if isinstance(entry, Message):
             for attribute in (None, *entry.attributes):
                 variables = Variables()
@@ -70,10 +81,10 @@ def test_no_message_is_said_twice(language: str) -> None:
     assert len(names) == len(set(names))
 
 
-def uttered() -> set[str]:
-    """Every code that stands literally in a refusal, a reason or a problem anywhere in the house."""
+def uttered(folder: Path) -> set[str]:
+    """Every code that stands literally in a refusal, a reason or a problem anywhere in a folder."""
     codes = set()
-    for file in APP.rglob("*.py"):
+    for file in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 first = (
@@ -87,8 +98,29 @@ def uttered() -> set[str]:
 def test_every_code_has_its_sentence() -> None:
     english = dict(messages(LOCALES / "reasons.en.ftl"))
 
-    assert {f"reject-{code}" for code in {*uttered(), *CONTRACT, *STATUS}} <= english.keys()
+    own = {code for system in SYSTEMS for code in uttered(folder_of(system))}
+    assert {f"reject-{code}" for code in {*(uttered(APP) - own), *CONTRACT, *STATUS}} <= english.keys()
     assert {f"status-{status}" for status in {*CODES, *STATUS.values(), 409}} <= english.keys()
+
+
+def folder_of(system: System[Any]) -> Path:
+    return Path(str(files(system.package)))
+
+
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_a_system_says_the_same_in_both_languages_under_its_own_key(system: System[Any]) -> None:
+    english, japanese = (dict(messages_in(sentences_of(system, language))) for language in LANGUAGES)
+
+    assert english == japanese
+    assert all(name.startswith(f"{system.key}-") for name in english)
+
+
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_every_code_and_phase_of_a_system_has_its_sentence(system: System[Any]) -> None:
+    codes = [f"reject-{code}" for code in uttered(folder_of(system))]
+    phases = [f"phase-{phase}" for phase in system.phases if phase != "rounds"]  # told with its number
+
+    assert [name for name in codes + phases if not has("en", name, system.key)] == []
 
 
 def test_a_sentence_with_figures_that_may_be_secret_has_a_form_without() -> None:
@@ -117,13 +149,13 @@ def test_without_the_figures_the_bare_form_is_said() -> None:
 def test_a_refusal_calls_feats_by_their_names() -> None:
     figures = {"feat": "mow-down", "declared": "feint"}
 
-    assert "《薙ぎ払い》" in reason("ja", "no-feat", figures)
-    assert "Feint" in reason("en", "already-declared", figures)
+    assert "《薙ぎ払い》" in reason("ja", "no-feat", figures, ADVANCED.key)
+    assert "Feint" in reason("en", "already-declared", figures, ADVANCED.key)
 
 
 def test_a_refusal_calls_ammunition_by_its_name() -> None:
-    assert "（矢）" in reason("ja", "no-ammunition", {"ammo": "arrow"})
-    assert "(moonbeams)" in reason("en", "no-ammunition", {"ammo": "moonbeams"})
+    assert "（矢）" in reason("ja", "no-ammunition", {"ammo": "arrow"}, ADVANCED.key)
+    assert "(moonbeams)" in reason("en", "no-ammunition", {"ammo": "moonbeams"}, ADVANCED.key)
 
 
 def test_a_face_that_is_on_no_die_is_refused_in_the_readers_language() -> None:

@@ -84,7 +84,8 @@ def ring(center: Cell, radius: int) -> tuple[Cell, ...]:
 def gates(a: Cell, b: Cell) -> tuple[Gate, ...]:
     """What the line between the middles of two cells passes on its way, the two cells left out.
 
-    A cell that it crosses stands alone. Where it runs along an edge the two cells of that edge stand together.
+    A cell that it crosses stands alone. Where it runs along an edge the two cells of that edge stand
+    together.
     The same from both ends, in the other order.
     """
     start, end = middle(a), middle(b)

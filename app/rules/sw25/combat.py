@@ -41,6 +41,8 @@ class Combat(ABC, Generic[S, F, C]):
 
     judge: Judge[F, C]
     switches: tuple[Switch, ...]
+    package: str = "app.rules.sw25"
+    called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     vocabulary: Mapping[str, frozenset[str]] = {
         "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},

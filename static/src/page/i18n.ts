@@ -54,10 +54,22 @@ export interface Words {
   use(language: string): Promise<void>;
 }
 
-export async function loadWords(addresses: Readonly<Record<string, string>>, first: string): Promise<Words> {
+/** Sentences of one rule system: the names in its catalogues begin with its key and go before those that all share. */
+export interface OwnWords {
+  readonly system: string;
+  /** A catalogue a language; empty where it has none. */
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
+export async function loadWords(addresses: Readonly<Record<string, string>>, first: string, own?: OwnWords): Promise<Words> {
   const bundles = new Map<string, FluentBundle>();
   const added: Readonly<Record<string, string>>[] = [];
-  const brought: Readonly<Record<string, string>>[] = [];
+  const brought: Readonly<Record<string, string>>[] = own?.addresses[first] ? [own.addresses] : [];
+  /** The name under which the system says it itself, if it does. */
+  const named = (bundle: FluentBundle, id: string): string => {
+    const special = `${own?.system}-${id}`;
+    return own !== undefined && bundle.hasMessage(special) ? special : id;
+  };
   const resource = async (addresses: Readonly<Record<string, string>>, language: string): Promise<FluentResource> => {
     const reply = await fetch(addresses[language] ?? "");
     if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
@@ -78,7 +90,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     language,
     t(id, args = {}) {
       const { bundle } = current.value;
-      const message = bundle.getMessage(id);
+      const message = bundle.getMessage(named(bundle, id));
       if (message?.value == null) return id;
       const figures: Record<string, FluentVariable> = {};
       for (const [name, value] of Object.entries(args)) figures[name] = isolated(value);
@@ -87,7 +99,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       const bare = message.attributes[`bare-${String(args["where"])}`] ?? message.attributes["bare"];
       return units(missing.length > 0 && bare !== undefined ? bundle.formatPattern(bare, figures, []) : sentence);
     },
-    has: (id) => current.value.bundle.hasMessage(id),
+    has: (id) => current.value.bundle.hasMessage(named(current.value.bundle, id)),
     add(catalogues) {
       added.push(catalogues);
       for (const [known, bundle] of bundles) bundle.addResource(new FluentResource(catalogues[known] ?? ""));

@@ -36,7 +36,8 @@ const ownTheme = (): Theme | null => {
 
 export async function openPage(): Promise<Page> {
   const data = (name: string): string => document.body.dataset[name] ?? "";
-  const words = await loadWords({ en: data("wordsEn"), ja: data("wordsJa") }, document.documentElement.lang === "ja" ? "ja" : "en");
+  const own = { system: data("system"), addresses: { en: data("ownEn"), ja: data("ownJa") } };
+  const words = await loadWords({ en: data("wordsEn"), ja: data("wordsJa") }, document.documentElement.lang === "ja" ? "ja" : "en", own);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const systemDark = signal(dark.matches);
   dark.addEventListener("change", () => (systemDark.value = dark.matches));

@@ -1,0 +1,43 @@
+"""One command of a duel being judged, and what happens during it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.rules.core import Asker, Event, Ruling
+from app.rules.engine.context import CommandContext
+from app.rules.engine.resolution import Resolution
+from tests.helpers.duel.evolution import evolve
+from tests.helpers.duel.state import Fight
+from tests.helpers.duel.switches import SWITCHES
+
+
+@dataclass(slots=True)
+class Story(Resolution[Fight]):
+    """A duel and what has happened to it during one command."""
+
+    def after(self, event: Event) -> Fight:
+        """The duel after one event more."""
+        return evolve(self.fight, event)
+
+
+class Context(CommandContext):
+    """A command and what speaks against it."""
+
+    resolution: Resolution[Any]
+    switches = SWITCHES
+
+    @property
+    def fight(self) -> Fight:
+        """How things stand now."""
+        now: Fight = self.resolution.fight
+        return now
+
+    def follow(self) -> None:
+        """What follows by itself is told where it happens."""
+
+
+def judged(fight: Fight, asker: Asker, foreseen: Ruling | None) -> Context:
+    """A command that begins to be judged."""
+    return Context(Story(fight, []), asker, foreseen=foreseen)

@@ -1,0 +1,97 @@
+"""Duels by lantern light as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, cast
+
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, System, Viewer
+from app.rules.offers import Offer
+from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
+from tests.helpers.duel.answers import ANSWERS, PREVIEWS
+from tests.helpers.duel.commands import COMMANDS, QUERIES, Question
+from tests.helpers.duel.events import EVENTS, Began
+from tests.helpers.duel.rulings import JUDGE
+from tests.helpers.duel.setup import DuelistSetup, Setup, objection
+from tests.helpers.duel.state import PHASES, Fight
+from tests.helpers.duel.switches import SWITCHES
+
+Step = tuple[Event, Fight, frozenset[str]]
+
+
+class Duel:
+    """Few against few on squares; each seat sees what its own pieces see."""
+
+    key = "duel"
+    titles: Mapping[str, str] = {"en": "Duels by lantern light", "ja": "灯火の決闘"}
+    package = "tests.helpers.duel"
+    called: Mapping[str, str] = {}
+    space: Space | tuple[Space, ...] = "squares"
+    phases: tuple[str, ...] = PHASES
+    sheet: type[Any] = DuelistSetup
+    commands: Mapping[str, type[Command]] = COMMANDS
+    queries: Mapping[str, type[Query]] = QUERIES
+    events: Mapping[str, type[Event]] = EVENTS
+    answers: Mapping[str, type[Any]] = ANSWERS
+    previews: Mapping[str, type[Any]] = PREVIEWS
+    not_built: frozenset[str] = frozenset()
+    switches: tuple[Switch, ...] = SWITCHES
+    vocabulary: Mapping[str, frozenset[str]] = {"conditions": frozenset({"hidden", "off-balance"})}
+    setup: type[Any] = Setup
+    fight: type[Fight] = Fight
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a duel, or why the position is none."""
+        wrong = objection(setup, options)
+        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return JUDGE.decide(fight, command, dice, asker)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        """The duel after an event."""
+        return evolution.evolve(fight, event)
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
+        """Whom this viewer does not see."""
+        return sight.unseen(fight, viewer)
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        """The duel without them."""
+        return sight.known(fight, unseen)
+
+    def retell(
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[Step]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Events tell of nobody's figures but their own: the marks on them are enough."""
+        return ((event, now) for event, _, now in steps)
+
+    def portray(self, fight: Fight) -> portrait.Portrait:
+        """The state as it may be shown."""
+        return portrait.portray(fight)
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return gm.throw(text, dice)
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        """What a lens asks."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        return queries.answer(seen, cast(Question, query), asker)
+
+    def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
+        """What somebody could do now."""
+        return offers.offers(sight.known(fight, sight.unseen(fight, asker.viewer)), actor, asker)
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """A command judged by the rules, and not carried out."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        return queries.preview(seen, command, asker)
+
+
+DUEL: System[Any] = Duel()
