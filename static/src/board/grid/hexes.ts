@@ -12,6 +12,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ne: [1, -1], e: [1, 0], se: [0, 1], sw: [-1, 1], w: [-1, 0], nw: [0, -1],
 };
 
+const BESIDE = Object.values(STEPS);
+
 const FACINGS: readonly Facing[] = Object.keys(STEPS).map((name, n) => ({ name, angle: ((n - 1) * Math.PI) / 3 }));
 
 interface Slanted {
@@ -56,7 +58,10 @@ export function hexes(columns: number, rows: number): Shape {
       const r = (y - RADIUS) / PITCH;
       return upright(rounded(x - 0.5 - r / 2, r));
     },
-    neighbours: (cell) => FACINGS.map(({ name }) => shape.onward(cell, name, 1)).filter((one) => contains(shape, one)),
+    neighbours(cell) {
+      const { q, r } = slanted(cell);
+      return BESIDE.map(([x, y]) => upright({ q: q + x, r: r + y })).filter((one) => contains(shape, one));
+    },
     distance,
     onward(cell, facing, steps) {
       const { q, r } = slanted(cell);

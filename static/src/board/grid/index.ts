@@ -107,8 +107,8 @@ class Grid extends Desk {
 
   protected margin(ink: Ink): void {
     const { brushes, port } = this.context;
-    const box = legend(ink, this.camera, brushes, this.land, (name) => wordsOf(port.t, `terrain-${name}`, name));
-    rim(ink, this.camera, brushes, this.land, box);
+    legend(ink, this.camera, brushes, this.land, (name) => wordsOf(port.t, `terrain-${name}`, name));
+    rim(ink, this.camera, brushes, this.land);
   }
 
   protected inHand(): string | null {

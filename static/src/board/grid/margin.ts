@@ -1,18 +1,18 @@
 /** The rim of a grid: letters for the columns above, figures for the rows at the left, and what its patterns mean. */
 import { haloText } from "../brush";
-import type { Box, Camera } from "../camera";
+import { type Box, type Camera, overlap } from "../camera";
 import type { Brushes } from "../context";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { fontOf, PLAIN, SMALL } from "../text";
 import type { Land } from "./land";
 import { swatch } from "./patterns";
-import { columnName } from "./shape";
+import { columnName, type Shape } from "./shape";
 
 /** Pixels that a name at the rim wants for itself. */
 const ROOM = 22;
 
-export function rim(ink: Ink, camera: Camera, brushes: Brushes, { floor: { shape } }: Land, covered: Box | null): void {
+export function rim(ink: Ink, camera: Camera, brushes: Brushes, { floor: { shape } }: Land): void {
   const { x, y, w, h } = camera.free();
   const { scale } = camera;
   const pitch = (shape.middle([0, 1])[1] - shape.middle([0, 0])[1]) * scale;
@@ -31,22 +31,20 @@ export function rim(ink: Ink, camera: Camera, brushes: Brushes, { floor: { shape
   }
   for (let row = 0; row < shape.rows; row += down) {
     const py = camera.to(shape.middle([0, row]))[1];
-    const isCovered = covered !== null && left < covered.x + covered.w + 10 && py > covered.y - 8 && py < covered.y + covered.h + 8;
-    if (py > y + 22 && py < y + h - 8 && !isCovered) haloText(ink, String(row + 1), left, py, brushes.colours.paper, 3);
+    if (py > y + 22 && py < y + h - 8) haloText(ink, String(row + 1), left, py, brushes.colours.paper, 3);
   }
 }
 
 const SWATCH = 18;
 const GAP = 6;
 
-/** Which pattern means what, at the lower left; on a narrow screen the battle as text has it. */
+/** Which pattern means what, at the lower left or right where the field leaves room; else the panels and the battle as text have it. */
 export function legend(ink: Ink, camera: Camera, { faces, colours }: Brushes, { patterns, floor }: Land, name: (terrain: string) => string): Box | null {
   if (patterns.size === 0 || camera.width < 600) return null;
-  const free = camera.free();
   ink.font = fontOf({ size: PLAIN, weight: 400, colour: "" }, faces);
   const entries = [...patterns].map(([terrain, pattern]) => ({ pattern, words: name(terrain), w: SWATCH + GAP + ink.measureText(name(terrain)).width }));
-  const h = entries.length * (SWATCH + GAP) + GAP + 2;
-  const box = { x: free.x + 10, y: free.y + free.h - h - 12, w: Math.max(...entries.map((entry) => entry.w)) + 18, h };
+  const box = beside(camera, floor.shape, Math.max(...entries.map((entry) => entry.w)) + 18, entries.length * (SWATCH + GAP) + GAP + 2);
+  if (!box) return null;
   ink.beginPath();
   ink.roundRect(box.x, box.y, box.w, box.h, 6);
   ink.fillStyle = veil(colours.card, 0.9);
@@ -58,10 +56,19 @@ export function legend(ink: Ink, camera: Camera, { faces, colours }: Brushes, { 
   ink.textBaseline = "middle";
   entries.forEach(({ pattern, words }, n) => {
     const y = box.y + GAP + 1 + n * (SWATCH + GAP);
-    swatch(ink, floor.shape, pattern, { x: box.x + 8, y: y, w: SWATCH, h: SWATCH }, colours);
+    swatch(ink, floor.shape, pattern, { x: box.x + 8, y, w: SWATCH, h: SWATCH }, colours);
     ink.fillStyle = colours.ink;
     ink.font = fontOf({ size: PLAIN, weight: 400, colour: "" }, faces);
     ink.fillText(words, box.x + 8 + SWATCH + GAP, y + SWATCH / 2 + 0.5);
   });
   return box;
+}
+
+/** A place of that size off the field and its row names. */
+function beside(camera: Camera, shape: Shape, w: number, h: number): Box | null {
+  const free = camera.free();
+  const [left, top] = camera.to([0, 0]);
+  const field = { x: left - 24, y: top - 24, w: shape.width * camera.scale + 24, h: shape.height * camera.scale + 24 };
+  const y = free.y + free.h - h - 12;
+  return [{ x: free.x + 10, y, w, h }, { x: free.x + free.w - w - 10, y, w, h }].find((box) => overlap(box, field) === 0) ?? null;
 }

@@ -7,6 +7,8 @@ const STEPS: Readonly<Record<string, Cell>> = {
   n: [0, -1], ne: [1, -1], e: [1, 0], se: [1, 1], s: [0, 1], sw: [-1, 1], w: [-1, 0], nw: [-1, -1],
 };
 
+const BESIDE = Object.values(STEPS);
+
 const FACINGS: readonly Facing[] = Object.entries(STEPS).map(([name, [x, y]]) => ({ name, angle: Math.atan2(y, x) }));
 
 export function squares(columns: number, rows: number): Shape {
@@ -15,7 +17,7 @@ export function squares(columns: number, rows: number): Shape {
     middle: ([column, row]) => [column + 0.5, row + 0.5],
     corners: ([column, row]): readonly Point[] => [[column, row], [column + 1, row], [column + 1, row + 1], [column, row + 1]],
     cellAt: ([x, y]) => [Math.floor(x), Math.floor(y)],
-    neighbours: (cell) => FACINGS.map(({ name }) => shape.onward(cell, name, 1)).filter((one) => contains(shape, one)),
+    neighbours: ([column, row]) => BESIDE.map(([x, y]): Cell => [column + x, row + y]).filter((one) => contains(shape, one)),
     distance: (a, b) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])),
     onward([column, row], facing, steps) {
       const [x, y] = STEPS[facing] ?? [0, 0];

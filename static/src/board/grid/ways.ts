@@ -31,6 +31,8 @@ interface Found {
   readonly cell: Cell;
   readonly before: Found | null;
   readonly cost: number;
+  /** The cost, and at least so much to the end. */
+  readonly whole: number;
 }
 
 const off = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
@@ -43,25 +45,46 @@ export function route(shape: Shape, from: Cell, to: Cell, toll: (cell: Cell) => 
   if (!contains(shape, from) || !contains(shape, to)) return [...shape.straight(from, to)];
   const [start, end] = [shape.middle(from), shape.middle(to)];
   const best = new Map<string, number>([[keyOf(from), 0]]);
-  const rings: Found[][] = [[{ cell: from, before: null, cost: 0 }]];
-  for (let ring = 0; ring < rings.length; ring++) {
-    for (const found of (rings[ring] ?? []).sort((a, b) => a.cost - b.cost)) {
-      if (found.cost > best.get(keyOf(found.cell))!) continue;
-      if (same(found.cell, to)) return traced(found);
-      const here = shape.middle(found.cell);
-      for (const cell of shape.neighbours(found.cell)) {
-        const there = shape.middle(cell);
-        const step = same(cell, to) ? 0 : toll(cell);
-        const cost = found.cost + 1 + step + LONG * Math.hypot(there[0] - here[0], there[1] - here[1]) + BENT * Math.min(1, off(there, start, end) / 10);
-        if (cost >= (best.get(keyOf(cell)) ?? Number.POSITIVE_INFINITY)) continue;
-        best.set(keyOf(cell), cost);
-        const round = Math.floor(cost);
-        rings[round] ??= [];
-        rings[round].push({ cell, before: found, cost });
-      }
+  const heap: Found[] = [{ cell: from, before: null, cost: 0, whole: 0 }];
+  for (let found = taken(heap); found; found = taken(heap)) {
+    if (found.cost > best.get(keyOf(found.cell))!) continue;
+    if (same(found.cell, to)) return traced(found);
+    const here = shape.middle(found.cell);
+    for (const cell of shape.neighbours(found.cell)) {
+      const there = shape.middle(cell);
+      const cost = found.cost + 1 + (same(cell, to) ? 0 : toll(cell)) + LONG * Math.hypot(there[0] - here[0], there[1] - here[1]) + BENT * Math.min(1, off(there, start, end) / 10);
+      const key = keyOf(cell);
+      if (cost >= (best.get(key) ?? Number.POSITIVE_INFINITY)) continue;
+      best.set(key, cost);
+      put(heap, { cell, before: found, cost, whole: cost + shape.distance(cell, to) + LONG * Math.hypot(there[0] - end[0], there[1] - end[1]) });
     }
   }
   return [...shape.straight(from, to)];
+}
+
+/** The heap's first is the one whose way would be the shortest. */
+function put(heap: Found[], found: Found): void {
+  let at = heap.length;
+  for (let above = (at - 1) >> 1; at > 0 && heap[above]!.whole > found.whole; above = (at - 1) >> 1) {
+    heap[at] = heap[above]!;
+    at = above;
+  }
+  heap[at] = found;
+}
+
+function taken(heap: Found[]): Found | undefined {
+  const [first] = heap;
+  const last = heap.pop();
+  if (first === undefined || last === undefined || heap.length === 0) return first;
+  let at = 0;
+  for (let below = 1; below < heap.length; below = 2 * at + 1) {
+    if (below + 1 < heap.length && heap[below + 1]!.whole < heap[below]!.whole) below++;
+    if (heap[below]!.whole >= last.whole) break;
+    heap[at] = heap[below]!;
+    at = below;
+  }
+  heap[at] = last;
+  return first;
 }
 
 function traced(end: Found): Cell[] {
