@@ -2,16 +2,33 @@
 
 grid-board-label = Battle map of cells. Arrow keys go from cell to cell, Enter chooses or moves there, Escape cancels, comma and full stop turn the piece, plus and minus zoom, zero shows everything.
 grid-used = { $count } cells
+grid-used-one = { $count } cell
 grid-of = { $count } of { $most } cells
 grid-metres = { $metres } m
-grid-way = { $name }
 grid-strikes = { $names } could strike on the way
 grid-chance = { $chance } %
 grid-refused = This move is refused.
 grid-reach-squares = { $name }, { $count } squares
 grid-reach-hexes = { $name }, { $count } hexes
 grid-voice-cell = { $cell }: { $there }
-grid-voice-path = { $cell }, { $count } cells
+grid-voice-path = { $cell }, { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }
+grid-place-facing = { $cell }, facing { $facing }
+grid-facing-n = north
+grid-facing-ne = north-east
+grid-facing-e = east
+grid-facing-se = south-east
+grid-facing-s = south
+grid-facing-sw = south-west
+grid-facing-w = west
+grid-facing-nw = north-west
+grid-field-squares = { $columns } by { $rows } squares. Columns have letters, rows have numbers from the top: A1 is the top left square.
+grid-field-hexes = { $columns } by { $rows } hexes. Columns have letters, rows have numbers from the top: A1 is the top left hex. Even rows stand half a hex to the right.
+grid-lies = { $terrain }: { $cells }
+grid-far = From { $name }: { $others }
+grid-far-one = { $name } { $count }
 terrain-full = wall
 terrain-wall = wall
 terrain-impassable = impassable

@@ -23,7 +23,7 @@ export function sheet(width: number, height: number, ratio: number): Sheet {
 /** A page shown larger is drawn as sharp. */
 const zoomOf = (element: Element): number => ("currentCSSZoom" in element && Number(element.currentCSSZoom)) || 1;
 
-function pen(canvas: HTMLCanvasElement, opaque = false): Ink {
+export function pen(canvas: HTMLCanvasElement, opaque = false): Ink {
   const ink = canvas.getContext("2d", { alpha: !opaque });
   if (!ink) throw new Error("no canvas");
   return ink;

@@ -13,6 +13,7 @@ import { offerName, type Need } from "./offers";
 import { cancel, done } from "./pressing";
 import { needWord, valueWord } from "./saying";
 import { useTable, type Table } from "./table";
+import { useTemplate } from "./template";
 
 /** The steps of the offer in hand, in the panel where it was pressed. */
 export function Steps({ view, panel }: { view: View; panel: string }): JSX.Element | null {
@@ -38,6 +39,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const pointed = scene.pointed.value;
   const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
+  useTemplate(preview, need !== null && pointed !== null);
   return (
     <section class="steps" data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {

@@ -83,7 +83,7 @@ export class Aims {
     const { wanted, value } = this;
     if (!wanted || value === null) return [];
     const known = this.port.template?.peek();
-    if (known) return known.cells;
+    if (known && known.cells.length > 0) return known.cells;
     const { floor, stands } = this.field();
     const own = stands.get(wanted.actor ?? "");
     if (wanted.shape?.kind === "cone" && own && typeof value === "string") {
@@ -106,6 +106,24 @@ export class Aims {
     const { within } = wanted;
     if (within === null || !own) return null;
     return cellsOf(shape, { kind: "burst", radius: within, own: true }, own.cells, own.cell);
+  }
+
+  /** Those who may be chosen; null where that is no matter of combatants. */
+  open(): readonly string[] | null {
+    const wanted = this.wanted;
+    if (wanted?.kind !== "combatant") return null;
+    return wanted.among ? wanted.among.filter((one) => typeof one === "string") : null;
+  }
+
+  /** From where to where something is aimed, on the sheet, and how many steps apart. */
+  sight(): { readonly from: Point; readonly to: Point; readonly steps: number } | null {
+    const { wanted, value } = this;
+    const { floor: { shape }, stands } = this.field();
+    const own = stands.get(wanted?.actor ?? "");
+    const other = typeof value === "string" && wanted?.kind === "combatant" ? stands.get(value) : undefined;
+    const cells = other?.cells ?? (isCell(value) ? [value] : null);
+    if (!own || !cells || wanted?.shape?.kind === "line" || wanted?.shape?.kind === "cone") return null;
+    return { from: own.at, to: other?.at ?? shape.middle(cells[0]!), steps: apart(shape, own.cells, cells) };
   }
 
   private set(value: PickValue | null, held: boolean): void {

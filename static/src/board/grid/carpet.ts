@@ -115,6 +115,10 @@ export class Carpet implements Spread {
     if (!wanted || wanted.kind === "path") return;
     const { shape } = this.field().floor;
     const colour = colourOf(context, wanted.actor ?? "");
+    for (const id of aims.open() ?? []) {
+      const stand = this.field().stands.get(id);
+      if (stand) area(ink, context, outline(shape, stand.cells), { fill: veil(context.brushes.colours.gold, 0.14), stroke: context.brushes.colours.gold, width: 2, dashes: [6, 4] });
+    }
     const among = aims.among();
     if (among && among.length > 0) area(ink, context, outline(shape, among), { fill: veil(colour, 0.05), stroke: veil(colour, 0.6), width: 1.4, dashes: [2, 5] });
     const cells = aims.cells();

@@ -108,6 +108,8 @@ export class Overlay {
 
   /** Who would be struck, certainly or perhaps, and by what chance. */
   private struck(ink: Ink, context: Context, { aims, field }: Shown): void {
+    const sight = aims.sight();
+    if (sight && sight.steps > 0) this.sighted(ink, context, field, sight);
     const known = aims.wanted && aims.value !== null ? context.port.template?.peek() : null;
     if (!known) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout)];
@@ -116,6 +118,27 @@ export class Overlay {
     for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
       for (const hit of hits) this.hit(ink, context, hit, isCertain, taken);
     }
+  }
+
+  /** How far it is to what is aimed at. */
+  private sighted(ink: Ink, context: Context, { floor }: Field, { from, to, steps }: NonNullable<ReturnType<Aims["sight"]>>): void {
+    const { camera, brushes, port } = context;
+    const [a, b] = [camera.to(from), camera.to(to)];
+    for (const [width, style] of [[6, veil(brushes.colours.paper, 0.8)], [2.4, brushes.colours.ink]] as const) {
+      ink.setLineDash([0.1, 6]);
+      ink.lineCap = "round";
+      ink.lineWidth = width;
+      ink.strokeStyle = style;
+      lineOf(ink, [a, b]);
+      ink.stroke();
+    }
+    ink.setLineDash([]);
+    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
+    ink.fillStyle = brushes.colours.ink;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    const words = `${port.t(usedWord(steps), { count: steps })}   ${port.t("grid-metres", { metres: figure(steps * floor.metres, true) })}`;
+    haloText(ink, words, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 14, brushes.colours.paper, 4);
   }
 
   private hit(ink: Ink, context: Context, hit: Hit, isCertain: boolean, taken: Block[]): void {
@@ -142,7 +165,7 @@ export class Overlay {
     const way = track([start, ...path].map((cell) => floor.shape.middle(cell)));
     trail({ ink, camera: context.camera, brushes: context.brushes, colour }, way, [{ band: "full", from: 0, to: way.length }], []);
     const quiet = { size: PLAIN, weight: 400, colour: context.brushes.colours.quiet } as const;
-    const rows: Row[] = [[...rich(context.port, "grid-used", quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
+    const rows: Row[] = [[...rich(context.port, usedWord(path.length), quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
     this.signs.hang(ink, context, "measure", rows, context.camera.to(floor.shape.middle(cells.at(-1)!)), 26, this.tabletop.taken(context.layout));
   }
 }
@@ -193,6 +216,8 @@ function trail(brush: Brush, way: Track, bands: readonly Stripe[], stops: readon
   rings(stops, 6, true);
 }
 
+const usedWord = (count: number): "grid-used" | "grid-used-one" => (count === 1 ? "grid-used-one" : "grid-used");
+
 function metres({ port }: Context, length: number, style: { readonly size: number; readonly weight: 400 | 600; readonly colour: string }): Row {
   return [{ ...style, words: "   " }, ...rich(port, "grid-metres", style, { metres: [figure(length, true), style] })];
 }
@@ -208,7 +233,7 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const spaces = trod?.spaces ?? count;
   const length = count * field.floor.metres;
   const used = stride?.reach == null
-    ? rich(port, "grid-used", quiet, { count: [String(spaces), big] })
+    ? rich(port, usedWord(spaces), quiet, { count: [String(spaces), big] })
     : rich(port, "grid-of", quiet, { count: [String(spaces), big], most: [String(stride.reach), quiet] });
   const rows: Row[] = [[...used, ...metres(context, length, quiet)]];
   if (stride?.name) rows.push([{ ...bold, words: stride.name }]);
