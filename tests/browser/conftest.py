@@ -1,6 +1,6 @@
 """A Chromium, people at it, and a small battle whose links they open."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.bench.chromium import FLAGS, executable
 from app.bench.served import Served
-from tests.helpers.people import PATIENCE, Person, at_browser
+from tests.helpers.people import PATIENCE, Pages, Person, at_browser
 
 BATTLE: dict[str, Any] = {
     "title": "Two against two at the ford",
@@ -26,6 +26,8 @@ BATTLE: dict[str, Any] = {
 }
 
 Visit = Callable[..., Person]
+FAILED = pytest.StashKey[bool]()
+"""A test whose pages nobody uses again."""
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -37,6 +39,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Headless, without a GPU; the package's scope ends its event loop before other tests need theirs."""
@@ -46,19 +56,33 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def visit(chromium: Browser) -> Iterator[Visit]:
-    """`visit(link, viewport=PHONE, locale="ja-JP")`: opens a link. A console's error fails the test."""
-    people: list[Person] = []
+@pytest.fixture(scope="package")
+def pages(chromium: Browser) -> Pages:
+    return Pages(chromium)
 
-    def open_link(link: str, **context: Any) -> Person:
-        people.append(at_browser(chromium, link, **context))
-        return people[-1]
+
+@pytest.fixture
+def visit(pages: Pages, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """`visit(link, viewport=PHONE, locale="ja-JP")`: opens a link. A console's error fails the test.
+
+    Each link is opened where nobody has been: no cookie, no storage. `alone=True`, or no link yet: nor any
+    cache, in a browser that no other test uses, for tests that listen to the page or stand in for the server.
+    """
+    people: list[tuple[Person, Mapping[str, Any] | None]] = []
+
+    def open_link(link: str, *, alone: bool = False, **context: Any) -> Person:
+        is_alone = alone or link == "about:blank"
+        opened = at_browser(pages.browser, link, **context) if is_alone else pages.open(link, **context)
+        people.append((opened, None if is_alone else context))
+        return opened
 
     yield open_link
-    errors = [error for person in people for error in person.errors]
-    for person in people:
-        person.page.context.close()
+    errors = [error for person, _ in people for error in person.errors]
+    for person, context in people:
+        if context is None or errors or FAILED in request.node.stash:
+            person.page.context.close()
+        else:
+            pages.take_back(person, **context)
     assert not errors
 
 

@@ -138,7 +138,7 @@ def test_the_dialog_keeps_the_focus_and_escape_closes_it(table: dict[str, Any], 
 
 def test_a_figure_is_changed_in_play_and_no_player_receives_it(table: dict[str, Any], visit: Visit) -> None:
     gm = visit(table["links"]["gm"], viewport=DESKTOP)
-    player = visit(table["links"]["player"], viewport=DESKTOP)
+    player = visit(table["links"]["player"], alone=True)
     heard: list[str] = []
 
     def listen(socket: WebSocket) -> None:

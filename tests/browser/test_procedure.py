@@ -368,7 +368,7 @@ def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served,
 def test_code_that_a_newer_version_took_away_is_told_with_a_way_to_it(
     served: Served, visit: Visit, table: dict[str, Any]
 ) -> None:
-    gm = visit(table["links"]["gm"])
+    gm = visit(table["links"]["gm"], alone=True)
     gm.wait_for_view("view.seats")
     gm.page.route("**/*.js", lambda route: route.fulfill(status=404, body="gone"))
     gm.see("library-open").click()

@@ -137,7 +137,7 @@ def test_the_map_stays_under_the_finger_when_the_bar_of_a_piece_comes_late(
     served: Served, visit: Visit
 ) -> None:
     made = served.new_table({"name": "The ford", "scenario": with_bow()})
-    phone = visit(made["links"]["player"], **THUMBS)
+    phone = visit(made["links"]["player"], alone=True, **THUMBS)
     held: list[Route] = []
     phone.page.route("**/bar-*.js", lambda route: held.append(route))
     with phone.page.expect_request("**/bar-*.js"):

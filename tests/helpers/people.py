@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
@@ -12,6 +13,11 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 20
 """Seconds: a machine with much else to do shows the right thing late, not another thing."""
+STEPS = 5
+"""Moves of the mouse from one point of a drag to the next."""
+OUTSIDE = (-10, -10)
+"""CSS pixels where the mouse is over nothing."""
+MOST_FREE = 6
 
 
 @dataclass(slots=True)
@@ -58,7 +64,7 @@ class Person:
         mouse.move(*start)
         mouse.down()
         for point in through:
-            mouse.move(*point, steps=12)
+            mouse.move(*point, steps=STEPS)
         if drop:
             mouse.up()
 
@@ -66,6 +72,22 @@ class Person:
         """Drags a piece through points on the map, in metres, once nothing moves."""
         self.wait_still()
         self.drag(self.piece(who), *(self.on_screen(point) for point in through), drop=drop)
+
+    def leave(self) -> None:
+        """Ends what is open and forgets all that the page has kept, as if nobody had been here."""
+        page, left = self.page, urlsplit(self.page.url)
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        page.unroute_all()
+        page.goto(f"{left.scheme}://{left.netloc}/healthz")
+        page.mouse.up()
+        page.mouse.move(*OUTSIDE)
+        page.context.clear_cookies()
+        line = page.context.new_cdp_session(page)
+        origin = f"{left.scheme}://{left.netloc}"
+        line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+        line.detach()
 
     def see(self, testid: str) -> Any:
         """The locator of a `data-testid`."""
@@ -90,3 +112,33 @@ def at_browser(browser: Browser, link: str, **context: Any) -> Person:
     person.page.on("pageerror", lambda error: person.errors.append(str(error)))
     person.page.goto(link)
     return person
+
+
+@dataclass(slots=True)
+class Pages:
+    """Pages that one test after another uses: a new one costs three times what a table on it does.
+
+    A page goes back empty, without cookies, storage, routes and further tabs. Its HTTP cache stays.
+    """
+
+    browser: Browser
+    free: list[tuple[Mapping[str, Any], Person]] = field(default_factory=list)
+    """With what each was opened with; the one that came back last is last."""
+
+    def open(self, link: str, **context: Any) -> Person:
+        """Opens a link in a page of this kind that is free, or in a new one."""
+        for place in range(len(self.free) - 1, -1, -1):
+            if self.free[place][0] == context:
+                _, person = self.free.pop(place)
+                person.errors.clear()
+                person.page.goto(link)
+                return person
+        return at_browser(self.browser, link, **context)
+
+    def take_back(self, person: Person, **context: Any) -> None:
+        """Empties a page for the next test; of those that nobody took for long, some are closed."""
+        person.leave()
+        self.free.append((context, person))
+        for _, oldest in self.free[:-MOST_FREE]:
+            oldest.page.context.close()
+        del self.free[:-MOST_FREE]
