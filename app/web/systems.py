@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeAlias
 
 from fastapi import APIRouter
@@ -44,7 +45,7 @@ def router(systems: Sequence[System[Any]]) -> APIRouter:
     """The same for everybody, with or without a key."""
     for system in systems:
         learn(system)
-    told = [_described(system).model_dump() for system in systems]
+    told = _all_described(tuple(systems))
     words: dict[tuple[str, str], str] = {
         (system.key, one): sentences_of(system, one) for system in systems for one in LANGUAGES
     }
@@ -64,6 +65,12 @@ def router(systems: Sequence[System[Any]]) -> APIRouter:
         return Response(found, media_type="text/plain")
 
     return made
+
+
+@cache
+def _all_described(systems: tuple[System[Any], ...]) -> list[dict[str, Any]]:
+    """Made once in a process: most of the time that making an application took."""
+    return [_described(system).model_dump() for system in systems]
 
 
 def _described(system: System[Any]) -> SystemTold:
