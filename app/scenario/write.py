@@ -7,6 +7,7 @@ import re
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import lru_cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import System, wire_name
@@ -115,6 +116,12 @@ def _flow(value: Any) -> str:
             return "{" + ", ".join(f"{_flow(key)}: {_flow(member)}" for key, member in value.items()) + "}"
         case list():
             return "[" + ", ".join(_flow(member) for member in value) + "]"
-        case str() if PLAIN.fullmatch(value) and load(value) == value:
+        case str() if _is_plain(value):
             return value
     return json.dumps(value, ensure_ascii=False)
+
+
+@lru_cache(maxsize=4096)
+def _is_plain(text: str) -> bool:
+    """Does it read back as itself without quotes? Keys and conditions come again and again."""
+    return bool(PLAIN.fullmatch(text)) and load(text) == text
