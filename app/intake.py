@@ -91,7 +91,7 @@ def main() -> None:
     except Malformed as error:
         found = Found(code=error.code, figures=error.figures)
     except MemoryError:
-        found = Found(code="bad-command", figures={"detail": "it takes too much memory for its size"})
+        found = Found(code="too-costly")
     put_result(folder, found)
 
 

@@ -268,6 +268,7 @@ reject-too-large = This is too large: { $limit } at most.
     .bare = This is too large.
 reject-head-too-large = Your browser sends too much with each request: its cookies for this site are too large. Load the page once more; if that does not help, delete this site’s cookies and open your link again.
 reject-too-many-pixels = This picture is too large: 40 megapixels at most. Make it smaller.
+reject-too-costly = Reading this would take more memory or time than its size allows. Nothing of it was kept. Make it smaller.
 reject-wrong-type = This kind of content is not taken here: { $wanted }.
     .bare = This kind of content is not taken here.
 reject-broken-picture = This picture is damaged and cannot be read. Choose another.

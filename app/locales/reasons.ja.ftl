@@ -265,6 +265,7 @@ reject-too-large = 大きすぎます（{ $limit }まで）。
     .bare = 大きすぎます。
 reject-head-too-large = ブラウザが毎回送るデータ（このサイトのCookie）が大きすぎます。もう一度ページを読み込んでください。直らないときは、このサイトのCookieを消してから、リンクを開き直してください。
 reject-too-many-pixels = 画像が大きすぎます。4,000万画素までに縮小してください。
+reject-too-costly = この大きさの割に、読み込みに必要なメモリーか時間が多すぎるため、取り込みませんでした。小さくしてから試してください。
 reject-wrong-type = この種類の内容は受け付けません（{ $wanted }）。
     .bare = この種類の内容は受け付けません。
 reject-broken-picture = 画像が壊れていて読み込めません。別の画像を選んでください。

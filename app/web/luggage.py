@@ -48,7 +48,7 @@ async def _unpack(source: Path, tables: Tables, images: Images, coming: AsyncExi
     said = await run("-m", "app.intake", str(source), str(folder), seconds=PATIENCE)
     found = await asyncio.to_thread(result, folder) if said is not None else None
     if found is None:
-        return _bad("it takes too much memory or time for its size")
+        return Refused(reason=Reason(code="too-costly"))
     assets = []
     for name in () if found.code else found.pictures:
         picture = await coming.enter_async_context(images.coming(folder / PICTURES / name, name))

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import io
 import json
 import os
@@ -26,9 +27,9 @@ HOW: Final[Mapping[str, Mapping[str, Any]]] = {
     "JPEG": {"quality": 90},
     "WEBP": {"quality": 90, "method": 4},
 }
-MOST_VEILED: Final = 3 * 1000 * 1000
-"""Beyond it a transparent WebP is kept as PNG: to write it as WebP takes twice the memory of all else."""
-EACH_PIXEL: Final = 12
+MOST_WEBP: Final[Mapping[str, int]] = {"RGBA": 1_500_000, "RGBX": 3_000_000}
+"""Pixels beyond which it is kept as PNG or JPEG: to write it as WebP takes up to 46 or 28 bytes for each."""
+EACH_PIXEL: Final = 10
 EACH_BYTE: Final = 20
 AT_LEAST: Final = 70 * 1000 * 1000
 """Bytes of memory for each pixel and each byte that comes in, and beside these."""
@@ -55,54 +56,102 @@ class Cleaned(NamedTuple):
 def cleaned(raw: bytes, *, is_alone: bool = False) -> Cleaned:
     """A picture made anew from the pixels of another; the size is judged by its head. Raises `NoPicture`."""
     try:
-        kind, pixels, exif = _head(raw)
+        head = _head(raw)
+        pixels = head.size[0] * head.size[1]
         if pixels > MOST_PIXELS:
             raise NoPicture("too-many-pixels")
         if is_alone:
             bound_memory(AT_LEAST + EACH_PIXEL * pixels + EACH_BYTE * len(raw))
-        picture = _first_frame(raw, exif) if kind == "WEBP" else Image.open(io.BytesIO(raw), formats=[kind])
+        picture = _webp_picture(raw, head) if head.kind == "WEBP" else _opened(raw, [head.kind])
         picture.load()
         ImageOps.exif_transpose(picture, in_place=True)
-        bare = picture = _bare(picture, kind)
-        if kind == "WEBP" and bare.mode == "RGBA" and pixels > MOST_VEILED:
-            kind = "PNG"
+        picture = _bare(picture, head.kind)
+        kind = _kept_as(head.kind, picture)
         out = io.BytesIO()
-        bare.save(out, kind, **HOW[kind])
+        picture.save(out, kind, **HOW[kind])
     except UnidentifiedImageError:
         raise NoPicture("wrong-type") from None
     except Image.DecompressionBombError:
         raise NoPicture("too-many-pixels") from None
-    except (MemoryError, *BROKEN):
+    except MemoryError:
+        raise NoPicture("too-costly") from None
+    except BROKEN:
         raise NoPicture("broken-picture") from None
-    return Cleaned(kind=kind, raw=out.getvalue(), size=bare.size)
+    return Cleaned(kind=kind, raw=out.getvalue(), size=picture.size)
 
 
-def _head(raw: bytes) -> tuple[str, int, bytes]:
-    """Kind, pixels and EXIF, before any pixel is decoded."""
-    with Image.open(io.BytesIO(raw), formats=list(FORMATS)) as picture:
-        return str(picture.format), picture.width * picture.height, picture.info.get("exif", b"")
+class Head(NamedTuple):
+    """What a picture says of itself."""
+
+    kind: str
+    mode: str
+    size: tuple[int, int]
+    exif: bytes
 
 
-def _first_frame(raw: bytes, exif: bytes) -> Image.Image:
-    """Of a WebP, without Pillow's fourth copy of the pixels: its decoder holds two and hands out a third."""
-    decoder = _webp.WebPAnimDecoder(raw)
-    size, _, _, _, mode = decoder.get_info()
+def _opened(raw: bytes, kinds: list[str]) -> Image.Image:
+    return Image.open(io.BytesIO(raw), formats=kinds)
+
+
+def _head(raw: bytes) -> Head:
+    """Before any pixel is decoded."""
+    with _opened(raw, list(FORMATS)) as picture:
+        exif = picture.info.get("exif", b"")
+        return Head(kind=str(picture.format), mode=picture.mode, size=picture.size, exif=exif)
+
+
+def _webp_picture(raw: bytes, head: Head) -> Image.Image:
+    """A WebP with as few copies of its pixels as can be."""
+    mode = "RGBA" if head.mode == "RGBA" else "RGBX"
+    pixels = _still(raw, head.size) or _first_frame(raw)
+    picture = Image.frombuffer(mode, head.size, pixels, "raw", mode, 0, 1)
+    if head.exif:
+        picture.info["exif"] = head.exif
+    return picture
+
+
+def _still(raw: bytes, size: tuple[int, int]) -> bytearray | None:
+    """The pixels of a WebP that does not move, decoded by libwebp into their only copy.
+
+    None where it moves, or libwebp cannot be called.
+    """
+    try:
+        decode = ctypes.CDLL(_webp.__file__).WebPDecodeRGBAInto
+    except (OSError, AttributeError):
+        return None
+    decode.restype = ctypes.c_void_p
+    decode.argtypes = (ctypes.c_char_p, ctypes.c_size_t, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
+    width, height = size
+    pixels = bytearray(4 * width * height)
+    target = (ctypes.c_uint8 * len(pixels)).from_buffer(pixels)
+    return pixels if decode(raw, len(raw), ctypes.addressof(target), len(pixels), 4 * width) else None
+
+
+def _first_frame(raw: bytes) -> bytes:
+    """Of an animation: its decoder holds two copies of the pixels and hands out a third."""
+    try:
+        decoder = _webp.WebPAnimDecoder(raw)
+    except OSError as error:  # its head has been read by such a one, before memory was bound
+        raise MemoryError from error
     pixels = decoder.get_next()
-    del decoder
     if pixels is None:
         raise NoPicture("broken-picture")
-    picture = Image.frombuffer(mode, size, pixels[0], "raw", mode, 0, 1)
-    if exif:
-        picture.info["exif"] = exif
-    return picture
+    found: bytes = pixels[0]
+    return found
 
 
 def _bare(picture: Image.Image, kind: str) -> Image.Image:
     """The pixels alone: no EXIF, no profile, no comments, no further frames."""
     mode = "RGB" if kind == "JPEG" or not picture.has_transparency_data else "RGBA"
-    bare = picture if picture.mode == mode else picture.convert(mode)
+    bare = picture if kind == "WEBP" or picture.mode == mode else picture.convert(mode)
     bare.info = {}
     return bare
+
+
+def _kept_as(kind: str, picture: Image.Image) -> str:
+    if kind != "WEBP" or picture.width * picture.height <= MOST_WEBP[picture.mode]:
+        return kind
+    return "PNG" if picture.mode == "RGBA" else "JPEG"
 
 
 def main() -> None:

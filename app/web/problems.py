@@ -23,6 +23,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-slow": 408,
     "too-large": 413,
     "too-many-pixels": 413,
+    "too-costly": 413,
     "wrong-type": 415,
     "unknown-host": 421,
     "bad-command": 422,
