@@ -126,7 +126,7 @@ class Auth:
     async def guest(
         self, asker: HTTPConnection, table: str, *, key: str | None = None
     ) -> AuthenticatedSeat | None:
-        """Whoever asks at this table: by header, else by `key`, else by the cookie of the seat named."""
+        """Anybody who asks at this table: by header, else by `key`, else by the cookie of the seat named."""
         said = bearer(asker)
         said = key if said is None else said
         by_cookie = said is None

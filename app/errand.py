@@ -27,7 +27,7 @@ def _end_with_server() -> None:
 
 
 def bound_memory(most: int) -> None:
-    """So many bytes beside what is used by now; past it the system refuses this process more.
+    """How many bytes beside what is used by now; past it the system refuses this process more.
 
     Where the system does not tell what is used (outside Linux) nothing is bound.
     """

@@ -140,7 +140,7 @@ class History(Past[F]):
         )
         try:
             command = parse_command(self.system, waiting.command)
-        except (Malformed, NotBuilt):  # of other days: the GM takes it back
+        except (Malformed, NotBuilt):  # of an older release: the GM takes it back
             return refuse("stale")
         faces = (*waiting.faces, *given.faces)
         wanted = replace(self._wanted(asker, command), faces=faces, veiled=waiting.veiled)
@@ -205,7 +205,7 @@ class History(Past[F]):
         no = carried.objection(command)
         if no is None and not isinstance(
             command, Together
-        ):  # whoever comes in by one may be named by the next
+        ):  # anybody who comes in by one may be named by the next
             no = self._stranger(seat, command, self.fight)
         if no:
             return no
@@ -252,12 +252,12 @@ class History(Past[F]):
             return no
         try:
             found = self._redo() if isinstance(command, Redo) else self._undo(seat, command, memory)
-        except Forgotten:  # something older than the snapshot; whoever asks for it has the log read
+        except Forgotten:  # something older than the snapshot; anybody who asks for it has the log read
             return None
         return found.refusal
 
     def _undo(self, seat: Seat, command: Undo, memory: Memory) -> Ruling:
-        """The newest command that the seat was shown; for a player only the own one, if no die fell."""
+        """The newest command that the seat was shown; for a player only its own one, if no die fell."""
         newest = self.newest_of(memory.was_shown)
         if newest is None:
             return refuse("nothing-to-undo")

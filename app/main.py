@@ -56,9 +56,9 @@ BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", 
 SWITCH = 0.001
 """Seconds after which a thread that works hands over to one that waits: every table's commands pass three."""
 MOST_IMPORTS = 4
-"""So many wait while one is read."""
+"""How many wait while one is read."""
 YOUNG = 50_000
-"""So many new objects before the collector looks for loops among them."""
+"""How many new objects before the collector looks for loops among them."""
 
 
 def now() -> datetime:

@@ -72,7 +72,7 @@ class Metrics:
         return told
 
     def lagged(self, seconds: float) -> None:
-        """The event loop came so many seconds late."""
+        """Counts how many seconds late the event loop came."""
         self.lag.observe(seconds)
         if seconds > self._worst:
             self._worst = seconds

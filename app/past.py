@@ -16,7 +16,7 @@ from app.rules.work import spend
 F = TypeVar("F")
 
 RECENT = 256
-"""So many of the newest states are kept, of older ones each 64th; the others are folded again on demand."""
+"""How many of the newest states are kept, of older ones each 64th; the others are folded again on demand."""
 SPARSE = 64
 EACH = 20
 """Units of work that folding an event costs."""

@@ -20,7 +20,7 @@ KEPT: Final = 10_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateLimit:
-    """So many a second on average, so many at once."""
+    """How many a second on average, and how many at once."""
 
     name: str
     rate: float
@@ -107,7 +107,7 @@ class RateLimits:
         self._charge(table, seat, QUESTIONS, work)
 
     def text(self, table: str, seat: str, length: int) -> float:
-        """A message of so many characters; short ones cost nothing here."""
+        """A message of that many characters; short ones cost nothing here."""
         return self._take_all(((table, seat, TEXTS), length)) if length > LONG_TEXT else 0.0
 
     def owing(self, table: str, seat: str, role: Role) -> float:
@@ -127,7 +127,7 @@ class RateLimits:
         return self.take("", address, SEATS)
 
     def chat(self, table: str, seat: str, length: int) -> float:
-        """A line of so many characters."""
+        """A line of that many characters."""
         lines = 1 + max(0, length - 1) // LINE
         return self._take_all(((table, seat, CHAT), lines), ((table, "", TABLE_CHAT), lines))
 

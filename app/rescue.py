@@ -31,7 +31,7 @@ from app.web.images import Images
 
 REFUSED: Final = 1
 SAMPLE: Final = 20
-"""So many broken keys are named one by one."""
+"""How many broken keys are named one by one."""
 
 
 def make_backup(settings: Settings, file: Path) -> None:

@@ -25,7 +25,7 @@ class Seat:
 
 
 OWNER: Final = "gm"
-"""The seat of whoever made the table: the shared GM link. A GM's seat of one's own is a co-GM's."""
+"""The seat of the person who made the table: the shared GM link. A GM's seat of one's own is a co-GM's."""
 
 
 def is_owner(seat: Seat) -> bool:

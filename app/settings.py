@@ -84,7 +84,7 @@ class Settings(BaseSettings):
         return self.public_url or f"http://{shown}:{self.port}"
 
     def as_variables(self) -> dict[str, str]:
-        """What was set, as the variables that set it: for those who read settings anew."""
+        """What was set, as the variables that set it: for those who read settings again."""
         return {
             f"RANSEN_{name.upper()}": str(value)
             for name, value in self.model_dump(exclude_unset=True).items()

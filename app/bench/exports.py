@@ -38,7 +38,7 @@ class Cost(NamedTuple):
 
 
 def large(export: dict[str, Any], entries: int, pictures: int) -> bytes:
-    """An exported table whose last entry is a line of chat, with so many of these and so many pictures."""
+    """An exported table with `entries` lines of chat, its last entry again, and `pictures` pictures."""
     first, line = export["entries"][0], export["entries"][-1]
     drawn = {f"{number:032x}": _noise() for number in range(pictures)}
     named = iter(drawn)

@@ -63,7 +63,7 @@ class Crowd:
 
 @contextmanager
 def crowd(url: str, readers: int) -> Iterator[Crowd]:
-    """So many readers at one address."""
+    """How many readers at one address."""
     words = [sys.executable, "-m", "app.bench.readers"]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:

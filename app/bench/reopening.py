@@ -36,7 +36,7 @@ class NoDice:
 
 
 def played(system: System[Any], count: int) -> tuple[Ledger, list[Entry]]:
-    """A fight of so many entries, and how it stands after them."""
+    """A fight of that many entries, and how it stands after them."""
     began = system.begin(parse_setup(system, quiet(ALLIES, ENEMIES)["setup"]), {}, scenario=True)
     if isinstance(began, Reason):
         raise SystemExit(f"the benchmark's battle is refused: {began.code}")

@@ -49,7 +49,7 @@ PLACED = frozenset({"id", "faction", "at", "area", "name", "names", "bound_by", 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member(Written):
-    """So many of one sheet."""
+    """How many of one sheet."""
 
     sheet: Id
     count: int = 1

@@ -54,7 +54,7 @@ class Outbox:
             self.closed = True
 
     async def reply(self, text: str) -> None:
-        """Sends when there is room; whoever does not read its answers is not read any further."""
+        """Sends when there is room; anybody who does not read its answers is not read any further."""
         if self.closed:
             return
         try:

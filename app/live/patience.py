@@ -61,7 +61,7 @@ class SteadyFlow(FlowControl):
 
 
 class PatientLine(HttpLine):
-    """Ends connections that are silent, half-sent or not read; whoever is owed an answer gets 408."""
+    """Ends connections that are silent, half-sent or not read; anybody who is owed an answer gets 408."""
 
     times: ClassVar[Times] = Times()
     proxies: ClassVar[Proxies] = Proxies()

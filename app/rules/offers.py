@@ -49,7 +49,7 @@ class Need:
     most: int | None = None
     """The largest number; the longest text; how many combatants may be named, as a list."""
     count: int | None = None
-    """So many numbers are wanted, as a list."""
+    """How many numbers are wanted, as a list."""
     optional: bool = False
 
 

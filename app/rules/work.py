@@ -12,7 +12,7 @@ from app.rules.core import Reason
 BUDGET: Final = 500_000
 """Units that one command, preview or query may cost. A unit is about a microsecond of ordinary work."""
 STEP: Final = 2_000
-"""After so many units the work is paused for a moment, where somebody asked for that."""
+"""After that many units the work is paused for a moment, where somebody asked for that."""
 
 
 class TooMuch(Exception):

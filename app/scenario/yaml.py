@@ -30,7 +30,7 @@ PLAINLY = {
 }
 """What YAML has to complain of most often, and how a person says it."""
 MOST = 200_000
-"""So many values one file says, what its aliases say again counted each time."""
+"""How many values one file says, what its aliases say again counted each time."""
 
 
 class Unreadable(Exception):

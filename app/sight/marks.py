@@ -124,7 +124,7 @@ def _is_same(made: Cut, was: Any) -> bool:
 
 
 def _lit(value: Any, plan: _Plan, light: Light) -> Light:
-    """The nearest `faction` decides whether the own faction's figures are seen."""
+    """The nearest `faction` decides whether its own faction's figures are seen."""
     if not plan.has_faction or light.viewer.role == "gm":
         return light
     owns = light.viewer.owns(value.faction)

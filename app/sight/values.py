@@ -40,7 +40,7 @@ def skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
 
 
 def fixed(rules: tuple[Rule, ...]) -> Rule:
-    """A tuple of so many: a point. It is whole or not there."""
+    """A tuple of a fixed length: a point. It is whole or not there."""
 
     def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
         cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]

@@ -212,7 +212,7 @@ def fight_json(system: System[Any], fight: Any) -> Any:
 
 
 def fight_from(system: System[Any], raw: Any) -> Any:
-    """The state that a snapshot holds. Raises `Malformed` where it is of other days: fold the log instead."""
+    """The state in a snapshot. Raises `Malformed` where it is of an older release: fold the log instead."""
     return _read(system.fight, raw)
 
 

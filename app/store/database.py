@@ -118,7 +118,7 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def is_open_elsewhere(database: Path) -> bool:
-    """Whoever has it open would write on into the file put away, and lose what it promised to keep."""
+    """Anybody who has it open would write on into the file put away, and lose what it promised to keep."""
     try:
         with closing(sqlite3.connect(database, timeout=0)) as alone:
             alone.execute("PRAGMA journal_mode=DELETE")  # only the last one may leave WAL

@@ -113,7 +113,7 @@ def read_secret(file: Path) -> bytes:
 
 
 def creation_of(data: Path) -> str:
-    """What the creation key is made of beside the secret; read anew each time, for it may be renewed."""
+    """What the creation key is made of beside the secret; read again each time, for it may be renewed."""
     try:
         return (data / CREATION).read_text("ascii", "replace").strip()
     except FileNotFoundError:

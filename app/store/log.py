@@ -63,7 +63,7 @@ def after(connection: Connection, table: str, seq: int, *, limit: int | None = N
 
 
 def page(connection: Connection, table: str, *, after: int, upto: int, most: int) -> list[Record]:
-    """What follows up to an entry, as much as has so many characters, but one entry at least.
+    """What follows up to an entry, as much as has that many characters, but one entry at least.
 
     Without what was shown of it.
     """
@@ -86,7 +86,7 @@ def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:
 
 
 def times(connection: Connection, table: str, *, last: int | None = None) -> list[str]:
-    """When each entry was recorded, in order; of the last ones only, where so many are wanted."""
+    """When each entry was recorded, in order; of the last ones only, where that many are wanted."""
     wanted = select(events.c.time).where(events.c.table_id == table).order_by(events.c.seq.desc())
     return list(connection.execute(wanted.limit(last)).scalars())[::-1]
 

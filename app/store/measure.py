@@ -16,7 +16,7 @@ from app.rules.marks import visible
 from app.store.faults import PLAINLY, UNKNOWN, Malformed, Place, Step, TooMany, place_of
 
 WIDER = 10
-"""So many times longer may be what was stored before there was a limit; those of the contract always were."""
+"""How many times longer stored things may be than new ones, but for the limits of the contract."""
 ENDLESS = 100_000
 """Members of a list for which nothing else is said: that is so only in what is stored."""
 
@@ -36,7 +36,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A list: of one kind of members, or of exactly so many."""
+    """A list: of one kind of members, or of exactly that many."""
 
     members: Shape | None
     exactly: int | None = None
@@ -124,7 +124,7 @@ def measured(cls: type, raw: Mapping[str, Any]) -> tuple[dict[str, Any], TooMany
 
 
 def check_foreign(cls: type, raw: Mapping[str, Any]) -> None:
-    """What another server stored may be of older days, but not of any size. Raises `Malformed`."""
+    """What another server stored may be of an older release, but not of any size. Raises `Malformed`."""
     walk = _Walk(is_foreign=True)
     walk.record(cls, raw)
     if walk.excess:

@@ -20,7 +20,7 @@ from app.store.failures import Unavailable, Unwritten
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 TOGETHER = 256
-"""At most so many jobs in one transaction."""
+"""The most jobs in one transaction."""
 READERS = 2
 
 

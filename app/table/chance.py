@@ -57,7 +57,7 @@ class Seal:
     nonce: str
     at: int = 0
     veiled: str = ""
-    """The second hash; a commitment of older days has none, and all of its dice are of one stream."""
+    """The second hash; a commitment of an older release has none, and all of its dice are of one stream."""
     veiled_at: int = 0
     mixed: Mapping[str, str] = field(default_factory=dict)
     """What seats have added, by seat: dice fall from both."""
@@ -81,7 +81,7 @@ def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
 
 
 def mixing_after(now: Mixing, events: Iterable[Event]) -> Mixing:
-    """What was added to the dice by then. Bound anew, they ask for it anew."""
+    """What was added to the dice by then. New dice ask for it again."""
     for event in events:
         match event:
             case DiceCommitted():

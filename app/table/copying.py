@@ -110,7 +110,7 @@ def check_time(time: str) -> None:
 
 
 def replay(system: System[Any], written: TableWritten) -> Copy:
-    """Every event again, and every frame cut anew. Raises `Malformed` at the first that does not fit."""
+    """Every event again, and every frame cut again. Raises `Malformed` at the first that does not fit."""
     ledger = Ledger(system)
     check_time(written.created)
     records = list(replayed(ledger, written.ruleset, written.entries))

@@ -42,7 +42,7 @@ class Fairness:
     entered: int
     screened: int
     voided: int
-    """Of all these so many fell for commands that were refused."""
+    """How many of them fell for commands that were refused."""
     mixed: tuple[str, ...]
     """Seats that added to the dice that were checked, or will be."""
     faults: tuple[str, ...]

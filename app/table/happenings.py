@@ -37,7 +37,7 @@ class KeyRenewed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PiecesFreed(Event):
-    """Removed seats keep these combatants no more: it was said anew who leads them."""
+    """Removed seats keep these combatants no more: it was said again who leads them."""
 
     kind: ClassVar[str] = "pieces-freed@1"
     combatants: tuple[CombatantId, ...]
@@ -97,7 +97,7 @@ class DiceMixed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DiceRevealed(Event):
-    """The seed of every roll since the commitment, for whoever wants to check them."""
+    """The seed of every roll since the commitment, for anybody who wants to check them."""
 
     kind: ClassVar[str] = "dice-revealed@1"
     seed: str = seen(Who.ALL)

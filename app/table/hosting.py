@@ -34,7 +34,7 @@ def malformed(error: Malformed) -> Refused:
 
 
 def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:
-    """Whoever comes in already meant for a seat is lent to it."""
+    """Anybody who comes in already meant for a seat is lent to it."""
     events = _freed(now, newly)
     for seat in seating.present(now.seating):
         meant = {one for one in newly if seat.role == "player" and now.lent_to(one) in (seat.id, seat.name)}
@@ -45,7 +45,7 @@ def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:
 
 
 def parted(now: Present, turned: Collection[str]) -> Sequence[Event]:
-    """Whoever goes over to another side, or is the GM's from now on, is led by no seat any more.
+    """Anybody who goes over to another side, or is the GM's from now on, is led by no seat any more.
 
     It stands in the entry that makes it so: nobody sees the other side for a moment.
     """
@@ -58,7 +58,7 @@ def parted(now: Present, turned: Collection[str]) -> Sequence[Event]:
 
 
 def _freed(now: Present, these: Iterable[str]) -> list[Event]:
-    """What removed seats kept is kept no more where it is said anew who leads it."""
+    """What removed seats kept is kept no more where it is said again who leads it."""
     kept = {one for seated in seating.removed(now.seating) for one in seated.kept}
     return [PiecesFreed(combatants=_sorted(kept & set(these)))] if kept & set(these) else []
 

@@ -1,4 +1,4 @@
-"""Two speeds: what is short is judged at once, what is long anew beside the event loop."""
+"""Two speeds: short work is judged at once, long work again beside the event loop."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_WAITING: Final = 4
 
 
 SHORT: Final = 100
-"""So many members are read as soon as they come."""
+"""How many members are read as soon as they come."""
 LONG: Final = 2_000
 """More than this are read beside the event loop."""
 MANY: Final = 40
@@ -38,7 +38,7 @@ class Crowded(Exception):
 
 
 class Judging:
-    """How one table judges. Judging changes nothing, so it may be broken off and begun anew."""
+    """How one table judges. Judging changes nothing, so it may be broken off and begun again."""
 
     def __init__(self, workers: Workers, took: Took) -> None:
         self._workers = workers
@@ -48,7 +48,7 @@ class Judging:
         self._waiting: Counter[str] = Counter()
 
     async def read(self, size: int, read: Callable[[], T]) -> T:
-        """What was sent, of about so many members: one thing after the other, so that however many there are
+        """What was sent, of about `members` members: one thing after the other, so that however many come
         the event loop goes round between them.
         """
         if size <= SHORT:
@@ -130,5 +130,5 @@ def at_once(judge: Callable[[], T]) -> Done[T] | None:
 
 
 def _anew(done: Done[T]) -> Done[T]:
-    """What was spent before it was begun anew is spent too."""
+    """What was spent before it was begun again is spent too."""
     return Done(done.result, done.work + AT_ONCE)

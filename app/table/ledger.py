@@ -128,7 +128,7 @@ def bound(title: Title, seal: Seal | None) -> Title:
 
 
 def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
-    """Raises `Malformed` where the snapshot is of other days: fold the whole log instead."""
+    """Raises `Malformed` where the snapshot is of an older release: fold the whole log instead."""
     try:
         body = json.loads(snapshot.body)
         fight = _fight_of(system, body["fight"])

@@ -28,7 +28,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Present:
-    """After entry `number`. Whoever keeps an older one keeps what a delayed viewer sees."""
+    """After entry `number`. Anybody who keeps an older one keeps what a delayed viewer sees."""
 
     number: int
     fight: Any
@@ -109,7 +109,7 @@ def stand(
     at: Seating,
     before: Present | None = None,
 ) -> Present:
-    """The table after an entry, seen anew by every kind of viewer that there is."""
+    """The table after an entry, seen again by every kind of viewer that there is."""
     names = system.names(fight)
     is_same_seating = before is not None and before.seating is at
     sitting = before.seats if before and is_same_seating else tuple(seating.present(at))
@@ -176,7 +176,7 @@ def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: boo
 def _led(
     combatants: dict[str, Any], leaders: Mapping[str, str], was: Scene | None, *, is_same_table: bool
 ) -> dict[str, Any]:
-    """Whoever may know who leads a combatant sees the seat that has it now."""
+    """Anybody who may know who leads a combatant sees the seat that has it now."""
     if not leaders:
         return combatants
     cut_before = was.sight.view.get("combatants", {}) if was else {}

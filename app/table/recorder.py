@@ -359,7 +359,7 @@ class Recorder:
         self._is_in_doubt = False
 
     async def _remember(self) -> None:
-        """Folds the whole log anew: what is taken back lies before the snapshot that the table began with."""
+        """Folds the whole log again: what is taken back lies before the snapshot of the beginning."""
         upto = self.ledger.number
         records = await self.house.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
         ledger = Ledger(self.system)

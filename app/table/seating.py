@@ -97,7 +97,7 @@ def controllers(seating: Seating) -> dict[str, str]:
 
 
 def are_shared_whole(seating: Seating) -> bool:
-    """Whoever holds a shared link may do what the link says and no more, in tables from elsewhere too."""
+    """Anybody who holds a shared link may do what the link says and no more, in tables from elsewhere too."""
     return all(seating[seat].seat.role == seat and not seating[seat].removed for seat in SHARED)
 
 

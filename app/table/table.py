@@ -167,7 +167,7 @@ class Table:
             return hosting.not_built(error.name)
 
     async def read(self, size: int, read: Callable[[], T]) -> T:
-        """Something of about so many members that was sent to this table, when its turn comes."""
+        """Something of about that many members that was sent to this table, when its turn comes."""
         return await self.recorder.judging.read(size, read)
 
     async def _judged(self, seat: str, judge: Callable[[], T], kind: Kind = "ask") -> T | Refused:

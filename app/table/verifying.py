@@ -77,7 +77,7 @@ def check(connection: Connection, ledger: Ledger, row: TableRow) -> None:
 
 
 def _is_of(ledger: Ledger, snapshot: Snapshot) -> bool:
-    """One of older days holds less than states do since: no table is opened from it, and none is blamed."""
+    """One of an older release holds less than states do now: no table is opened from it."""
     stored = json.loads(snapshot.body)["fight"]
     if digest(stored) != snapshot.digest:
         return False

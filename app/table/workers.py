@@ -14,7 +14,7 @@ from app.rules.work import Meter, counted
 
 T = TypeVar("T")
 THREADS: Final = 8
-"""So many pieces take turns; more wait for one of them to end."""
+"""How many pieces take turns; more wait for one of them to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Done(Generic[T]):
 
 
 class Baton:
-    """Whoever holds it works. It goes from hand to hand in the order in which it was asked for."""
+    """Anybody who holds it works. It goes from hand to hand in the order in which it was asked for."""
 
     def __init__(self) -> None:
         self._mutex = threading.Lock()

@@ -20,7 +20,7 @@ class Crowded(Exception):
 
 
 class Queue:
-    """One at a time; of those that wait only so many."""
+    """One at a time; of those that wait only that many."""
 
     def __init__(self, most_waiting: int) -> None:
         self._turn = asyncio.Semaphore(1)

@@ -44,7 +44,7 @@ async def readyz(request: Request) -> Response:
 
 @router.get("/metrics", **documented(None, media="text/plain"))
 async def metrics(request: Request) -> Response:
-    """What the server counts, for the machine itself or whoever has RANSEN_METRICS_KEY."""
+    """What the server counts, for the machine itself or anybody who has RANSEN_METRICS_KEY."""
     key, said = rooms(request).settings.metrics_key, bearer(request)
     allowed = is_near(request)
     if said is not None:

@@ -1,4 +1,4 @@
-"""Pictures of maps: made anew from their pixels in a process of its own, kept as files by hash."""
+"""Pictures of maps: made again from their pixels in a process of its own, kept as files by hash."""
 
 from __future__ import annotations
 

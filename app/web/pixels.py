@@ -1,4 +1,4 @@
-"""A process of its own that makes a picture anew from its pixels, with a bound on its memory.
+"""A process of its own that makes a picture again from its pixels, with a bound on its memory.
 
 `python pixels.py SOURCE TARGET` prints what it found as JSON. It imports little, so it starts fast.
 """
@@ -54,7 +54,7 @@ class Cleaned(NamedTuple):
 
 
 def cleaned(raw: bytes, *, is_alone: bool = False) -> Cleaned:
-    """A picture made anew from the pixels of another; the size is judged by its head. Raises `NoPicture`."""
+    """A picture made again from the pixels of another; the size is judged by its head. Raises `NoPicture`."""
     try:
         head = _head(raw)
         pixels = head.size[0] * head.size[1]

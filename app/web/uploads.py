@@ -28,7 +28,7 @@ TAKEN = {"", "multipart/form-data", "application/octet-stream", *PICTURES}
 
 @router.post("", status_code=201, **documented(api_models.Uploaded, files=[*PICTURES, "multipart/form-data"]))
 async def upload(request: Request, table: str) -> Response:
-    """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made anew from its pixels."""
+    """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made again from its pixels."""
     asker = await game_master(request, table)
     count_command(request, asker)
     if kind_of(request) not in TAKEN:
@@ -46,7 +46,7 @@ async def upload(request: Request, table: str) -> Response:
 
 
 async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
-    """422 where this table keeps so many pictures that there is no room for another."""
+    """422 where this table keeps that many pictures that there is no room for another."""
     kept = await rooms(request).store.read(partial(assets_of, table=asker.table.id))
     for field, most, given in (
         ("pictures", MOST_PICTURES, len(kept)),

@@ -66,7 +66,7 @@ export interface KeyRenewed {
   seat: string;
 }
 /**
- * Removed seats keep these combatants no more: it was said anew who leads them.
+ * Removed seats keep these combatants no more: it was said again who leads them.
  */
 export interface PiecesFreed {
   type: "pieces-freed";
@@ -101,7 +101,7 @@ export interface DiceCommitted {
   veiled: string;
 }
 /**
- * The seed of every roll since the commitment, for whoever wants to check them.
+ * The seed of every roll since the commitment, for anybody who wants to check them.
  */
 export interface DiceRevealed {
   type: "dice-revealed";

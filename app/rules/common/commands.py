@@ -65,7 +65,7 @@ class Together(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Act(Command):
-    """What a combatant does: asked by whoever controls it."""
+    """What a combatant does: asked by the person who controls it."""
 
     actor: CombatantId
 
@@ -165,7 +165,7 @@ class Reveal(Command):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Whoever is named, one or several."""
+        """Everybody named, one or several."""
         return self.targets if self.target is None else (self.target,)
 
 

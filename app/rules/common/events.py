@@ -28,7 +28,7 @@ class Redone(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Handed(Event):
-    """What may say anew who plays a combatant; each system has its own."""
+    """What may say again who plays a combatant; each system has its own."""
 
     target: CombatantId = seen(Who.FACTION)
 
@@ -39,7 +39,7 @@ class Handed(Event):
 
     @property
     def is_parted(self) -> bool:
-        """Whoever played it plays it no more."""
+        """Anybody who played it plays it no more."""
         return False
 
 

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def draw(dice: Dice, count: int) -> tuple[int, tuple[int, ...]]:
-    """One of so many, all alike, and the faces that it took: one die, rolled again above the number.
+    """One of that many, all alike, and the faces that it took: one die, rolled again above the number.
 
     Two share the die by halves, three by thirds; for more than six it has as many sides as there are.
     """
@@ -27,7 +27,7 @@ def draw(dice: Dice, count: int) -> tuple[int, tuple[int, ...]]:
 
 
 def sample(dice: Dice, some: Sequence[T], count: int) -> tuple[tuple[T, ...], tuple[int, ...]]:
-    """So many of them, one die each, drawn from those still left; in their own order."""
+    """How many of them, one die each, drawn from those still left; in their own order."""
     left = list(range(len(some)))
     chosen: list[int] = []
     faces: list[int] = []

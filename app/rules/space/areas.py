@@ -23,7 +23,7 @@ class Row(Generic[A]):
         return self.within(area, 1, least=1)
 
     def within(self, center: A, most: int, *, least: int = 0) -> tuple[A, ...]:
-        """The areas at least and at most so many steps away, from the first end on."""
+        """The areas at least and at most that many steps away, from the first end on."""
         return tuple(area for area in self.areas if least <= self.steps(center, area) <= most)
 
     def between(self, one: A, other: A) -> tuple[A, ...]:

@@ -98,7 +98,7 @@ class Route:
         )
 
     def at(self, along: float) -> tuple[float, float]:
-        """Where the path is after so many centimetres."""
+        """Where the path is after that many centimetres."""
         leg = min(max(bisect_right(self.offsets, along) - 1, 0), len(self.points) - 2)
         (ax, ay), (bx, by) = self.points[leg], self.points[leg + 1]
         size = self.offsets[leg + 1] - self.offsets[leg]
@@ -248,7 +248,7 @@ def meets(a: Point, b: Point, wall: Wall) -> bool:
 
 
 def met(route: Route, wall: Wall) -> float | None:
-    """So many centimetres along the path it first meets the wall, its start aside; None where it does not."""
+    """Centimetres along the path to where it first meets the wall, its start aside; None: nowhere."""
     (cx, cy), (dx, dy) = wall
     left, top, right, bottom = min(cx, dx), min(cy, dy), max(cx, dx), max(cy, dy)
     west, north, east, south = route.box

@@ -132,7 +132,7 @@ def _bad(detail: str) -> Reason:
 
 
 def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> Iterator[Reason]:
-    """What closes it whoever the target is."""
+    """What closes it whatever the target is."""
     yield from objections_to_acting(
         fight, one, viewer, is_major=True, has_section=aim.has_section, fallen=aim.fallen
     )

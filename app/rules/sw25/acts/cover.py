@@ -19,7 +19,7 @@ from app.rules.work import spend
 CITE_COVERING = "Cover"
 ONCE = 1
 WITH_GUARDIAN = 3
-"""So many blows a round, and several who are covered."""
+"""How many blows a round, and several who are covered."""
 InPlace = Callable[[Any, Any, Any], Reason | None]
 """What of the place speaks against it, as the ground has it; a system's own fights are erased here."""
 Guards = Mapping[str, tuple[str, ...]]
@@ -28,14 +28,14 @@ NOBODY: Guards = {}
 
 
 def most_of(one: Combatant) -> int:
-    """So many blows it takes for others in a round. (Guardian, C:feats25)"""
+    """How many blows it takes for others in a round. (Guardian, C:feats25)"""
     return WITH_GUARDIAN if feats.has(one.feats, GUARDIAN) else ONCE
 
 
 def objections_to_covering(
     fight: Fight, one: Combatant, targets: Collection[str], viewer: Viewer
 ) -> Iterator[Reason]:
-    """In the own turn at any time, or once in the preparations; only who is willing. (C:feats25)"""
+    """In its own turn at any time, or once in the preparations; only who is willing. (C:feats25)"""
     made = feats.declared((COVER,))
     if fight.phase in BEFORE:
         yield from objections_to_minor(fight, one, viewer, COVER)
@@ -53,7 +53,7 @@ def objections_to_covering(
 
 
 def unwilling(one: Combatant, other: Combatant) -> Reason | None:
-    """Those of the own side are willing; the hidden would be betrayed by it."""
+    """Those of the same side are willing; the hidden would be betrayed by it."""
     if one.id == other.id:
         return against(one, other, "self")
     if one.faction != other.faction:

@@ -33,7 +33,7 @@ def because(one: Combatant, code: str, found: Iterable[Figures]) -> Iterator[Rea
 
 
 def stand(resolution: Resolution, name: str, made: Declared) -> None:
-    """What declared feats cost: modifiers of the own figures until the own next turn. (C:feats25)"""
+    """What declared feats cost: modifiers of its own figures until its own next turn. (C:feats25)"""
     for feat in made.feats:
         if feat.own:
             take_stance(resolution, name, feat.id, feat.own)
@@ -42,7 +42,7 @@ def stand(resolution: Resolution, name: str, made: Declared) -> None:
 def take_stance(
     resolution: Resolution, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
 ) -> None:
-    """On oneself, until the own next turn, which before the rounds is that of the first. (Full Movement)"""
+    """On oneself, until its own next turn, which before the rounds is that of the first. (Full Movement)"""
     one = resolution.combatant(name)
     resolution.record(
         EffectPut(

@@ -1,4 +1,4 @@
-"""Figures that stand on nobody's sheet: whoever plays may name them, and everybody is told that they did."""
+"""Figures that stand on nobody's sheet: a player may name them, and everybody is told so."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def is_sure_hand(shooter: Combatant | None, shot: Shot) -> bool:
 
 
 def may_be_found(one: Combatant, target: Combatant) -> bool:
-    """Chance finds neither the invisible nor the dead, whoever is aimed at aside. (G25; S10)"""
+    """Chance finds neither the invisible nor the dead, except the one aimed at. (G25; S10)"""
     return one.id == target.id or {"invisible", "dead"}.isdisjoint(one.conditions)
 
 

@@ -78,7 +78,7 @@ def may_spare(fight: Fight, user: Combatant, name: str, shape: Shape, center: Po
     """Whom the user may leave out. (adv: Exclusion Near Starting Position; G29, G34)
 
     With Magic Control anybody in a circle or line; oneself in a circle around oneself; in a strip those at
-    the own point where that lies in no skirmish. The invisible cannot be left out by others.
+    its own point where that lies in no skirmish. The invisible cannot be left out by others.
     """
     other = fight.combatants[name]
     if name != user.id and "invisible" in other.conditions:

@@ -12,7 +12,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 
 
 def settled(began: Began) -> Began:
-    """Circles that hold each other's centre combine, one-sided ones end, whoever cannot fight drops out.
+    """Circles that hold each other's centre combine, one-sided ones end, anybody who cannot fight drops out.
 
     The event holds the outcome, so that what it means never changes. (adv: Managing Skirmish)
     """

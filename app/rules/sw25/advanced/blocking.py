@@ -156,7 +156,7 @@ def _outsiders(
 
 
 def can_step(one: Combatant) -> bool:
-    """Whoever cannot move cannot step into the way. (Standard: prone)"""
+    """Anybody who cannot move cannot step into the way. (Standard: prone)"""
     return HELD.isdisjoint(one.conditions) and not is_rooted(one)
 
 
@@ -226,7 +226,7 @@ class Stretch:
 
 
 def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Iterator[list[Stretch]]:
-    """Sets that become possible at this point, each with one who arrives only now; at most so many."""
+    """Sets that become possible at this point, each with one who arrives only now; at most `MOST_SETS`."""
     spend(len(here))
     order = occupancy(fight).order
     new = sorted((p for p in here if p.first >= start - CLOSE), key=lambda p: order[p.id])

@@ -66,7 +66,7 @@ Totals = Annotated[Mapping[CombatantId, int], AtMost(200)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MinorOnTheWay(Written):
-    """A minor action at so many metres along the path."""
+    """A minor action at that many metres along the path."""
 
     at: Length
     name: Name

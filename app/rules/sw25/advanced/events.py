@@ -179,7 +179,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blocked(Event):
-    """A move was stopped so many metres along its path."""
+    """A move was stopped that many metres along its path."""
 
     kind: ClassVar[str] = "blocked@1"
     mover: CombatantId = seen(Who.ALL)

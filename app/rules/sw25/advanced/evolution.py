@@ -165,7 +165,7 @@ def _through(fight: Fight, path: tuple[Point, ...]) -> tuple[str, ...]:
 
 
 def _apart(fight: Fight, name: str) -> Fight:
-    """Whoever was put elsewhere stands with nobody any more."""
+    """Anybody who was put elsewhere stands with nobody any more."""
     fight = changed(fight, name, contact=()) if fight.combatants[name].contact else fight
     some = [
         replace(one, contact=tuple(other for other in one.contact if other != name))

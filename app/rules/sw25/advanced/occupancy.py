@@ -27,7 +27,7 @@ FIFTH = 5 * METRE
 SQUARE = 12 * METRE
 """As wide as the largest skirmish."""
 REMEMBERED = 64
-"""So many fights' situations are kept: a drag asks for the same one again and again."""
+"""How many fights' situations are kept: a drag asks for the same one again and again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,7 +146,7 @@ def block_reach(fight: Fight, one: Combatant) -> int:
 
 
 def ratio(fight: Fight) -> int:
-    """So many moving sections one blocking section can stop. (adv: Underwater Combat)"""
+    """How many moving sections one blocking section can stop. (adv: Underwater Combat)"""
     return 1 if fight.battlefield.underwater else 2
 
 

@@ -118,7 +118,7 @@ def is_on_map(ground: Battlefield, point: tuple[int, int]) -> bool:
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
-    """The first state. Whoever cannot act lies at the centre of the skirmish where it was put."""
+    """The first state. Anybody who cannot act lies at the centre of the skirmish where it was put."""
     melee = {one: name for name, skirmish in setup.skirmishes.items() for one in skirmish.melee}
     first = setup.first or setup.acting or "allies"
     combatants = {

@@ -43,7 +43,7 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limit:
-    """An outline in which a skirmish has room for only so many sections."""
+    """An outline in which a skirmish has room for only that many sections."""
 
     points: Path = seen(Who.ALL)
     limit: int = seen(Who.ALL)

@@ -20,7 +20,7 @@ from app.rules.work import spend
 FARTHEST = 10 * METRE
 """Nobody is sent further for a clear line."""
 BESIDE = 2
-"""So many centimetres off what shields: touching it is enough to be shielded."""
+"""How many centimetres off what shields: touching it is enough to be shielded."""
 MOST = 64
 STEPS = (0.25, 0.5, 0.75, 1.0)
 WAYS = 16

@@ -118,7 +118,7 @@ def _with_mp(fight: F, name: str, section: str, mp: int) -> F:
 
 
 def _top(now: int, most: int | None) -> int:
-    """Whoever had no figure so far gets it as the highest."""
+    """Anybody who had no figure so far gets it as the highest."""
     return now if most is None else most
 
 

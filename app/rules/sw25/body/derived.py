@@ -83,7 +83,7 @@ def beaten(fight: Fight) -> tuple[Faction, ...]:
 
 
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
-    """The hidden, but for the GM, the own faction's seats and whoever plays them; of enemies the GM alone."""
+    """The hidden; their faction's seats and who plays them know them. Hidden enemies: the GM alone."""
     if viewer.role == "gm":
         return frozenset()
     return frozenset(

@@ -76,7 +76,7 @@ def edited(one: C, figures: Figures, clear: tuple[str, ...]) -> C:
 
 
 def _points(name: str, now: int | None, most: int | None, said: Mapping[str, Any]) -> dict[str, int | None]:
-    """Never above the most; whoever had none yet has what is said."""
+    """Never above the most; anybody who had none yet has what is said."""
     if name in said and said[name] is None:
         return {name: None}
     most = said.get(f"max_{name}", most)

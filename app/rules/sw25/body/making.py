@@ -15,7 +15,7 @@ B = TypeVar("B", bound=CombatantSetup)
 
 
 def with_default_maximum(one: B) -> B:
-    """Who comes with no HP left has a most of 1 where none is said: nobody wakes with fewer. (Death)"""
+    """Who comes with no HP left has a maximum of 1 where none is given: nobody wakes with fewer. (Death)"""
     sections = (
         sections_with_default_maximum(one.sections) if isinstance(one.sections, Mapping) else one.sections
     )

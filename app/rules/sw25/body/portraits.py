@@ -16,7 +16,7 @@ from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
 
 REMEMBERED = 16_384
-"""So many pictures of combatants are kept, so that what did not change is the same picture again."""
+"""How many pictures of combatants are kept, so that what did not change is the same picture again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +82,7 @@ class CombatantPicture:
     covering: tuple[CombatantId, ...] = seen(Who.ALL)
     """In whose place it takes blows, which it declared aloud."""
     covers: int = seen(Who.ALL)
-    """So many it took in this round."""
+    """How many it took in this round."""
     bound_by: CombatantId | None = seen(Who.FACTION)
     mode: Mode | None = seen(Who.FACTION)
     gives_up: Giving | None = seen(Who.FACTION)

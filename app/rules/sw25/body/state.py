@@ -85,7 +85,7 @@ class Combatant:
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
     blocking_weight: int | None = None
-    """It stops others as if it were so many sections; None: as many as it has. (Blocking)"""
+    """It stops others as if it were that many sections; None: as many as it has. (Blocking)"""
     conditions: tuple[str, ...] = ()
     bound_by: CombatantId | None = None
     """Who holds it, where it is bound: it goes with that one alone."""
@@ -113,7 +113,7 @@ class Combatant:
     covering: tuple[CombatantId, ...] = ()
     """In whose place it takes what is struck at them."""
     covers: int = 0
-    """So many blows it took for others in this round."""
+    """How many blows it took for others in this round."""
     gives_up: Giving | None = None
     """How who leads it wants to end this fight, in this round."""
     excluded: bool = False
@@ -190,7 +190,7 @@ class Fight:
     herbs: Mapping[Herb, int] = field(default_factory=dict)
     """Row of the power table for a herb, where it is not the usual one."""
     lore: Mapping[str, Told] = field(default_factory=dict)
-    """Species -> what was told of all that are of it, and of whoever of it comes later."""
+    """Species -> what was told of all that are of it, and of those of it who come later."""
     fights: int = 1
     """Which one of this table it is."""
     faded: tuple[Faded, ...] = ()

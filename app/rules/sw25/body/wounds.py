@@ -95,7 +95,7 @@ def change_hp(
 
 
 def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
-    """As it is with so many; whom healing brings above 0 is awake."""
+    """As it is with these points; whom healing brings above 0 is awake."""
     awake = tuple(name for name in one.conditions if name != "unconscious")
     return replace(one, hp=hp, conditions=awake if is_healed and hp > 0 else one.conditions)
 
@@ -165,7 +165,7 @@ def put_on(
     ends: Ends | None = None,
     rule: str = CITE_ROUNDS,
 ) -> None:
-    """A condition, until it is taken off, for so many rounds, or until its maker's turn."""
+    """A condition, until it is taken off, for a number of rounds, or until its maker's turn."""
     fight = resolution.fight
     one = resolution.combatant(name)
     spend(1 + (len(one.conditions) + len(one.lasting)) // 8)
@@ -214,7 +214,7 @@ def let_go(resolution: Resolution, leaving: str | None = None) -> None:
 
 
 def run_out(resolution: Resolution, makers: frozenset[str]) -> None:
-    """What was to last so many rounds of its maker ends when the turn of its maker comes."""
+    """What was to last a number of rounds of its maker ends when the turn of its maker comes."""
     fight = resolution.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:
@@ -236,7 +236,7 @@ def awaited(one: Combatant, now: int) -> Combatant:
 
 
 def tick(resolution: Resolution) -> None:
-    """Time passes at the beginning of a round: what was to last so many rounds ends. (Rounds and Time)"""
+    """Time passes at the beginning of a round: what was to last a number of rounds ends. (Rounds and Time)"""
     fight = resolution.fight
     for one in fight.combatants.values():
         for lasting in one.lasting:

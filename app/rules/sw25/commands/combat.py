@@ -62,7 +62,7 @@ class MakeAttack(Act):
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Whoever is named, one or several."""
+        """Everybody named, one or several."""
         return (self.target,) if isinstance(self.target, str) else self.target
 
 
@@ -95,7 +95,7 @@ class Declare(Act):
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Whoever is named, one or several."""
+        """Everybody named, one or several."""
         if self.target is None:
             return ()
         return (self.target,) if isinstance(self.target, str) else self.target
@@ -166,18 +166,18 @@ class UseEffect(Act):
     modifiers: Modifiers = UNSAID
     rounds: int | None = None
     ends: Ends | None = None
-    """When what it puts on ends: with so many rounds at the beginning of one, else with the fight."""
+    """When what it puts on ends: with that many rounds at the beginning of one, else with the fight."""
     element: Id | None = None
     bonus: int = 0
     """Added to damage after halving."""
     feats: Feats = ()
     times: int = 1
-    """So many times the MP, for so many times the range or metres more of radius. (Metamagic)"""
+    """How many times the MP, for that many times the range or metres more of radius. (Metamagic)"""
     dice: Faces | None = None
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Whoever is named, one or several."""
+        """Everybody named, one or several."""
         if self.target is None:
             return ()
         return (self.target,) if isinstance(self.target, str) else self.target

@@ -67,7 +67,7 @@ class BeginNextFight(Command):
     gm: ClassVar[bool] = True
     without: Everybody = ()
     still_active: bool = False
-    """What lasted when the fight ended goes on, but for so many rounds that have passed."""
+    """What lasted when the fight ended goes on, but for a number of rounds that have passed."""
     rounds: int = 0
 
     def __post_init__(self) -> None:

@@ -107,7 +107,7 @@ class TargetsDrawn(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checked(Event):
-    """A check: everybody sees the dice fall, the number behind them only the own faction."""
+    """A check: everybody sees the dice fall, the number behind them only its own faction."""
 
     kind: ClassVar[str] = "checked@1"
     actor: CombatantId = seen(Who.ALL)

@@ -12,7 +12,7 @@ from app.rules.sw25.sheet.changes import Figures
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edited(Handed):
-    """A sheet was changed. The own faction hears which figures were; the figures are in its view."""
+    """A sheet was changed. Its own faction hears which figures were; the figures are in its view."""
 
     kind: ClassVar[str] = "edited@1"
     faction: Faction = seen(Who.FACTION)
@@ -20,7 +20,7 @@ class Edited(Handed):
     figures: Figures
     clear: tuple[Id, ...] = ()
     turned: bool = False
-    """To another side: whoever plays it sees no longer what it saw."""
+    """To another side: anybody who plays it sees no longer what it saw."""
 
     @property
     def is_lent(self) -> bool:

@@ -14,7 +14,7 @@ from app.rules.sw25.sheet.words import Faded
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MonsterKnown(Event):
-    """Somebody tried to recall a monster: all see the dice, the own faction what came of it.
+    """Somebody tried to recall a monster: all see the dice, its own faction what came of it.
 
     `open`: the monster has no reputation, so the GM judges by the total.
     """

@@ -12,7 +12,7 @@ from app.rules.sw25.sheet.words import Phase
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MinorTaken(Event):
-    """A minor action; during a move at so many metres along the path."""
+    """A minor action; during a move at that many metres along the path."""
 
     kind: ClassVar[str] = "minor-taken@1"
     actor: CombatantId = seen(Who.ALL)

@@ -121,7 +121,7 @@ def shifted(dice: Calculated, more: int) -> Calculated:
 
 
 def _dice(count: int) -> Spread:
-    """So many dice together."""
+    """How many dice together."""
     sums: dict[int, float] = {0: 1.0}
     for _ in range(count):
         more: dict[int, float] = defaultdict(float)

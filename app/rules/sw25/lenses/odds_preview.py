@@ -30,7 +30,7 @@ Foreseen = dict[str, Any]
 Lots = tuple[Part, ...]
 """Among whom a misfire is drawn, each as probable; empty where none can happen."""
 MOST = 6
-"""The chances of so many are told at once: a page that shows more shows none."""
+"""The most targets whose chances are told at once: a page that shows more shows none."""
 DIGITS = 4
 SPREAD = 100
 """Units of work for each spread that is told, beside what its dice cost."""
@@ -115,7 +115,7 @@ def of_attack(
 
 
 def _of_lots(blow: _Blow, seen: Fight, lots: Lots, in_place: InPlace) -> Foreseen:
-    """That chance finds who is meant, or whoever covers that one, in any way, and hits. (Misfire; Cover)"""
+    """That chance finds the one meant, or who covers that one, in any way, and hits. (Misfire; Cover)"""
     target = blow.aim.target
     is_guarded = any(one.covering for one in seen.combatants.values())
     parts = {part.id: part for part in (*lots, target)} if is_guarded else {}
@@ -140,7 +140,7 @@ def _guard_of(blow: _Blow, seen: Fight, part: Part, in_place: InPlace) -> Combat
 
 
 def _told_taken(ways: Sequence[_Taken], lots: int, guard: Combatant | None) -> Foreseen:
-    """Of so many lots, all alike, these are those of one: together."""
+    """Several lots, all alike, are one target's: their chance together."""
     chances = [way.chance for way in ways if way.chance is not None]
     is_known = len(chances) == len(ways)
     weights = chances if is_known else [1.0] * len(ways)
@@ -264,7 +264,7 @@ def _tries(cast: Cast, at_risk: Callable[[Part], Lots]) -> dict[str, tuple[float
 
 
 def as_told(fight: Fight, one: Combatant, viewer: Viewer) -> Combatant:
-    """Without the feats, effects and weak point that were not told; what the own side put there is known."""
+    """Without the feats, effects and weak point that were not told; what its own side put there is known."""
     hidden: dict[str, Any] = {}
     if not may_know(one, viewer, "effects"):
         ours = {other.id for other in fight.combatants.values() if other.faction in viewer.factions}

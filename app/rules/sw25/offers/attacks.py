@@ -88,7 +88,7 @@ def _offer(
 
 
 def _section_needs(acting: Acting, among: tuple[str, ...]) -> tuple[Need, ...]:
-    """Sections that may be struck whoever of them is the target: those that all of them have."""
+    """Sections that may be struck whichever of them is the target: those that all of them have."""
     some = [acting.fight.combatants[name].sections for name in among]
     if not some:
         return ()

@@ -28,7 +28,7 @@ WHOEVER = frozenset(
         *("no-action-left", "cannot-act", "cannot-move", "wrong-movement", "no-ammunition"),
     }
 )
-"""Refusals that hold whoever the target is: no other target needs to be tried."""
+"""Refusals that hold whatever the target is: no other target needs to be tried."""
 
 
 Judged = Callable[[Any], Reason | None]

@@ -66,7 +66,7 @@ def search(resolution: Resolution, command: SearchLoot, dice: Dice) -> None:
 
 
 def objections_to_treating(fight: Fight, one: Combatant, other: Combatant, herb: Herb) -> Iterator[Reason]:
-    """Of the own side, not dead, with points to get back. (Use of Lifegrass and Magic Herbs)"""
+    """Of its own side, not dead, with points to get back. (Use of Lifegrass and Magic Herbs)"""
     cite = fight.cites.herbs
     yield from objections_to_any(fight, one, cite)
     points = other.hp if herb == "lifegrass" else other.mp

@@ -37,7 +37,7 @@ class GroundRules:
 def fight(
     context: CommandContext, command: MakeAttack | UseEffect, dice: Dice, ground: GroundRules
 ) -> Reason | None:
-    """The actor's turn begins with it; who falls by the own hand has ended the turn."""
+    """The actor's turn begins with it; who falls by its own hand has ended the turn."""
     resolution = context.resolution
     context.begin(resolution.combatant(command.actor))
     one = resolution.combatant(command.actor)

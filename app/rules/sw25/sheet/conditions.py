@@ -12,7 +12,7 @@ from app.rules.sw25.sheet.modifiers import Figure
 Forbidden = Literal["act", "move"]
 """`act`: nothing of its own will, moving included. `move`: no move, all else is open."""
 End = Literal["own-turn", "end-of-own-turn", "waking"]
-"""The start of the own next turn; the end of a turn that began with it; HP above 0 or somebody's help."""
+"""The start of its own next turn; the end of a turn that began with it; HP above 0 or somebody's help."""
 
 LYING: Mapping[Figure, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
 HINDERED: Mapping[Figure, int] = {"evasion": -4}
@@ -63,7 +63,7 @@ UNABLE = frozenset(one.name for one in CONDITIONS if one.forbids == "act")
 HELD = frozenset(one.name for one in CONDITIONS if one.forbids == "move")
 """Conditions under which nobody moves. (adv: When The Character Cannot Move)"""
 PASSING = frozenset(one.name for one in CONDITIONS if one.ends == "own-turn")
-"""Conditions that end as the own next turn begins. (Full Movement)"""
+"""Conditions that end as its own next turn begins. (Full Movement)"""
 
 
 def from_conditions(conditions: Iterable[str], figure: Figure) -> tuple[Source, ...]:

@@ -134,7 +134,7 @@ def reckoned(
 ) -> Stages:
     """What increases damage is added after halving; nothing comes of a failure. (Total Damage)
 
-    `multiplied`: the whole is taken so many times. (Snipe)
+    `multiplied`: the whole is taken that many times. (Snipe)
     """
     half = halved(calculated) if is_halved else None
     if is_failure:

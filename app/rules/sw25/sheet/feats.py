@@ -31,7 +31,7 @@ class Feat:
     """Where the figures are from: tags of the project's fact sheets."""
     weapons: tuple[Weapon, ...] = ALL
     most: int = 1
-    """So many may be struck at once, with one accuracy roll."""
+    """How many may be struck at once, with one accuracy roll."""
     hands: Literal[2] | None = None
     wants_power: bool = False
     limited: bool = False
@@ -44,7 +44,7 @@ class Feat:
     critical: int = 0
     lift: int = 0
     own: Mapping[Figure, int] = field(default_factory=dict)
-    """Modifiers of the own figures until the own next turn."""
+    """Modifiers of its own figures until its own next turn."""
     adds_magic_power: bool = False
     pierces: bool = False
     taunts: bool = False

@@ -29,7 +29,7 @@ Figure = Literal[
     "movement",
 ]
 """`extra` is part of calculated damage and halved with it, `damage` is added after. `critical` is that of the
-own attacks, `critical_taken` that of attacks on the own body. `movement` is in metres."""
+own attacks, `critical_taken` that of attacks on its own body. `movement` is in metres."""
 Ends = Literal["rounds", "turn", "fight"]
 """At the beginning of a round; at the start of a turn of its maker; with the fight."""
 Modifiers = Annotated[Mapping[Figure, int], AtMost(17)]
@@ -92,7 +92,7 @@ def usual(ends: Ends | None, rounds: int | None) -> Ends:
 
 
 def until(ends: Ends, rounds: int | None, now: int) -> int | None:
-    """The round in which it ends: so many after this one; without a number the next. (Rounds and Time)"""
+    """The round in which it ends: that many after this one; without a number the next. (Rounds and Time)"""
     return None if ends == "fight" else now + (rounds or 1)
 
 
@@ -102,5 +102,5 @@ def ends_with_round(one: Influence, now: int) -> bool:
 
 
 def ends_with_turn(one: Influence, now: int, makers: frozenset[str]) -> bool:
-    """What lasts until the own next turn ends as that turn begins. (Full Movement)"""
+    """What lasts until its own next turn ends as that turn begins. (Full Movement)"""
     return one.ends == "turn" and one.until is not None and one.until <= now and one.by in makers

@@ -79,7 +79,7 @@ class CombatantSetup(Written):
     skills: Skills = field(default_factory=dict)
     feats: Learnt = ()
     blocking_weight: int | None = None
-    """In Advanced Combat it stops others as if it were so many sections. (Blocking)"""
+    """In Advanced Combat it stops others as if it were that many sections. (Blocking)"""
     conditions: Conditions = ()
     excluded: bool = False
     """Out of the battle from the start."""

@@ -25,7 +25,7 @@ Health = Literal["unhurt", "hurt", "half", "grave", "down"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Faded:
-    """What lasted still when a fight ended, and would have for so many rounds more; None: as long as it."""
+    """What still lasted when a fight ended, and for how many rounds more; None: as long as the fight."""
 
     target: CombatantId
     name: Name

@@ -28,7 +28,7 @@ def neighbours(area: Area) -> tuple[Area, ...]:
 
 
 def rear_of(faction: Faction) -> Area | None:
-    """The own Rearguard; neutrals have none. (simp: Simplified Combat Sequence)"""
+    """Its own Rearguard; neutrals have none. (simp: Simplified Combat Sequence)"""
     rears: dict[Faction, Area] = {"allies": "allies-rear", "enemies": "enemies-rear"}
     return rears.get(faction)
 

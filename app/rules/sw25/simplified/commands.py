@@ -46,7 +46,7 @@ class Move(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Retreat(Act):
-    """A major action instead of a move: out of a battlefield into the own rear."""
+    """A major action instead of a move: out of a battlefield into its own rear."""
 
     kind: ClassVar[str] = "retreat"
 

@@ -83,7 +83,7 @@ class Retreated(Event):
     area: Area = seen(Who.ALL)
     carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
     is_move: bool = False
-    """It is this turn's move; on older days only what had been declared a turn ago was."""
+    """It is this turn's move; in older releases only what had been declared a turn ago was."""
     rule: str = seen(Who.ALL, default="")
 
 

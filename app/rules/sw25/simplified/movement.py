@@ -209,7 +209,7 @@ def _sections(one: Combatant) -> tuple[str, ...]:
 
 
 def go_back(resolution: Resolution, one: Combatant) -> None:
-    """Towards the own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
+    """Towards its own rear, as the turn's move, with those whom it holds. (simp: Leaving Combat; S7)"""
     area = way_home(resolution.fight, one)
     carried = _carried(resolution, one, area)
     resolution.record(
@@ -218,7 +218,7 @@ def go_back(resolution: Resolution, one: Combatant) -> None:
 
 
 def way_home(fight: Fight, one: Combatant) -> Area:
-    """The own rear; out of the other side's rear no farther than a front with foes in it. (S4; S7)"""
+    """Its own rear; out of the other side's rear no farther than a front with foes in it. (S4; S7)"""
     rear = rear_of(one.faction) or one.area
     is_barred = steps(one.area, rear) > 1 and foes(fight, one, FRONT) and slips_away(one) is None
     return FRONT if is_barred else rear

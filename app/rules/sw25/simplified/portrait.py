@@ -57,7 +57,7 @@ class Portrait(portraits.Portrait):
 
 @lru_cache(maxsize=REMEMBERED // 256)
 def portray(fight: Fight) -> Portrait:
-    """The whole fight; whoever looks is shown a cut of it."""
+    """The whole fight; each viewer is shown a cut of it."""
     fought = frozenset(area for area in AREAS if is_battlefield(fight, area))
     return Portrait(
         **told_of(fight),

@@ -43,7 +43,7 @@ def shielded(fight: Fight, one: Combatant, area: Area, target: str | None = None
 
 
 def out_of_touch(one: Combatant, other: Combatant, *, may_be_self: bool) -> Iterator[Reason]:
-    """Hands and blades reach whoever is in the same area. (simp: Melee Attacks and "Range: Touch" Spells)"""
+    """Hands and blades reach those in the same area. (simp: Melee Attacks and "Range: Touch" Spells)"""
     if one.area != other.area or other.excluded or (one.id == other.id and not may_be_self):
         figures = {"where": "self" if one.id == other.id else "area"}
         yield Reason(code="not-a-target", cite=CITE_TOUCH, figures=figures, about=_about(one, other.id))

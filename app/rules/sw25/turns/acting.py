@@ -15,7 +15,7 @@ from app.rules.sw25.turns.turns import objections
 def acting_section(one: Combatant, using: str | None, attack: str | None = None, more: int = 0) -> str | None:
     """The section that may still spend a major action: the one named, else the first that can. (G44)
 
-    `more`: so many actions beside the one that each has.
+    `more`: that many actions beside the one that each has.
     """
     again = len(one.majors) - len(set(one.majors)) < more
     if not one.sections:
@@ -91,7 +91,7 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
 def objections_to_fighting(
     fight: Fight, one: Combatant, viewer: Viewer, closing: tuple[str, ...]
 ) -> Iterator[Reason]:
-    """What closes every major action of a kind, whoever the target is."""
+    """What closes every major action of a kind, whatever the target is."""
     deed = "effect" if "normal" in closing else "melee"
     has_section = acting_section(one, None, more=more_actions(fight, one, deed)) is not None
     yield from objections_to_acting(fight, one, viewer, is_major=True, has_section=has_section)

@@ -104,7 +104,7 @@ def opened(resolution: Resolution, one: Combatant) -> bool:
 
 
 def _past(resolution: Resolution, one: Combatant) -> None:
-    """What lasts until the own next turn is over. (Full Movement)"""
+    """What lasts until its own next turn is over. (Full Movement)"""
     for condition in one.conditions:
         if condition in PASSING:
             resolution.record(

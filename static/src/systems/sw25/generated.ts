@@ -249,7 +249,7 @@ export interface Portrait {
   pending?: Pending | Pursuit | Throw;
 }
 /**
- * What lasted still when a fight ended, and would have for so many rounds more; None: as long as it.
+ * What still lasted when a fight ended, and for how many rounds more; None: as long as the fight.
  */
 export interface Faded {
   target: string;
@@ -286,7 +286,7 @@ export interface Obstacle {
   cover: "full" | "partial";
 }
 /**
- * An outline in which a skirmish has room for only so many sections.
+ * An outline in which a skirmish has room for only that many sections.
  */
 export interface Limit {
   points: [number, number][];
@@ -923,7 +923,7 @@ export interface Reason {
   };
 }
 /**
- * A minor action; during a move at so many metres along the path.
+ * A minor action; during a move at that many metres along the path.
  */
 export interface MinorTaken {
   type: "minor-taken";
@@ -963,7 +963,7 @@ export interface Noted {
   target?: string;
 }
 /**
- * A sheet was changed. The own faction hears which figures were; the figures are in its view.
+ * A sheet was changed. Its own faction hears which figures were; the figures are in its view.
  */
 export interface Edited {
   type: "edited";
@@ -1290,7 +1290,7 @@ export interface TargetsDrawn {
   rule: string;
 }
 /**
- * A check: everybody sees the dice fall, the number behind them only the own faction.
+ * A check: everybody sees the dice fall, the number behind them only its own faction.
  */
 export interface Checked {
   type: "checked";
@@ -1370,7 +1370,7 @@ export interface DeathChecked {
   rule: string;
 }
 /**
- * Somebody tried to recall a monster: all see the dice, the own faction what came of it.
+ * Somebody tried to recall a monster: all see the dice, its own faction what came of it.
  *
  * `open`: the monster has no reputation, so the GM judges by the total.
  */
@@ -1669,7 +1669,7 @@ export interface DecisionAnswered {
   mover: string;
 }
 /**
- * A move was stopped so many metres along its path.
+ * A move was stopped that many metres along its path.
  */
 export interface Blocked {
   type: "blocked";
@@ -2048,7 +2048,7 @@ export interface MoveCommand {
   minor?: MinorOnTheWayInput[];
 }
 /**
- * A minor action at so many metres along the path.
+ * A minor action at that many metres along the path.
  */
 export interface MinorOnTheWayInput {
   at: number;
@@ -2432,7 +2432,7 @@ export interface ObstacleInput {
   cover?: "full" | "partial";
 }
 /**
- * An outline in which a skirmish has room for only so many sections.
+ * An outline in which a skirmish has room for only that many sections.
  */
 export interface LimitInput {
   points: [number, number][];
@@ -2690,7 +2690,7 @@ export interface AreasMoveCommand {
   to?: "allies-rear" | "front" | "enemies-rear";
 }
 /**
- * A major action instead of a move: out of a battlefield into the own rear.
+ * A major action instead of a move: out of a battlefield into its own rear.
  */
 export interface RetreatCommand {
   command: "retreat";
