@@ -107,17 +107,13 @@ def create_app(
     paces = RateLimits(on=settings.rate_limit, clock=clock, refused=meters.met)
     shelves = Library.read(systems, settings.library)
     opened: list[Tables] = []
-    door = Auth(
-        keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
-    )
+    door = _auth(settings, keys, opened)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        tables = Tables(
-            store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
-        )
+        tables = _tables(store, systems, keys=keys, paces=paces, meters=meters)
         opened.append(tables)
         app.state.rooms = Rooms(
             settings=settings,
@@ -140,6 +136,20 @@ def create_app(
     open_ways(app, pages, systems)
     surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages, meters))
     return app
+
+
+def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
+    return Auth(
+        keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
+    )
+
+
+def _tables(
+    store: Store, systems: Sequence[System[Any]], *, keys: Keys, paces: RateLimits, meters: Metrics
+) -> Tables:
+    return Tables(
+        store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
+    )
 
 
 def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> None:

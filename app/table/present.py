@@ -124,12 +124,8 @@ def stand(
     scenes = {}
     for kind in {GM, WATCHING, *kinds.values()}:
         was = before.scenes.get(kind) if before else None
-        if before and was and before.fight is fight:
-            seen = was.sight
-        else:
-            unseen = system.unseen(fight, kind)
-            portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-            seen = sight.look(portrait, kind, unseen, was.sight if was else None)
+        is_same_fight = before is not None and before.fight is fight
+        seen = was.sight if was and is_same_fight else _look(system, fight, kind, was)
         scenes[kind] = _scene(seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,
@@ -142,6 +138,13 @@ def stand(
         kinds=before.kinds if before and is_same_seating and before.kinds == kinds else kinds,
         scenes=scenes,
     )
+
+
+def _look(system: System[Any], fight: Any, kind: Viewer, was: Scene | None) -> sight.Sight:
+    """The fight as this kind of viewer may know it; what it knew before is shared."""
+    unseen = system.unseen(fight, kind)
+    portrait = system.portray(system.known(fight, unseen) if unseen else fight)
+    return sight.look(portrait, kind, unseen, was.sight if was else None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

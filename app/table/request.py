@@ -11,6 +11,12 @@ from app.seats import Seat
 
 Rule = Callable[[Seat, Dice], Ruling]
 """What comes of a request, on how things stand now."""
+LetIn = Callable[[], bool]
+"""Does the key of the asker still open? It may be renewed while the command waits for its turn."""
+
+
+def always() -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ from app.table.hosting import refused
 from app.table.judging import Crowded, Kind, members
 from app.table.present import Present
 from app.table.recorder import Recorder
-from app.table.request import Request
+from app.table.request import LetIn, Request, always
 from app.table.showing import Told
 
 T = TypeVar("T")
@@ -36,12 +36,6 @@ BREATH: Final = 1.0
 """Seconds after which one whose long questions pile up may ask again."""
 Say = Callable[[Reason], Any]
 """How a reason inside an answer is put; by its code where nobody says otherwise."""
-LetIn = Callable[[], bool]
-"""Does the key of the asker still open? It may be renewed while the command waits for its turn."""
-
-
-def always() -> bool:
-    return True
 
 
 class Table:
