@@ -8,6 +8,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_type_hints
 
+from app.rules.forms import Form
 from app.rules.marks import (
     ID_PATTERN,
     METRE,
@@ -289,6 +290,8 @@ class System(Protocol[F]):
     """The phases of a fight in their order."""
     sheet: type[Any]
     """Dataclass of one combatant at setup, from which the schema of a sheet is made."""
+    form: Form
+    """How an editor shows that sheet."""
     commands: Mapping[str, type[Command]]
     queries: Mapping[str, type[Query]]
     events: Mapping[str, type[Event]]

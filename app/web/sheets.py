@@ -1,26 +1,39 @@
-"""The JSON Schema of a combatant at setup, with the titles of its fields in every language."""
+"""The JSON Schema of a combatant at setup, with titles in every language and what an editor is drawn from."""
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
 from app.i18n import LANGUAGES, Language, has, own, sentence
-from app.rules.core import Metres, metres, wire_name
+from app.rules.core import Metres, System, metres, wire_name
+from app.rules.forms import Either, Form, Group, Hint, Part
+
+Schema = dict[str, Any]
+Titles = dict[str, str]
+PLAIN = {"widget": "x-widget", "unless": "x-unless", "rests_at": "x-rests-at", "command": "x-command"}
+MARKS = {"on_table": "x-on-table", "is_passing": "x-passing", "is_wide": "x-wide"}
+BOUNDS = {"least": "x-least", "most": "x-most", "step": "x-step"}
 
 
-def sheet_schema(sheet: type[Any], system: str) -> dict[str, Any]:
-    """The schema of this dataclass; the `title` of each field is a map from language to title."""
+def sheet_schema(system: System[Any]) -> Schema:
+    """The schema of its sheet; the `title` of each field is a map from language to title.
+
+    Words that begin with `x-` say what JSON Schema has no word for (docs/wire.md, "Sheets").
+    """
+    sheet, form, titles = system.sheet, system.form, _Words(system.key)
     schema = TypeAdapter(sheet).json_schema()
-    parts: dict[str, Any] = schema.get("$defs", {})
+    parts: dict[str, Schema] = schema.get("$defs", {})
     for name, default in _lengths(sheet).items():
         schema["properties"][name]["default"] = default
-    schema["properties"] = _titled("", schema["properties"], system)
-    for kind, part in parts.items():
+    for kind, part in {sheet.__name__: schema, **parts}.items():
         if "properties" in part:
-            part["properties"] = _titled(kind.lower(), part["properties"], system)
+            is_whole = kind == sheet.__name__
+            part["properties"] = _described(kind, part["properties"], form, titles, is_whole=is_whole)
+            part |= _drawn(kind, form.parts.get(kind, Part()), titles)
     return schema
 
 
@@ -38,16 +51,87 @@ def _is_length(hint: Any) -> bool:
     return any(isinstance(mark, Metres) for mark in getattr(hint, "__metadata__", ()))
 
 
-def _titled(kind: str, properties: dict[str, Any], system: str) -> dict[str, Any]:
-    return {name: {**one, "title": field_titles(kind, name, system)} for name, one in properties.items()}
+def _described(
+    kind: str, properties: Mapping[str, Schema], form: Form, titles: _Words, *, is_whole: bool
+) -> dict[str, Schema]:
+    made: dict[str, Schema] = {}
+    for name, one in properties.items():
+        hint = form.hints.get(f"{kind}.{name}", form.hints.get(name, Hint()))
+        title = titles.field("" if is_whole else kind.lower(), name)
+        choices = [_choice(hint.words, value, titles) for value in _values(one, hint)]
+        made[name] = {**one, "title": title, **_hinted(hint, choices)}
+        if is_whole and name in form.placed:
+            made[name]["x-placed"] = True
+    return made
 
 
-def field_titles(kind: str, name: str, system: str) -> dict[str, str]:
-    """By language; the name itself where no catalogue has a title for it."""
-    return {language: _title(language, kind, name, system) for language in LANGUAGES}
+def _hinted(hint: Hint, choices: Sequence[Schema]) -> Schema:
+    """Only what it says."""
+    said: Schema = {word: getattr(hint, name) for name, word in PLAIN.items() if getattr(hint, name)}
+    said |= {word: True for name, word in MARKS.items() if getattr(hint, name)}
+    said |= {word: getattr(hint, name) for name, word in BOUNDS.items() if getattr(hint, name) is not None}
+    if hint.when:
+        said["x-when"] = {name: list(some) for name, some in hint.when.items()}
+    if hint.otherwise is not None:
+        said["x-otherwise"] = hint.otherwise
+    return said | ({"x-choices": [*choices]} if choices else {})
 
 
-def _title(language: Language, kind: str, name: str, system: str) -> str:
-    tried = (own(language, key, system) for key in (f"field-{kind}-{name}", f"field-{name}"))
-    key = next((key for key in tried if has(language, key)), None)
-    return sentence(language, key) if key else name
+def _values(schema: Schema, hint: Hint) -> list[Any]:
+    """Those that the type allows, else those that the rules know."""
+    options = [schema, *schema.get("anyOf", ())]
+    closed = next((one["enum"] for one in options if "enum" in one), None)
+    return list(closed if closed is not None else hint.known)
+
+
+def _choice(words: str, value: Any, titles: _Words) -> Schema:
+    key = f"{words}-{value}"
+    told = {"value": value, "title": titles.by_language((key,), str(value))}
+    means = titles.by_language((f"{key}-means",), "")
+    return told | ({"description": means} if any(means.values()) else {})
+
+
+def _drawn(kind: str, part: Part, titles: _Words) -> Schema:
+    """How an object of this class is written."""
+    said: Schema = {}
+    if part.groups:
+        said["x-groups"] = [_group(one, titles) for one in part.groups]
+    if part.either:
+        said["x-either"] = [_either(one, titles) for one in part.either]
+    if part.fresh:
+        said["x-fresh"] = dict(part.fresh)
+    if part.key:
+        said["x-key"] = part.key
+    add = titles.by_language((f"field-add-{kind.lower()}",), "")
+    return said | ({"x-add": add} if any(add.values()) else {})
+
+
+def _group(group: Group, titles: _Words) -> Schema:
+    title = titles.by_language((f"field-group-{group.name}",), group.name)
+    folded = {"folded": group.is_folded, "open": group.is_open}
+    return {"name": group.name, "title": title, "fields": list(group.fields), **folded}
+
+
+def _either(one: Either, titles: _Words) -> Schema:
+    title = titles.by_language((f"field-group-{one.name}",), one.name)
+    return {"name": one.name, "title": title, "fields": list(one.fields), "fresh": dict(one.fresh)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """Titles in every language; a system's own words before those of all."""
+
+    system: str
+
+    def field(self, kind: str, name: str) -> Titles:
+        """The name itself where no catalogue has a title for it."""
+        return self.by_language((f"field-{kind}-{name}", f"field-{name}"), name)
+
+    def by_language(self, keys: tuple[str, ...], otherwise: str) -> Titles:
+        """The first of these that a catalogue has."""
+        return {language: self._title(language, keys, otherwise) for language in LANGUAGES}
+
+    def _title(self, language: Language, keys: tuple[str, ...], otherwise: str) -> str:
+        tried = (own(language, key, self.system) for key in keys)
+        key = next((one for one in tried if has(language, one)), None)
+        return sentence(language, key) if key else otherwise

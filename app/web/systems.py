@@ -79,7 +79,7 @@ def _described(system: System[Any]) -> SystemTold:
         names=dict(system.titles),
         space=system.space if isinstance(system.space, str) else list(system.space),
         phases=list(system.phases),
-        sheet=sheet_schema(system.sheet, system.key),
+        sheet=sheet_schema(system),
         switches=[_told(switch) for switch in system.switches],
     )
 

@@ -4,19 +4,21 @@ import { Draft, open } from "../src/library/draft";
 import { formation } from "../src/library/formation";
 import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
-import { asked, numbered, slug, usesFixed, type Pick } from "../src/library/sheet";
+import { asked, usesFixed } from "../src/library/checks";
+import { figuresOf, numbered, slug, type Pick } from "../src/library/sheet";
 import { gap } from "../src/board/paths";
 import type { Combatant } from "../src/types";
+import { SHEET } from "./sheet-schema";
 import { viewOf } from "./views";
 
 const WOLF = { name: "Wolf", faction: "enemies", level: 3, hp: 12, max_hp: 20, conditions: ["prone"], species: "animal" } as unknown as Combatant;
 
 test("a sheet that nobody changed asks for nothing", () => {
-  assert.deepEqual(new Draft(open(WOLF)).commands("wolf"), []);
+  assert.deepEqual(new Draft(SHEET, open(SHEET, WOLF)).commands("wolf"), []);
 });
 
 test("a changed figure is edited, an emptied one cleared, a condition added by a command of its own", () => {
-  const draft = new Draft(open(WOLF));
+  const draft = new Draft(SHEET, open(SHEET, WOLF));
   draft.put(["level"], 4);
   draft.put(["species"], undefined);
   draft.put(["conditions"], ["asleep"]);
@@ -29,14 +31,29 @@ test("a changed figure is edited, an emptied one cleared, a condition added by a
 
 test("points of a section that nobody wrote are not sent: they may have changed since", () => {
   const hydra = { name: "Hydra", sections: { head: { max_hp: 10, hp: 4, defense: 2 } } } as unknown as Combatant;
-  const draft = new Draft(open(hydra));
+  const draft = new Draft(SHEET, open(SHEET, hydra));
   draft.put(["sections", "head", "defense"], 3);
 
   assert.deepEqual(draft.commands("hydra"), [{ command: "edit", target: "hydra", sections: { head: { max_hp: 10, defense: 3 } } }]);
 });
 
+test("a copy begins unhurt, without what passes; points of sections stand with them", () => {
+  const wolf = { ...WOLF, kind: "monster" } as unknown as Combatant;
+  assert.deepEqual(figuresOf(SHEET, wolf), { level: 3, hp: 20, species: "animal" });
+
+  const hydra = { hp: 4, max_hp: 10, sections: { head: { hp: 4, max_hp: 10, core: true, down: false } } } as unknown as Combatant;
+  assert.deepEqual(figuresOf(SHEET, hydra), { sections: { head: { hp: 10, core: true } } });
+});
+
+test("a figure that has no other value than a number is given its usual one when it is emptied", () => {
+  const draft = new Draft(SHEET, open(SHEET, { ...WOLF, movement: 4 } as unknown as Combatant));
+  draft.put(["movement"], undefined);
+
+  assert.deepEqual(draft.commands("wolf"), [{ command: "edit", target: "wolf", movement: 10 }]);
+});
+
 test("a fault is shown at the figure that it names, until that is changed", () => {
-  const draft = new Draft(open(WOLF));
+  const draft = new Draft(SHEET, open(SHEET, WOLF));
   draft.refuse("level: at most 30");
   assert.deepEqual([...draft.faults.value.keys()], ["level"]);
 
@@ -48,9 +65,9 @@ test("a rolled check becomes a fixed one seven higher, and back again", () => {
   const rolled = { accuracy: 6, death_check: 3, attacks: { bite: { accuracy: 5 } } };
   const fixed = { accuracy: { fixed: 13 }, death_check: 3, attacks: { bite: { accuracy: { fixed: 12 } } } };
 
-  assert.deepEqual(asked(rolled, true), fixed);
-  assert.deepEqual(asked(fixed, false), rolled);
-  assert.deepEqual([usesFixed(rolled), usesFixed(fixed)], [false, true]);
+  assert.deepEqual(asked(SHEET, rolled, true), fixed);
+  assert.deepEqual(asked(SHEET, fixed, false), rolled);
+  assert.deepEqual([usesFixed(SHEET, rolled), usesFixed(SHEET, fixed)], [false, true]);
 });
 
 test("ids are short and plain; one alone keeps its name, several are numbered on", () => {

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
 from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
+from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import unseen
@@ -22,6 +23,7 @@ from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.offers.skills import skill_offers
 from app.rules.sw25.sheet import dice_notation, feats
 from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
+from app.rules.sw25.sheet.form import FORM
 from app.rules.sw25.turns.turns import PHASES
 
 F = TypeVar("F", bound=Fight)
@@ -44,6 +46,7 @@ class Combat(ABC, Generic[S, F, C]):
     package: str = "app.rules.sw25"
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
+    form: Form = FORM
     vocabulary: Mapping[str, frozenset[str]] = {
         "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
         "feats": feats.NAMES,

@@ -3,8 +3,11 @@ import { effect } from "@preact/signals";
 import type { Table } from "../panels/table";
 import type { Command, Faction, Point, View } from "../types";
 import { formation, pointAt } from "./formation";
-import { asked, figuresOf, numbered, sideOf, slug, type Figures, type Named, type Names, type Sheet, unnumbered } from "./sheet";
-import { readSheet } from "./shelves";
+import { asked } from "./checks";
+import type { Figures } from "./json";
+import type { SheetSchema } from "./schema";
+import { figuresOf, numbered, sideOf, slug, type Named, type Names, type Sheet, unnumbered } from "./sheet";
+import { readSchema, readSheet } from "./shelves";
 import type { Wanted } from "./state";
 
 interface Newcomer extends Named {
@@ -18,11 +21,13 @@ export const MOST_TOGETHER = 100;
 export async function newcomers(table: Table): Promise<Newcomer[]> {
   const made: Newcomer[] = [];
   const there = table.scene.own.peek()?.combatants ?? {};
+  const schema = await readSchema(table);
+  if (schema === null) return made;
   const taken = (id: string): boolean => id in there || made.some((one) => one.id === id);
   for (const { sheet: id, count } of table.scene.library.basket.peek()) {
     const sheet = await readSheet(table, id);
     if (sheet?.combatant === undefined) continue;
-    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: table.scene.library.wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(sheet, table.scene.library.wanted.peek()) });
+    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: table.scene.library.wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(schema, sheet, table.scene.library.wanted.peek()) });
   }
   return made;
 }
@@ -30,9 +35,9 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
 const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);
 
 /** Monsters of one sheet are of one species: what is recalled of one of them is known of all. */
-function figuresFor({ id, combatant = {}, kind }: Sheet, { fixed }: Wanted): Figures {
+function figuresFor(schema: SheetSchema, { id, combatant = {}, kind }: Sheet, { fixed }: Wanted): Figures {
   const species: Figures = kind === "monster" ? { species: id } : {};
-  return { kind, ...species, ...(fixed === null || kind === "pc" ? combatant : asked(combatant, fixed)) };
+  return { kind, ...species, ...(fixed === null || kind === "pc" ? combatant : asked(schema, combatant, fixed)) };
 }
 
 /** In the middle of what the board shows. */
@@ -115,14 +120,15 @@ function alike(view: View, id: string, add: Command): Command {
 export async function copy(table: Table, id: string): Promise<void> {
   const view = table.scene.own.peek();
   const one = view?.combatants[id];
-  if (view === null || one === undefined) return;
+  const schema = await readSchema(table);
+  if (view === null || one === undefined || schema === null) return;
   const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: unnumbered(one.name) }
     : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, unnumbered(name)]));
   const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
   const zones = table.zones.peek();
   const place = zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
   const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
-  const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(one), ...place, ...hidden };
+  const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(schema, one), ...place, ...hidden };
   const { ok } = await table.hands.send(one.kind !== "monster" || typeof one.species === "string" ? add : alike(view, id, add));
   if (ok) table.hands.select(named!.id);
 }

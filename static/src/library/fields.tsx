@@ -2,12 +2,23 @@
 import { createContext, type ComponentChildren, type JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { useTable } from "../panels/table";
-import type { Draft, Path } from "./draft";
-import { baseOf, isFixed, type Json } from "./sheet";
+import { baseOf, isFixed } from "./checks";
+import type { Draft } from "./draft";
+import { texts, type Json, type Path } from "./json";
+import type { SheetSchema } from "./schema";
+import { slug } from "./sheet";
 
-export const DraftContext = createContext<{ readonly draft: Draft; readonly fixed: boolean } | null>(null);
+/** A sheet under the hand: are its checks fixed values, and whose is it, if it stands on the table? */
+export interface Writing {
+  readonly draft: Draft;
+  readonly schema: SheetSchema;
+  readonly fixed: boolean;
+  readonly id: string | null;
+}
 
-export function useDraft(): { readonly draft: Draft; readonly fixed: boolean } {
+export const DraftContext = createContext<Writing | null>(null);
+
+export function useDraft(): Writing {
   const found = useContext(DraftContext);
   if (found === null) throw new Error("a field outside of its sheet");
   return found;
@@ -52,7 +63,13 @@ export function TextField({ path, label, class: extra = "", most = 80, placehold
   );
 }
 
-export function NumberField({ path, label, class: extra = "", least, step = 1 }: Labelled & { least?: number; step?: number }): JSX.Element {
+interface Bounds {
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+export function NumberField({ path, label, class: extra = "", least, most, step = 1 }: Labelled & Bounds): JSX.Element {
   const { draft } = useDraft();
   const value = draft.get(path);
   const was = draft.was(path);
@@ -61,7 +78,7 @@ export function NumberField({ path, label, class: extra = "", least, step = 1 }:
   return (
     <Labelled path={path} label={label} class={`short ${extra}`}>
       {(name, wrong) => (
-        <input name={name} type="number" inputMode="decimal" step={step} {...(from === undefined ? {} : { min: from })} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
+        <input name={name} type="number" inputMode="decimal" step={step} {...(from === undefined ? {} : { min: from })} {...(most === undefined ? {} : { max: most })} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
           onInput={({ currentTarget }) => draft.put(path, currentTarget.value === "" ? undefined : Number(currentTarget.value))} />
       )}
     </Labelled>
@@ -93,6 +110,7 @@ const check = (value: number, fixed: boolean): Json => (fixed ? { fixed: value }
 export interface Choice {
   readonly value: string;
   readonly words: string;
+  readonly means?: string;
 }
 
 export function SelectField({ path, label, choices, none, number = false }: Labelled & { choices: readonly Choice[]; none?: string; number?: boolean }): JSX.Element {
@@ -111,34 +129,47 @@ export function SelectField({ path, label, choices, none, number = false }: Labe
   );
 }
 
-export function Tick({ path, label }: Labelled): JSX.Element {
+/** `usual`: how it is where nothing is written. */
+export function Tick({ path, label, usual = false }: Labelled & { usual?: boolean }): JSX.Element {
   const { draft } = useDraft();
   const name = path.join(".");
   return (
     <label class="check" data-path={name}>
-      <input type="checkbox" name={name} checked={draft.get(path) === true} onChange={({ currentTarget }) => draft.put(path, currentTarget.checked ? true : undefined)} />{label}
+      <input type="checkbox" name={name} checked={(draft.get(path) ?? usual) === true}
+        onChange={({ currentTarget }) => draft.put(path, currentTarget.checked === usual ? undefined : currentTarget.checked)} />{label}
     </label>
   );
 }
 
-/** Ids that are on or off, each with a sentence of what it means. */
-export function Chips({ path, label, known, word, means }: Labelled & { known: readonly string[]; word: (id: string) => string; means?: (id: string) => string }): JSX.Element {
+/** Ids that are on or off, each with a sentence of what it means; others may be written where the rules know none. */
+export function Chips({ path, label, choices, word }: Labelled & { choices: readonly Choice[]; word?: string }): JSX.Element {
   const { draft } = useDraft();
-  const value = draft.get(path);
-  const on = Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
-  const turn = (id: string): void => {
-    const next = on.includes(id) ? on.filter((one) => one !== id) : [...on, id];
-    draft.put(path, next.length === 0 ? undefined : next);
-  };
+  const on = texts(draft.get(path));
+  const known = new Map(choices.map((one) => [one.value, one]));
+  const put = (next: readonly string[]): void => draft.put(path, next.length === 0 ? undefined : next);
+  const turn = (id: string): void => put(on.includes(id) ? on.filter((one) => one !== id) : [...on, id]);
+  const meant = on.filter((id) => known.get(id)?.means !== undefined);
   return (
     <div role="group" aria-label={label} data-path={path.join(".")} class="chip-field">
       <div class="chips">
-        {[...new Set([...known, ...on])].map((id) => (
-          <button key={id} type="button" class="button chip" aria-pressed={on.includes(id)} title={means?.(id) ?? ""} onClick={() => turn(id)}>{word(id)}</button>
+        {[...new Set([...known.keys(), ...on])].map((id) => (
+          <button key={id} type="button" class="button chip" aria-pressed={on.includes(id)} title={known.get(id)?.means ?? ""} onClick={() => turn(id)}>{known.get(id)?.words ?? id}</button>
         ))}
+        {word !== undefined && choices.length === 0 && <Another label={word} add={(id) => put([...new Set([...on, id])])} />}
       </div>
-      {means !== undefined && on.length > 0 && <ul class="small quiet">{on.map((id) => <li><b>{word(id)}</b> {means(id)}</li>)}</ul>}
+      {meant.length > 0 && <ul class="small quiet">{meant.map((id) => <li><b>{known.get(id)?.words}</b> {known.get(id)?.means}</li>)}</ul>}
       <Fault path={path} />
     </div>
+  );
+}
+
+/** A word of one's own. */
+export function Another({ label, add }: { label: string; add: (id: string) => void }): JSX.Element {
+  return (
+    <input class="key" aria-label={label} placeholder={label} maxLength={32} onChange={({ currentTarget }) => {
+      const id = slug(currentTarget.value);
+      currentTarget.value = "";
+      if (id !== "") add(id);
+    }} />
   );
 }

@@ -7,15 +7,19 @@ import { Modal } from "../panels/modal";
 import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
-import { said, sideOf, usesFixed, type Pick, type Sheet } from "./sheet";
-import { countOf, found, known, lay, layGroup, readList, readSheet, throwAway } from "./shelves";
+import { usesFixed } from "./checks";
+import { said, sideOf, type Pick, type Sheet } from "./sheet";
+import { countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
 import { Writing } from "./writing";
 
 export function Library(): JSX.Element {
   const table = useTable();
   const { scene, t } = table;
   const { library } = table.scene;
-  useEffect(() => void readList(table), []);
+  useEffect(() => {
+    void readList(table);
+    void readSchema(table);
+  }, []);
   useEffect(() => {
     const id = library.shown.value;
     if (id !== null) void readSheet(table, id);
@@ -144,6 +148,7 @@ function Reading(): JSX.Element {
   if (sheet === undefined) return <p class="empty">{t("library-fetching")}</p>;
   const language = page.words.language.value;
   const name = said(sheet.names, language, id);
+  const schema = library.schema.value;
   return (
     <article aria-label={name} data-testid="library-sheet">
       <header>
@@ -158,8 +163,8 @@ function Reading(): JSX.Element {
         ...(sheet.traits ?? []).map((trait) => t(`trait-${trait}`)),
       ].join(" · ")}</p>
       <p class="library-note">{said(sheet.note, language)}</p>
-      {sheet.combatant !== undefined && <StatBlock figures={sheet.combatant} />}
-      {sheet.combatant !== undefined && sheet.kind !== "pc" && <p class="small quiet">{t(usesFixed(sheet.combatant) ? "library-uses-fixed" : "library-uses-rolled")}</p>}
+      {sheet.combatant !== undefined && schema !== null && <StatBlock schema={schema} figures={sheet.combatant} />}
+      {sheet.combatant !== undefined && schema?.hasChecks === true && sheet.kind !== "pc" && <p class="small quiet">{t(usesFixed(schema, sheet.combatant) ? "library-uses-fixed" : "library-uses-rolled")}</p>}
       {sheet.group !== undefined && <Members sheet={sheet} />}
       {sheet.of === "table" && <Away id={id} />}
     </article>

@@ -1,9 +1,8 @@
 /** What lies in a library, what of it is put on the table, and under which ids and names. */
-import { figure } from "../page/i18n";
 import type { Combatant, Faction } from "../types";
+import { entriesOf, isNothing, type Figures, type Json } from "./json";
+import { isSaidElsewhere, type Field, type Schema, type SheetSchema } from "./schema";
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-export type Figures = Readonly<Record<string, Json>>;
 export type Names = Readonly<Record<string, string>>;
 
 export interface Member {
@@ -38,81 +37,27 @@ export interface Sheet {
 export const said = (names: Names | undefined, language: string, otherwise = ""): string =>
   names?.[language] ?? names?.["en"] ?? Object.values(names ?? {})[0] ?? otherwise;
 
-export const isObject = (value: Json | undefined): value is Figures =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const entriesOf = (value: Json | undefined): [string, Figures][] =>
-  Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, Figures] => isObject(entry[1]));
-
-// --- fixed and rolled ------------------------------------------------------------------------------------------------
-
-/** Seven is what two dice come to: a fixed value is the base and seven. */
-const SEVEN = 7;
-export const CHECKS = ["accuracy", "evasion", "fortitude", "willpower", "initiative", "magic_power", "death_check", "knowledge"] as const;
-/** Nobody mixes fixed and rolled values in a fight: these change together. */
-const TURNED: ReadonlySet<string> = new Set(["accuracy", "evasion", "fortitude", "willpower", "initiative", "magic_power"]);
-
-export const isFixed = (check: Json | undefined): boolean => isObject(check) && typeof check["fixed"] === "number";
-export const baseOf = (check: Json | undefined): number | null =>
-  typeof check === "number" ? check : isObject(check) && typeof check["fixed"] === "number" ? check["fixed"] : null;
-
-const turned = (check: Json, fixed: boolean): Json =>
-  typeof check === "number" && fixed ? { fixed: check + SEVEN } : isFixed(check) && !fixed ? (baseOf(check) ?? 0) - SEVEN : check;
-
-/** Every check of a sheet, its sections and its attacks as fixed values, or as rolled ones. */
-export function asked(figures: Figures, fixed: boolean): Figures {
-  return Object.fromEntries(Object.entries(figures).map(([name, value]): [string, Json] => {
-    if (TURNED.has(name)) return [name, turned(value, fixed)];
-    if (name !== "sections" && name !== "attacks") return [name, value];
-    if (!isObject(value)) return [name, value];
-    return [name, Object.fromEntries(entriesOf(value).map(([key, part]) => [key, asked(part, fixed)]))];
-  }));
-}
-
-/** Does it use fixed values? As most of its checks do. */
-export function usesFixed(figures: Figures): boolean {
-  const checks = [...TURNED].map((name) => figures[name]).filter((check) => check !== undefined && check !== null);
-  return checks.filter(isFixed).length * 2 > checks.length;
-}
-
-export const checkWords = (check: Json | undefined): string => {
-  const base = baseOf(check);
-  if (base === null) return "–";
-  return isFixed(check) ? figure(base) : `2d${base < 0 ? "−" : "+"}${figure(Math.abs(base))}`;
+/** Points are given whole again: a copy begins unhurt. */
+const rested = (schema: SheetSchema, of: Schema, raw: Figures): Figures => {
+  const taken = new Set(schema.fields(of).flatMap(({ said: { "x-rests-at": most } }) => most ?? []));
+  const made = schema.fields(of).flatMap((field): [string, Json][] => {
+    const value = kept(schema, field, raw[field.said["x-rests-at"] ?? field.name]);
+    return taken.has(field.name) || field.said["x-passing"] === true || isSaidElsewhere(field.said, raw) || isEmpty(value) ? [] : [[field.name, value!]];
+  });
+  return Object.fromEntries(made);
 };
 
-// --- from the table to the shelf -------------------------------------------------------------------------------------
+const kept = (schema: SheetSchema, { kind, member }: Field, value: Json | undefined): Json | undefined =>
+  kind !== "rows" || member === null ? value : Object.fromEntries(entriesOf(value).map(([key, row]) => [key, rested(schema, member, row)]));
 
-const KEPT = [
-  "kind", "level", "movement", "max_hp", "max_mp", ...CHECKS, "defense", "attacks", "skills", "feats", "blocking_weight", "ammo", "species", "reputation", "weakness",
-  "weak_point", "knows", "loot", "herbs",
-] as const;
-const OF_SECTION = ["core", "names", "max_hp", "max_mp", "accuracy", "evasion", "defense", "attacks"] as const;
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === false
-  || (typeof value === "object" && Object.keys(value).length === 0);
-
-const picked = (from: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, Json> =>
-  Object.fromEntries(names.filter((name) => !isEmpty(from[name])).map((name) => [name, from[name] as Json]));
-
-/** Points are given whole again: a copy begins unhurt. */
-function rested(figures: Record<string, Json>): Record<string, Json> {
-  const { max_hp: hp, max_mp: mp, ...rest } = figures;
-  return { ...rest, ...(hp === undefined ? {} : { hp }), ...(mp === undefined ? {} : { mp }) };
-}
+const isEmpty = (value: Json | undefined): boolean => isNothing(value) || value === false;
 
 /** A combatant of the table as it would be written down. */
-export function figuresOf(one: Combatant): Figures {
-  const made = rested(picked(one as unknown as Record<string, unknown>, KEPT));
-  const sections = Object.entries(one.sections ?? {}).map(([name, section]): [string, Json] =>
-    [name, rested(picked(section as unknown as Record<string, unknown>, OF_SECTION))]);
-  if (sections.length === 0) return made;
-  const { hp: _hp, mp: _mp, ...rest } = made;
-  return { ...rest, sections: Object.fromEntries(sections) };
+export function figuresOf(schema: SheetSchema, one: Combatant): Figures {
+  const drawn = new Set(schema.drawn(false).map(({ name }) => name));
+  const raw = one as unknown as Figures;
+  return Object.fromEntries(Object.entries(rested(schema, schema.root, raw)).filter(([name]) => drawn.has(name) && name !== "names"));
 }
-
-// --- ids and names ---------------------------------------------------------------------------------------------------
 
 const LONGEST = 24;
 

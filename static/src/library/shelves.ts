@@ -1,10 +1,12 @@
 /** Fetches the list and the sheets of this table's library, lays sheets ready, and searches. */
 import type { Reply } from "../page/page";
 import type { Table } from "../panels/table";
-import type { Figures, Member, Names, Pick, Sheet } from "./sheet";
+import type { Figures } from "./json";
+import { SheetSchema, type Schema } from "./schema";
+import type { Member, Names, Pick, Sheet } from "./sheet";
 import type { LibraryState } from "./state";
 
-type Reading = Pick_<Table, "hands" | "t" | "scene">;
+type Reading = Pick_<Table, "hands" | "t" | "scene" | "page">;
 type Pick_<T, K extends keyof T> = { readonly [P in K]: T[P] };
 
 const failed = (table: Reading, reply: Reply<unknown>): boolean => {
@@ -18,6 +20,17 @@ export async function readList(table: Reading): Promise<void> {
   const reply = await table.hands.call<readonly Pick[]>("GET", "/library");
   if (reply.ok) library.list.value = reply.body;
   else failed(table, reply);
+}
+
+/** What a sheet of this table is made of; fetched once. */
+export async function readSchema(table: Reading): Promise<SheetSchema | null> {
+  const { library, own } = table.scene;
+  if (library.schema.peek() !== null) return library.schema.peek();
+  const reply = await table.page.call<readonly { key: string; sheet: Schema }[]>("GET", "/api/systems");
+  if (failed(table, reply) || !reply.ok) return null;
+  const found = reply.body.find(({ key }) => key === own.peek()?.ruleset);
+  if (found !== undefined) library.schema.value = new SheetSchema(found.sheet);
+  return library.schema.peek();
 }
 
 /** A sheet whole; fetched once, until it is changed. */

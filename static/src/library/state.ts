@@ -1,6 +1,7 @@
 /** What the library's dialogs show of this table: the scene holds it while the page is open. */
 import { signal, type Signal } from "@preact/signals";
 import type { Faction } from "../types";
+import type { SheetSchema } from "./schema";
 import type { Member, Pick, Sheet } from "./sheet";
 
 /** How those that are laid ready come onto the table. */
@@ -26,6 +27,8 @@ export interface LibraryState {
   readonly writing: Signal<boolean>;
   /** Sheets that were fetched whole. */
   readonly whole: Signal<ReadonlyMap<string, Sheet>>;
+  /** What a sheet of this table's system is made of, once it was fetched. */
+  readonly schema: Signal<SheetSchema | null>;
 }
 
 export const openLibrary = (): LibraryState => ({
@@ -39,4 +42,5 @@ export const openLibrary = (): LibraryState => ({
   shown: signal(null),
   writing: signal(false),
   whole: signal(new Map()),
+  schema: signal(null),
 });

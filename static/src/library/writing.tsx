@@ -1,28 +1,39 @@
 /** A sheet that is written from nothing and laid into the library of the table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Modal } from "../panels/modal";
 import { useTable } from "../panels/table";
 import { Draft } from "./draft";
-import { Figured, tellFault } from "./editor";
+import { asked } from "./checks";
+import { tellFault } from "./editor";
 import { DraftContext } from "./fields";
-import { asked, isObject, type Figures, type Names } from "./sheet";
-import { post } from "./shelves";
+import { Form } from "./form";
+import { isObject, type Figures } from "./json";
+import type { SheetSchema } from "./schema";
+import type { Names } from "./sheet";
+import { post, readSchema } from "./shelves";
 
 /** What nobody wrote is left out: it is then as at setup. */
 const isWritten = (value: unknown): boolean => value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
 
-export function Writing(): JSX.Element {
+export function Writing(): JSX.Element | null {
+  const table = useTable();
+  const schema = table.scene.library.schema.value;
+  useEffect(() => void readSchema(table), []);
+  return schema === null ? null : <NewSheet schema={schema} />;
+}
+
+function NewSheet({ schema }: { schema: SheetSchema }): JSX.Element {
   const table = useTable();
   const { t, hands, page } = table;
   const { library } = table.scene;
-  const draft = useMemo(() => new Draft({ kind: "monster" }), []);
+  const draft = useMemo(() => new Draft(schema, schema.named(schema.root, "kind") === null ? {} : { kind: "monster" }), []);
   const [fixed, busy] = [useSignal(false), useSignal(false)];
   const close = (): void => void (library.writing.value = false);
   const turn = (to: boolean): void => {
     fixed.value = to;
-    draft.now.value = asked(draft.now.peek(), to);
+    draft.now.value = asked(schema, draft.now.peek(), to);
   };
   const save = async (): Promise<void> => {
     const { names, ...figures } = draft.now.peek();
@@ -40,11 +51,11 @@ export function Writing(): JSX.Element {
   const above = draft.faults.value.get("");
   return (
     <Modal title={t("sheet-new")} close={close} wide>
-      <DraftContext.Provider value={{ draft, fixed: fixed.value }}>
+      <DraftContext.Provider value={{ draft, schema, id: null, fixed: fixed.value }}>
         <form class="sheet-editor" data-testid="sheet-writing" onSubmit={(event) => { event.preventDefault(); void save(); }}>
           <div class="sheet-scroll">
             {above !== undefined && <p class="refusal" role="alert">{above}</p>}
-            <Figured id={null} turn={turn} />
+            <Form turn={turn} />
           </div>
           <footer class="sheet-save">
             <span class="go-pair">

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, System, Viewer
+from app.rules.forms import Form
 from app.rules.offers import Offer
 from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
 from tests.helpers.duel.answers import ANSWERS, PREVIEWS
@@ -29,6 +30,7 @@ class Duel:
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
     sheet: type[Any] = DuelistSetup
+    form: Form = Form()
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS

@@ -1,0 +1,151 @@
+"""How the sheet of a Sword World 2.5 character is written: groups, bounds, words that the rules know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, get_args
+
+from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
+from app.rules.sw25.sheet import conditions, feats
+from app.rules.sw25.sheet.modifiers import Figure
+
+ELEMENTS: Final = ("fire", "water", "ice", "wind", "earth", "thunder", "light", "dark")
+"""Elements with names in the catalogues; a sheet may name others."""
+PUT_BY_RULES: Final = frozenset({"full-move", "prepared-to-leave"})
+"""Conditions that only come of a move."""
+CONDITIONS: Final = tuple(
+    name for name in (*conditions.BY_NAME, *sorted(conditions.SEEN_BY_FEW)) if name not in PUT_BY_RULES
+)
+CHECKS: Final = (
+    *("accuracy", "evasion", "fortitude", "willpower", "initiative", "magic_power"),
+    *("death_check", "knowledge"),
+)
+BODIES: Final = ("CombatantSetup", "SectionSetup")
+AIMED: Final = ("target", "shot", "area", "line", "breakthrough")
+PARTS: Final[Mapping[str, Part]] = {
+    "CombatantSetup": Part(
+        groups=(
+            Group(
+                name="who",
+                fields=("names", "name", "faction", "kind", "controlled_by", "level", "movement"),
+                is_folded=False,
+            ),
+            Group(name="points", fields=("hp", "max_hp", "mp", "max_mp", "defense"), is_folded=False),
+            Group(name="checks", fields=CHECKS[:-1], is_folded=False),
+            Group(name="attacks", fields=("attacks", "ammo"), is_open=True),
+            Group(name="skills", fields=("skills",)),
+            Group(name="sections", fields=("sections",)),
+            Group(name="feats", fields=("feats", "blocking_weight")),
+            Group(name="conditions", fields=("conditions",)),
+            Group(
+                name="lore",
+                fields=(
+                    *("species", "reputation", "weakness", "weak_point", "knowledge", "knows", "herbs"),
+                    "loot",
+                ),
+            ),
+        ),
+    ),
+    "Attack": Part(
+        groups=(
+            Group(
+                name="attack",
+                fields=(
+                    *("names", "kind", "accuracy", "range", "power", "critical", "extra", "damage"),
+                    *("type", "element", "hands", "bonus", "ammo", "fencer"),
+                ),
+                is_folded=False,
+            ),
+        ),
+        either=(
+            Either(name="by-dice", fields=("damage",), fresh={"damage": "2d"}),
+            Either(name="by-power", fields=("power", "critical", "extra"), fresh={"power": 10}),
+        ),
+        key="attack",
+        fresh={"kind": "melee", "accuracy": 3, "damage": "2d+3"},
+    ),
+    "Skill": Part(
+        groups=(
+            Group(
+                name="skill",
+                fields=(
+                    *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
+                    *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
+                    *("rounds", "conditions", "modifiers"),
+                ),
+                is_folded=False,
+            ),
+        ),
+        either=(
+            Either(name="by-dice", fields=("damage",), fresh={"damage": "2d"}),
+            Either(name="by-power", fields=("power", "critical", "extra"), fresh={"power": 10}),
+        ),
+        key="skill",
+        fresh={"shape": "target", "range": 10, "resist": "half", "mp": 3, "damage": "2d"},
+    ),
+    "SectionSetup": Part(key="part", fresh={"hp": 20, "max_hp": 20}),
+    "Find": Part(
+        groups=(Group(name="find", fields=("from", "to", "item", "names"), is_folded=False),),
+        fresh={"from": 2, "to": 12, "item": "?"},
+    ),
+    "WeakPoint": Part(
+        groups=(Group(name="weak-point", fields=("element", "type", "bonus"), is_folded=False),)
+    ),
+}
+HINTS: Final[Mapping[str, Hint]] = {
+    **{name: Hint(widget="check") for name in CHECKS[:6]},
+    **{name: Hint(widget="check-alone") for name in CHECKS[6:]},
+    "names": Hint(widget="names"),
+    "note": Hint(widget="notes", is_wide=True),
+    "element": Hint(known=ELEMENTS, words="element"),
+    "type": Hint(words="sheet-type"),
+    "modifiers": Hint(words="modifier", known=get_args(Figure), is_wide=True),
+    "max_hp": Hint(least=1, unless="sections"),
+    "max_mp": Hint(least=0, unless="sections"),
+    **{f"{name}.hp": Hint(rests_at="max_hp", unless="sections") for name in BODIES},
+    **{f"{name}.mp": Hint(least=0, rests_at="max_mp", unless="sections") for name in BODIES},
+    "power": Hint(least=0),
+    "critical": Hint(least=8),
+    "range": Hint(least=0, step=0.5),
+    "CombatantSetup.name": Hint(on_table=True),
+    "CombatantSetup.faction": Hint(on_table=True, words="faction"),
+    "CombatantSetup.controlled_by": Hint(widget="seat", on_table=True),
+    "CombatantSetup.kind": Hint(words="library-kind-one"),
+    "CombatantSetup.level": Hint(least=0),
+    "CombatantSetup.movement": Hint(least=0, step=0.5),
+    "CombatantSetup.feats": Hint(
+        widget="chips", words="feat", known=tuple(feat.id for feat in feats.FEATS), is_wide=True
+    ),
+    "CombatantSetup.conditions": Hint(
+        widget="chips",
+        words="condition",
+        known=CONDITIONS,
+        command="condition",
+        is_passing=True,
+        is_wide=True,
+    ),
+    "CombatantSetup.species": Hint(widget="alike"),
+    "CombatantSetup.knows": Hint(words="sheet-knows"),
+    "CombatantSetup.ammo": Hint(least=0, is_wide=True),
+    "SectionSetup.core": Hint(widget="one-of-rows"),
+    "Attack.kind": Hint(words="sheet-kind"),
+    "Attack.type": Hint(words="sheet-type", otherwise="physical"),
+    "Attack.range": Hint(least=0, step=0.5, when={"kind": ("shoot", "throw")}),
+    "Attack.ammo": Hint(when={"kind": ("shoot", "throw")}),
+    "Skill.shape": Hint(words="shape"),
+    "Skill.type": Hint(words="sheet-type", otherwise="magic"),
+    "Skill.range": Hint(least=0, step=0.5, when={"shape": AIMED}),
+    "Skill.radius": Hint(least=0, step=0.5, when={"shape": ("area",)}),
+    "Skill.max_targets": Hint(least=1, when={"shape": ("area",)}),
+    "Skill.through": Hint(least=0, step=0.5, when={"shape": ("breakthrough",)}),
+    "Skill.mp": Hint(least=0),
+    "Skill.action": Hint(words="sheet", otherwise="major"),
+    "Skill.resist": Hint(words="sheet-withstood", otherwise="none"),
+    "Skill.with": Hint(words="sheet", otherwise="willpower"),
+    "Skill.heal": Hint(words="sheet"),
+    "Skill.rounds": Hint(least=1),
+    "Skill.conditions": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
+    "Find.from": Hint(least=2, most=12),
+    "Find.to": Hint(least=2, most=12),
+}
+FORM: Final = Form(parts=PARTS, hints=HINTS, placed=PLACED | {"bound_by", "prepared_for", "orders"})

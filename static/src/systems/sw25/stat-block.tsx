@@ -1,0 +1,194 @@
+/** A sheet of Sword World as one reads it: all its figures in a block, as in a book of monsters. */
+import type { ComponentChildren, JSX } from "preact";
+import { figure } from "../../page/i18n";
+import type { Page } from "../../page/page";
+import { listed } from "../../panels/names";
+import { ammoWord, partWord } from "./part-words";
+import { useTable } from "../../panels/table";
+import { checkWords } from "../../library/checks";
+import { entriesOf, isObject, texts, type Figures, type Json } from "../../library/json";
+import { said, type Names } from "../../library/sheet";
+
+type Say = (id: string, args?: Record<string, string | number>) => string;
+
+const number = (value: Json | undefined): string => (typeof value === "number" ? figure(value) : "–");
+
+export function StatBlock({ figures }: { figures: Figures }): JSX.Element {
+  const { t, page } = useTable();
+  const sections = entriesOf(figures["sections"]);
+  const feats = texts(figures["feats"]);
+  const conditions = texts(figures["conditions"]);
+  const word = (prefix: string, id: string): string => (page.words.has(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id);
+  return (
+    <div class="block">
+      <Checks figures={figures} t={t} />
+      {sections.length > 0 && <Sections sections={sections} />}
+      <Attacks rows={attacksOf(figures, sections)} />
+      <Skills figures={figures} />
+      {feats.length > 0 && (
+        <Part title={t("sheet-feats")}>
+          <dl class="lines">{feats.map((id) => <div><dt>{word("feat", id)}</dt><dd>{page.words.has(`feat-${id}-means`) ? t(`feat-${id}-means`) : ""}</dd></div>)}</dl>
+        </Part>
+      )}
+      {conditions.length > 0 && <p class="small"><b>{t("sheet-conditions")}</b> {listed(conditions.map((id) => word("condition", id)), page.words.language.value)}</p>}
+      <Lore figures={figures} />
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => <section><h4>{title}</h4>{children}</section>;
+
+function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
+  const one = (name: string, value: string): JSX.Element => <div><dt>{t(`sheet-${name}`)}</dt><dd>{value}</dd></div>;
+  return (
+    <dl class="checks-block">
+      {figures["hp"] !== undefined && one("hp", number(figures["hp"]))}
+      {figures["mp"] !== undefined && one("mp", number(figures["mp"]))}
+      {one("defense", number(figures["defense"] ?? 0))}
+      {one("movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
+      {one("accuracy", checkWords(figures["accuracy"]))}
+      {one("evasion", checkWords(figures["evasion"]))}
+      {one("fortitude", checkWords(figures["fortitude"]))}
+      {one("willpower", checkWords(figures["willpower"]))}
+      {one("initiative", checkWords(figures["initiative"]))}
+      {figures["magic_power"] !== undefined && one("magic_power", checkWords(figures["magic_power"]))}
+    </dl>
+  );
+}
+
+const sectionWord = (page: Page, name: string, { names }: Figures): string =>
+  partWord(page, name, { sections: { [name]: isObject(names) ? { names: names as Names } : {} } });
+
+function Sections({ sections }: { sections: readonly [string, Figures][] }): JSX.Element {
+  const { t, page } = useTable();
+  return (
+    <Part title={t("sheet-sections")}>
+      <div class="scroll"><table>
+        <thead><tr><td /><th>{t("sheet-hp")}</th><th>{t("sheet-mp")}</th><th>{t("sheet-accuracy")}</th><th>{t("sheet-evasion")}</th><th>{t("sheet-defense")}</th></tr></thead>
+        <tbody>
+          {sections.map(([name, one]) => (
+            <tr><th scope="row">{sectionWord(page, name, one)}{one["core"] === true && <i class="core" title={t("sheet-core")}>{t("sheet-core")}</i>}</th>
+              <td>{number(one["hp"])}</td><td>{number(one["mp"])}</td><td>{checkWords(one["accuracy"])}</td><td>{checkWords(one["evasion"])}</td><td>{number(one["defense"])}</td></tr>
+          ))}
+        </tbody>
+      </table></div>
+    </Part>
+  );
+}
+
+interface AttackRow {
+  readonly id: string;
+  readonly section: string | null;
+  /** The figures of what has it. */
+  readonly of: Figures;
+  readonly attack: Figures;
+}
+
+const attacksOf = (figures: Figures, sections: readonly [string, Figures][]): AttackRow[] => [
+  ...entriesOf(figures["attacks"]).map(([id, attack]) => ({ id, section: null, of: figures, attack })),
+  ...sections.flatMap(([section, one]) => entriesOf(one["attacks"]).map(([id, attack]) => ({ id, section, of: one, attack }))),
+];
+
+/** What a blow or a spell does: a power and its critical, or dice. */
+function force(one: Figures, t: Say): string {
+  if (typeof one["power"] === "number") {
+    const extra = typeof one["extra"] === "number" && one["extra"] !== 0 ? `+${figure(one["extra"])}` : "";
+    const critical = one["heal"] !== undefined ? "" : ` ${t("sheet-critical", { critical: number(one["critical"] ?? 10) })}`;
+    return `${t("sheet-power", { power: number(one["power"]) })}${extra}${critical}`;
+  }
+  return typeof one["damage"] === "string" ? one["damage"] : "–";
+}
+
+const called = (one: Figures, id: string, language: string): string =>
+  said(isObject(one["names"]) ? (one["names"] as Names) : undefined, language, typeof one["name"] === "string" ? one["name"] : id);
+
+function Attacks({ rows }: { rows: readonly AttackRow[] }): JSX.Element | null {
+  const { t, page } = useTable();
+  if (rows.length === 0) return null;
+  return (
+    <Part title={t("sheet-attacks")}>
+      <div class="scroll"><table>
+        <thead><tr><td /><th>{t("sheet-accuracy")}</th><th>{t("sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
+        <tbody>
+          {rows.map(({ id, section, of, attack }) => (
+            <tr>
+              <th scope="row">{called(attack, id, page.words.language.value)}
+                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
+              </th>
+              <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
+              <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table></div>
+    </Part>
+  );
+}
+
+const element = (one: Figures, t: Say, has: (id: string) => boolean): string | null => {
+  const id = one["element"];
+  return typeof id !== "string" ? null : has(`element-${id}`) ? t(`element-${id}`) : id;
+};
+
+function Skills({ figures }: { figures: Figures }): JSX.Element | null {
+  const { t, page } = useTable();
+  const skills = entriesOf(figures["skills"]);
+  if (skills.length === 0) return null;
+  const language = page.words.language.value;
+  return (
+    <Part title={t("sheet-skills")}>
+      <dl class="lines">
+        {skills.map(([id, one]) => (
+          <div>
+            <dt>{called(one, id, language)}{typeof one["mp"] === "number" && one["mp"] > 0 && <span class="small quiet"> {t("sheet-cost", { mp: one["mp"] })}</span>}</dt>
+            <dd>{said(isObject(one["note"]) ? (one["note"] as Names) : undefined, language)}
+              <span class="small quiet"> {skillWords(one, t, page.words.has).join(" · ")}</span></dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Its figures, one after the other. */
+function skillWords(one: Figures, t: Say, has: (id: string) => boolean): string[] {
+  const words: (string | null)[] = [
+    t(`shape-${String(one["shape"])}`),
+    typeof one["range"] === "number" && one["range"] > 0 ? t("sheet-range-of", { metres: figure(one["range"]) }) : null,
+    typeof one["radius"] === "number" ? t("sheet-radius-of", { metres: figure(one["radius"]) }) : null,
+    one["action"] === "minor" ? t("sheet-minor") : null,
+    one["power"] !== undefined || one["damage"] !== undefined ? force(one, t) : null,
+    one["heal"] !== undefined ? t(`sheet-heals-${String(one["heal"])}`) : null,
+    element(one, t, has),
+    one["resist"] === undefined || one["resist"] === "none" ? null : t(`sheet-resist-${String(one["resist"])}`, { with: t(`sheet-${String(one["with"] ?? "willpower")}`) }),
+    ...texts(one["conditions"]).map((id) => (has(`condition-${id}`) ? t(`condition-${id}`) : id)),
+    ...Object.entries(isObject(one["modifiers"]) ? one["modifiers"] : {}).map(([id, value]) => `${modifierWord(id, t, has)} ${Number(value) > 0 ? "+" : "−"}${figure(Math.abs(Number(value)))}`),
+    typeof one["rounds"] === "number" ? t("sheet-rounds", { rounds: one["rounds"] }) : null,
+  ];
+  return words.filter((word): word is string => word !== null);
+}
+
+const modifierWord = (id: string, t: Say, has: (id: string) => boolean): string => (has(`modifier-${id}`) ? t(`modifier-${id}`) : id);
+
+/** What one may learn of it, and what it leaves. */
+function Lore({ figures }: { figures: Figures }): JSX.Element | null {
+  const { t, page } = useTable();
+  const weak = isObject(figures["weak_point"]) ? figures["weak_point"] : null;
+  const loot = Array.isArray(figures["loot"]) ? figures["loot"].filter(isObject) : [];
+  const ammo = Object.entries(isObject(figures["ammo"]) ? figures["ammo"] : {});
+  const known = figures["reputation"] !== undefined || figures["weakness"] !== undefined;
+  const own = figures["knowledge"] !== undefined || Boolean(figures["herbs"]);
+  if (!known && loot.length === 0 && ammo.length === 0 && !own) return null;
+  const weakness = weak === null ? "" : t("sheet-weak-to", {
+    what: element(weak, t, page.words.has) ?? (weak["type"] === undefined ? String(weak["text"] ?? "–") : t(`sheet-type-${String(weak["type"])}`)),
+    bonus: number(weak["bonus"] ?? 0),
+  });
+  return (
+    <Part title={t("sheet-lore")}>
+      {known && <p>{t("sheet-known", { reputation: number(figures["reputation"]), weakness: number(figures["weakness"]) })} {weakness}</p>}
+      {own && <p>{figures["knowledge"] === undefined ? "" : t("sheet-knows", { check: checkWords(figures["knowledge"]) })} {Boolean(figures["herbs"]) && t("sheet-herbs-of", { bonus: number(figures["herbs"]) })}</p>}
+      {ammo.length > 0 && <p>{t("sheet-ammo-of", { list: listed(ammo.map(([kind, count]) => `${ammoWord(page, kind)} ${String(count)}`), page.words.language.value) })}</p>}
+      {loot.length > 0 && <ul class="loot">{loot.map((find) => <li><b>{number(find["from"] ?? 2)}–{number(find["to"] ?? 12)}</b> {(isObject(find["names"]) ? (find["names"] as Names)[page.words.language.value] : undefined) ?? String(find["item"])}</li>)}</ul>}
+    </Part>
+  );
+}
