@@ -102,11 +102,10 @@ def create_app(
     systems: Sequence[System[Any]] = SYSTEMS,
 ) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
-    settings = settings or Settings()
-    meters, keys = Metrics(), Keys.of(settings.data)
+    settings, meters = settings or Settings(), Metrics()
+    keys, opened = Keys.of(settings.data), list[Tables]()
     paces = RateLimits(on=settings.rate_limit, clock=clock, refused=meters.met)
     shelves = Library.read(systems, settings.library)
-    opened: list[Tables] = []
     door = _auth(settings, keys, opened)
 
     @asynccontextmanager

@@ -15,7 +15,8 @@ from app.store.tables import assets_of
 from app.store.writer import Store
 from app.table.exported import LONGEST_PICTURE, MOST_PICTURES, PICTURES, SHEETS
 from app.table.exporting import Torn, text_of
-from app.table.table import LetIn, Table, always
+from app.table.request import LetIn, always
+from app.table.table import Table
 from app.web.bodies import WHOLE_TABLE
 from app.web.images import Images
 
