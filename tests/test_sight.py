@@ -16,6 +16,8 @@ ALLY = Viewer(role="player", seat="anna", controls=frozenset({"ana"}), factions=
 FOE = Viewer(role="player", seat="eve", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
 WATCHER = Viewer(role="spectator")
 NOBODY: frozenset[str] = frozenset()
+SEEN_BY_ALL = frozenset({"metres"})
+"""Figures that the system calls public."""
 LURK = frozenset({"lurk"})
 
 
@@ -273,7 +275,7 @@ def test_reasons_in_events_tell_public_figures_alone() -> None:
         Reason(code="in-melee", about={"by": "lurk"}),
     )
 
-    cut = cut_event(Overruled(reasons=reasons), ALLY, LURK)
+    cut = cut_event(Overruled(reasons=reasons), ALLY, LURK, SEEN_BY_ALL)
     gms = cut_event(Overruled(reasons=reasons), GM, NOBODY)
 
     assert cut == {
@@ -303,7 +305,8 @@ def test_a_reason_keeps_a_foes_figures_and_tells_ones_own() -> None:
     foes = Reason(code="out-of-range", figures={"metres": 14, "reach": 12}, about={"target": "gob"})
 
     assert cut_reason(own, ALLY, LURK, NAMES) == own
-    assert cut_reason(foes, ALLY, LURK, NAMES).figures == {"metres": 14}
+    assert cut_reason(foes, ALLY, LURK, NAMES, SEEN_BY_ALL).figures == {"metres": 14}
+    assert cut_reason(foes, ALLY, LURK, NAMES).figures == {}
     assert cut_reason(foes, FOE, LURK, NAMES) == foes
 
 

@@ -282,6 +282,8 @@ class System(Protocol[F]):
     Each of their names begins with the key of the system and goes before the name that all systems share:
     `duel-reject-too-far` before `reject-too-far`.
     """
+    public_figures: frozenset[str]
+    """Figures of its reasons that everybody may hear, whoever they are about: what all see on the board."""
     called: Mapping[str, str]
     """Figures of its reasons that are an id of which there are words: what the names of those begin with."""
     space: Space | tuple[Space, ...]

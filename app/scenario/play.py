@@ -350,7 +350,8 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     viewer = history.viewer(step.seat)
     unseen = history.system.unseen(history.fight, viewer)
     if OFFERS in answer:
-        return _Came(answer=dump(cut_answer(answer, viewer, unseen, history.names(), say=as_it_is)))
+        cut = cut_answer(answer, viewer, unseen, history.names(), as_it_is, history.system.public_figures)
+        return _Came(answer=dump(cut))
     return _Came(answer=cut_answer(answer, viewer, unseen, history.names()))
 
 

@@ -7,11 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Reason, Viewer
-from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut
+from app.sight.light import HOUSE_FIGURES, LEFT_OUT, Cut
 
 
-def cut_reason(reason: Reason, viewer: Viewer, unseen: frozenset[str], names: Mapping[str, str]) -> Reason:
-    """Without anything that this viewer may not know; `names` tells the faction of each combatant."""
+def cut_reason(
+    reason: Reason,
+    viewer: Viewer,
+    unseen: frozenset[str],
+    names: Mapping[str, str],
+    public: frozenset[str] = frozenset(),
+) -> Reason:
+    """Without anything that this viewer may not know; `names` tells the faction of each combatant.
+
+    `public`: figures that everybody may hear, whoever they are about.
+    """
     if viewer.role == "gm":
         return reason
     if reason.code == "unknown-combatant":
@@ -21,7 +30,7 @@ def cut_reason(reason: Reason, viewer: Viewer, unseen: frozenset[str], names: Ma
     if said & unseen:
         return Reason(code="not-allowed")
     knows_all = all(viewer.owns(names[one]) for one in reason.about.values() if one in names)
-    figures = {n: f for n, f in reason.figures.items() if knows_all or n in PUBLIC_FIGURES}
+    figures = {n: f for n, f in reason.figures.items() if knows_all or n in public or n in HOUSE_FIGURES}
     return Reason(code=reason.code, cite=reason.cite, figures=figures, about=reason.about)
 
 
@@ -35,11 +44,12 @@ def cut_answer(
     unseen: frozenset[str],
     names: Mapping[str, str],
     say: Callable[[Reason], Any] = code_of,
+    public: frozenset[str] = frozenset(),
 ) -> Cut:
     """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
     if viewer.role == "gm":
         unseen = frozenset()
-    cut = _cut_said(answer, _Said(viewer, unseen, names, say))
+    cut = _cut_said(answer, _Said(viewer, unseen, names, say, public))
     return {} if cut is LEFT_OUT else cut
 
 
@@ -52,6 +62,7 @@ class _Said:
     unseen: frozenset[str]
     names: Mapping[str, str]
     say: Callable[[Reason], Any]
+    public: frozenset[str]
 
 
 def _cut_said(value: Any, said: _Said) -> Any:
@@ -62,7 +73,7 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case str():
             return LEFT_OUT if value in said.unseen else value
         case Reason():
-            return said.say(cut_reason(value, said.viewer, said.unseen, said.names))
+            return said.say(cut_reason(value, said.viewer, said.unseen, said.names, said.public))
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():

@@ -18,13 +18,8 @@ class LeftOut(Enum):
 
 
 LEFT_OUT: Final = LeftOut.LEFT_OUT
-PUBLIC_FIGURES: Final = frozenset(
-    {
-        *("metres", "distance", "range", "width", "height", "round", "phase", "detail", "name", "by"),
-        *("where", "first", "last", "condition", "obstacle", "x", "y"),
-    }
-)
-"""What a reason may tell of a combatant whose figures are not known: what everybody can see on the map."""
+HOUSE_FIGURES: Final = frozenset({"detail", "name"})
+"""What refusals tell that are none of a rule's: anybody may hear it. Of the others the system says which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +29,8 @@ class Light:
     viewer: Viewer
     unseen: frozenset[str]
     owns: bool
+    public: frozenset[str] = frozenset()
+    """Figures of a reason that everybody may hear."""
 
 
 def is_told(event: Event, viewer: Viewer) -> bool:

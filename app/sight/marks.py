@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.sight import values
-from app.sight.light import LEFT_OUT, PUBLIC_FIGURES, Cut, Light, is_told
+from app.sight.light import HOUSE_FIGURES, LEFT_OUT, Cut, Light, is_told
 from app.sight.values import Rule
 
 REASON: Final = ("code", "cite", "figures", "about")
@@ -55,9 +55,15 @@ class Sight:
     view: Cut
 
 
-def look(portrait: Any, viewer: Viewer, unseen: frozenset[str], before: Sight | None = None) -> Sight:
+def look(
+    portrait: Any,
+    viewer: Viewer,
+    unseen: frozenset[str],
+    before: Sight | None = None,
+    public: frozenset[str] = frozenset(),
+) -> Sight:
     """Cut for this viewer; what did not change since they looked before is the same object again."""
-    light = Light(viewer, unseen, viewer.role == "gm")
+    light = Light(viewer, unseen, viewer.role == "gm", public)
     if before is not None and before.unseen == unseen:
         view = _cut_object(portrait, light, before.portrait, before.view)
     else:
@@ -65,9 +71,11 @@ def look(portrait: Any, viewer: Viewer, unseen: frozenset[str], before: Sight | 
     return Sight(portrait, unseen, {} if view is LEFT_OUT else view)
 
 
-def cut_event(event: Event, viewer: Viewer, unseen: frozenset[str]) -> Cut | None:
+def cut_event(
+    event: Event, viewer: Viewer, unseen: frozenset[str], public: frozenset[str] = frozenset()
+) -> Cut | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    light = Light(viewer, unseen, viewer.role == "gm")
+    light = Light(viewer, unseen, viewer.role == "gm", public)
     cut = _cut_object(event, light, None, {}) if is_told(event, viewer) else LEFT_OUT
     plan = _plan(type(event))
     if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
@@ -128,7 +136,7 @@ def _lit(value: Any, plan: _Plan, light: Light) -> Light:
     if not plan.has_faction or light.viewer.role == "gm":
         return light
     owns = light.viewer.owns(value.faction)
-    return light if owns == light.owns else Light(light.viewer, light.unseen, owns)
+    return light if owns == light.owns else replace(light, owns=owns)
 
 
 def _told(value: Any, plan: _Plan, light: Light) -> frozenset[str]:
@@ -231,7 +239,11 @@ def _reason(reason: Reason, light: Light) -> Any:
     if light.viewer.role != "gm":
         if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & light.unseen:
             return LEFT_OUT
-        figures = {name: figure for name, figure in reason.figures.items() if name in PUBLIC_FIGURES}
+        figures = {
+            name: figure
+            for name, figure in reason.figures.items()
+            if name in light.public or name in HOUSE_FIGURES
+        }
         reason = replace(reason, figures=figures)
     return {name: dict(v) if isinstance(v, Mapping) else v for name in REASON if (v := getattr(reason, name))}
 

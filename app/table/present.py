@@ -41,6 +41,8 @@ class Present:
     kinds: Mapping[str, Viewer]
     """Of each seat the viewer without a person behind: seats that see the same share them."""
     scenes: Mapping[Viewer, Scene]
+    public_figures: frozenset[str]
+    """Of reasons: see `System`."""
 
     @property
     def name(self) -> str:
@@ -60,7 +62,9 @@ class Present:
     def cut(self, reason: Reason, seat: Seat) -> Reason:
         """A reason as this seat may hear it."""
         viewer = seats.viewer(seat, self.names)
-        return sight.cut_reason(reason, viewer, self.scene(seat).sight.unseen, self.names)
+        return sight.cut_reason(
+            reason, viewer, self.scene(seat).sight.unseen, self.names, self.public_figures
+        )
 
     def lent_to(self, one: str) -> str:
         """`controlled_by` as it is in the fight: `gm`, `any` or a seat's id or name."""
@@ -137,6 +141,7 @@ def stand(
         seats=sitting,
         kinds=before.kinds if before and is_same_seating and before.kinds == kinds else kinds,
         scenes=scenes,
+        public_figures=system.public_figures,
     )
 
 
@@ -144,7 +149,7 @@ def _look(system: System[Any], fight: Any, kind: Viewer, was: Scene | None) -> s
     """The fight as this kind of viewer may know it; what it knew before is shared."""
     unseen = system.unseen(fight, kind)
     portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-    return sight.look(portrait, kind, unseen, was.sight if was else None)
+    return sight.look(portrait, kind, unseen, was.sight if was else None, system.public_figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

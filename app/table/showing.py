@@ -208,7 +208,9 @@ class _Cutter:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
         if isinstance(event, Undone | Redone):
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        return None if isinstance(event, UNTOLD) else sight.cut_event(event, viewer, unseen)
+        if isinstance(event, UNTOLD):
+            return None
+        return sight.cut_event(event, viewer, unseen, self._system.public_figures)
 
     def _steps(self, viewer: Viewer) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event as this viewer may be told of it, with those whom it may not know while it happens."""

@@ -215,7 +215,8 @@ class Table:
         if isinstance(found, Reason):
             return Refused(reason=then.cut(found, seat))
         viewer = seats.viewer(seat, then.names)
-        return sight.cut_answer(found, viewer, then.scene(seat).sight.unseen, then.names, say)
+        unseen = then.scene(seat).sight.unseen
+        return sight.cut_answer(found, viewer, unseen, then.names, say, then.public_figures)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""

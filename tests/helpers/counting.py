@@ -124,6 +124,7 @@ class Counting:
 
     key = "counting"
     package = "tests.helpers"
+    public_figures = frozenset({"metres"})
     called: Mapping[str, str] = {}
     commands: Mapping[str, type[Command]] = _of(Count, Throw, Walk, Undo, Redo, Override)
     queries: Mapping[str, type[Query]] = _of(Total)

@@ -14,7 +14,6 @@ from app import i18n
 from app.rules.core import Asker, Command, Dice, Query, Reason, Ruling
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play
-from app.sight.light import PUBLIC_FIGURES
 
 FILES = sorted((Path(__file__).parents[1] / "scenarios/sw25-simplified").glob("*.yaml"))
 SIMPLIFIED = next(system for system in SYSTEMS if system.key == "sw25-simplified")
@@ -69,7 +68,9 @@ def heard() -> list[Reason]:
 
 def bare(reason: Reason) -> Reason:
     """As it is told of somebody whose figures are not known."""
-    return replace(reason, figures={n: f for n, f in reason.figures.items() if n in PUBLIC_FIGURES})
+    return replace(
+        reason, figures={n: f for n, f in reason.figures.items() if n in SIMPLIFIED.public_figures}
+    )
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

@@ -44,6 +44,12 @@ class Combat(ABC, Generic[S, F, C]):
     judge: Judge[F, C]
     switches: tuple[Switch, ...]
     package: str = "app.rules.sw25"
+    public_figures: frozenset[str] = frozenset(
+        {
+            *("metres", "distance", "range", "width", "height", "round", "phase", "by"),
+            *("where", "first", "last", "condition", "obstacle", "x", "y"),
+        }
+    )
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM

@@ -26,6 +26,7 @@ class Duel:
     key = "duel"
     titles: Mapping[str, str] = {"en": "Duels by lantern light", "ja": "灯火の決闘"}
     package = "tests.helpers.duel"
+    public_figures = frozenset({"cell", "distance", "spaces", "phase", "wanted"})
     called: Mapping[str, str] = {}
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
