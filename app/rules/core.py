@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -267,6 +267,10 @@ class Switch:
     cite: str = ""
 
 
+Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
+"""The JSON of a stored event made into that of a newer kind, `type` and all."""
+
+
 class System(Protocol[F]):
     """A rule system. `decide` looks and rolls, never changes; `evolve` changes, never rolls or refuses.
 
@@ -297,6 +301,8 @@ class System(Protocol[F]):
     commands: Mapping[str, type[Command]]
     queries: Mapping[str, type[Query]]
     events: Mapping[str, type[Event]]
+    upcasts: Mapping[str, Upcast]
+    """By a stored kind that is no longer made: what turns its JSON into that of a newer kind."""
     not_built: frozenset[str]
     """Names of commands and queries that the contract knows and this system has not got yet."""
     answers: Mapping[str, type[Any]]

@@ -24,20 +24,10 @@ MOST_CARRIED = 100
 """Commands in one, at any depth."""
 LONG = 32 * 1024
 """In what is longer each part is read by itself first: the first that is wrong ends it."""
-Upcast = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redone, EntropyGiven)}
 """Events of the log itself, whatever the system."""
 HOUSE_COMMANDS: Mapping[str, type[Command]] = {Entropy.kind: Entropy}
 """Commands of the table itself, whatever the system."""
-
-
-def _with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Damage as it was told before its stages were: all of it was calculated."""
-    return {**raw, "type": "damage-rolled@2", "calculated": raw.get("total", 0)}
-
-
-UPCASTS: Mapping[str, Upcast] = {"damage-rolled@1": _with_stages}
-"""Kind of a stored event that is no longer made -> what turns its JSON into that of a newer kind."""
 
 
 class NotBuilt(Exception):
@@ -186,15 +176,14 @@ def event_from(
     raw: Mapping[str, Any],
     *,
     also: Mapping[str, type[Event]] | None = None,
-    upcasts: Mapping[str, Upcast] = UPCASTS,
     is_foreign: bool = False,
 ) -> Event:
     """A stored event of this system, or of the kinds that the table adds (`also`). Raises `Malformed`.
 
     `is_foreign`: another server stored it, so that it is measured too.
     """
-    while raw.get("type") in upcasts:
-        raw = upcasts[raw["type"]](raw)
+    while raw.get("type") in system.upcasts:
+        raw = system.upcasts[raw["type"]](raw)
     kind = raw.get("type", "")
     cls = system.events.get(kind) or HOUSE.get(kind) or (also or {}).get(kind)
     if cls is None:

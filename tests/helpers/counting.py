@@ -124,6 +124,7 @@ class Counting:
 
     key = "counting"
     package = "tests.helpers"
+    upcasts: Mapping[str, Any] = {}
     public_figures = frozenset({"metres"})
     called: Mapping[str, str] = {}
     commands: Mapping[str, type[Command]] = _of(Count, Throw, Walk, Undo, Redo, Override)

@@ -281,6 +281,7 @@ class Small:
     key = "sw25-advanced"
     titles: Mapping[str, str] = {"en": "Small"}
     package = "app.rules"
+    upcasts: Mapping[str, Any] = {}
     public_figures = frozenset({"metres"})
     called: Mapping[str, str] = {}
     space: Space | tuple[Space, ...] = "plane"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from app.rules.common import Override, Undo
+from app.rules.core import Upcast
 from app.store import codec
 from app.store.codec import (
     Malformed,
@@ -202,7 +203,10 @@ def test_an_old_kind_is_read_as_what_took_its_place() -> None:
 
     old = {"type": "ticked@1", "who": "aina"}
 
-    assert event_from(SYSTEM, old, upcasts={"ticked@1": renamed}) == Counted(actor="aina", by=1)
+    class Older(Counting):
+        upcasts: Mapping[str, Upcast] = {"ticked@1": renamed}
+
+    assert event_from(Older(), old) == Counted(actor="aina", by=1)
 
 
 @pytest.mark.parametrize("raw", [{}, {"type": "flown@1"}, {"type": "counted@1", "actor": "aina"}])

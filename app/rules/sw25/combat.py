@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
+from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch, Upcast
 from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
 from app.rules.forms import Form
@@ -16,6 +16,7 @@ from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.state import Fight
+from app.rules.sw25.events.upcasts import UPCASTS
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
 from app.rules.sw25.offers.attacks import attack_offers
@@ -44,6 +45,7 @@ class Combat(ABC, Generic[S, F, C]):
     judge: Judge[F, C]
     switches: tuple[Switch, ...]
     package: str = "app.rules.sw25"
+    upcasts: Mapping[str, Upcast] = UPCASTS
     public_figures: frozenset[str] = frozenset(
         {
             *("metres", "distance", "range", "width", "height", "round", "phase", "by"),

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, System, Viewer
+from app.rules.core import (
+    Asker,
+    Command,
+    Dice,
+    Event,
+    Query,
+    Reason,
+    Ruling,
+    Space,
+    Switch,
+    System,
+    Upcast,
+    Viewer,
+)
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
@@ -35,6 +48,7 @@ class Duel:
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
+    upcasts: Mapping[str, Upcast] = {}
     answers: Mapping[str, type[Any]] = ANSWERS
     previews: Mapping[str, type[Any]] = PREVIEWS
     not_built: frozenset[str] = frozenset()
