@@ -16,9 +16,8 @@ from app.errand import begin, bound_memory
 from app.library.own import unpacked, written
 from app.library.sheet import InvalidSheet
 from app.rules.core import System
-from app.rules.systems import SYSTEMS
+from app.rules.systems import PLANNED, SYSTEMS
 from app.store.codec import Malformed
-from app.table.asked import CONTRACTED
 from app.table.copying import check_time, replayed
 from app.table.exported import PICTURES, SHEETS, Exported, survey
 from app.table.ledger import Ledger
@@ -36,7 +35,7 @@ def take(source: Path, folder: Path, systems: Sequence[System[Any]]) -> Found:
     document = survey(source.read_bytes())
     system = next((one for one in systems if one.key == document.head.ruleset), None)
     if system is None:
-        known = document.head.ruleset in CONTRACTED
+        known = document.head.ruleset in PLANNED
         figures = {"name": document.head.ruleset} if known else {"detail": "ruleset: no such name"}
         return Found(code="not-built" if known else "bad-command", figures=figures)
     check_time(document.head.created)

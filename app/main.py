@@ -28,7 +28,7 @@ from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.rate_limit import Clock, RateLimits
 from app.rules.core import System
-from app.rules.systems import SYSTEMS
+from app.rules.systems import PLANNED, SYSTEMS
 from app.settings import Settings
 from app.store import codec
 from app.store.database import migrate
@@ -147,7 +147,14 @@ def _tables(
     store: Store, systems: Sequence[System[Any]], *, keys: Keys, paces: RateLimits, meters: Metrics
 ) -> Tables:
     return Tables(
-        store, systems, seeds=keys.seed, key_hash=keys.hash_of, clock=now, paces=paces, took=meters.ruled
+        store,
+        systems,
+        planned=PLANNED,
+        seeds=keys.seed,
+        key_hash=keys.hash_of,
+        clock=now,
+        paces=paces,
+        took=meters.ruled,
     )
 
 

@@ -7,3 +7,5 @@ from app.rules.sw25.advanced.system import SYSTEM as SW25_ADVANCED
 from app.rules.sw25.simplified.system import SYSTEM as SW25_SIMPLIFIED
 
 SYSTEMS: tuple[System[Any], ...] = (SW25_ADVANCED, SW25_SIMPLIFIED)
+PLANNED: frozenset[str] = frozenset({"sw20-five-areas", "active-round", "square-fireballs"})
+"""Keys of systems that are to come: a table of theirs is `not-built`, of any other name `bad-command`."""

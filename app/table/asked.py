@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Final, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.core import (
     STRICT,
@@ -22,10 +22,6 @@ from app.rules.core import (
 )
 from app.table.happenings import Names
 
-CONTRACTED: Final = frozenset(
-    {"sw25-advanced", "sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs"}
-)
-"""Rule systems that the contract knows."""
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Controls = Everybody

@@ -24,7 +24,7 @@ from app.store.rows import Record, TableRow
 from app.store.writer import Store
 from app.table import copying, seating
 from app.table.answers import GONE, Refused
-from app.table.asked import CONTRACTED, TableWanted
+from app.table.asked import TableWanted
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
@@ -53,6 +53,7 @@ class Tables:
         store: Store,
         systems: Sequence[System[Any]],
         *,
+        planned: frozenset[str] = frozenset(),
         dice: Dice | None = None,
         seeds: Seeds | None = None,
         key_hash: KeyHash,
@@ -63,6 +64,7 @@ class Tables:
     ) -> None:
         self.store = store
         self.workers = Workers()
+        self._planned = planned
         self._systems = {system.key: system for system in systems}
         for system in systems:
             learn(system)
@@ -106,7 +108,7 @@ class Tables:
             return malformed(error)
         system = self._systems.get(written.ruleset)
         if system is None:
-            return not_built(written.ruleset) if written.ruleset in CONTRACTED else refused("bad-command")
+            return not_built(written.ruleset) if written.ruleset in self._planned else refused("bad-command")
         try:
             copy = await asyncio.to_thread(copying.replay, system, written)
         except Malformed as error:
@@ -193,7 +195,7 @@ class Tables:
         ruleset = wanted.ruleset or within
         if ruleset is None or within not in (None, ruleset):
             raise Malformed("ruleset: is missing, or not the scenario's")
-        if ruleset not in self._systems and ruleset not in CONTRACTED:
+        if ruleset not in self._systems and ruleset not in self._planned:
             raise Malformed("ruleset: no such name")
         return self._systems.get(ruleset), wanted
 
