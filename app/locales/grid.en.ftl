@@ -15,6 +15,10 @@ grid-voice-path = { $cell }, { $count ->
     [one] { $count } cell
    *[other] { $count } cells
  }
+grid-voice-ruler = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }, { $metres } m
 grid-place-facing = { $cell }, facing { $facing }
 grid-facing-n = north
 grid-facing-ne = north-east

@@ -12,6 +12,7 @@ grid-reach-squares = { $name }（{ $count }マス）
 grid-reach-hexes = { $name }（{ $count }ヘクス）
 grid-voice-cell = { $cell }：{ $there }
 grid-voice-path = { $cell }、{ $count }マス
+grid-voice-ruler = { $count }マス、{ $metres } m
 grid-place-facing = { $cell }（{ $facing }向き）
 grid-facing-n = 北
 grid-facing-ne = 北東

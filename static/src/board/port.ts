@@ -98,8 +98,9 @@ export interface Trod {
   readonly legal: boolean;
   /** What it costs, in cells. */
   readonly spaces: number | null;
-  /** Where it would end, if not at its last cell. */
+  /** Where it would end, if not at its last cell, and which way it would look there. */
   readonly end: Cell | null;
+  readonly facing: string | null;
   readonly reason: string | null;
   /** Cells of the path on which others could strike or stop it. */
   readonly dangers: readonly { readonly cell: Cell; readonly by: readonly string[] }[];

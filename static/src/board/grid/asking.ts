@@ -104,6 +104,7 @@ interface Judgement {
   readonly spaces?: number | null;
   readonly distance?: number | null;
   readonly end?: Cell | null;
+  readonly facing?: string | null;
   readonly provokes?: Trod["dangers"];
   readonly dangers?: Trod["dangers"];
 }
@@ -119,9 +120,9 @@ async function judge({ scene, wire }: Table, draft: Draft | null): Promise<void>
   const judged = await wire.preview(moveOf(draft));
   if (scene.draft.peek() !== draft || judged === null || (!judged.ok && judged.code === "superseded")) return;
   if (!judged.ok) {
-    scene.trod.value = { draft, legal: false, spaces: null, end: null, reason: judged.reason, dangers: [] };
+    scene.trod.value = { draft, legal: false, spaces: null, end: null, facing: null, reason: judged.reason, dangers: [] };
     return;
   }
-  const { legal, reason, spaces, distance, end, provokes, dangers } = judged.answer as Judgement;
-  scene.trod.value = { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
+  const { legal, reason, spaces, distance, end, facing, provokes, dangers } = judged.answer as Judgement;
+  scene.trod.value = { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, facing: facing ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
 }

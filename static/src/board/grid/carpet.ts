@@ -1,14 +1,12 @@
 /** What lies on the cells below the pieces: how far one could walk, what is aimed at, where a path is dangerous; and which way each looks. */
-import { haloText, lineOf } from "../brush";
+import { haloText } from "../brush";
 import type { Box } from "../camera";
 import type { Context } from "../context";
 import type { Block } from "../labels";
-import type { Faction } from "../../types";
 import type { Ink } from "../layers";
-import type { Layout, Placed } from "../layout";
+import type { Layout } from "../layout";
 import { veil } from "../palette";
 import type { Cell } from "../pick";
-import { reachOf } from "../piece";
 import type { Point, Stride } from "../port";
 import type { Spread } from "../tabletop";
 import { fontOf, SMALL } from "../text";
@@ -18,6 +16,7 @@ import { keyOf, keysOf, same, type Shape } from "./shape";
 import type { Field, Steps } from "./steps";
 import type { Turning } from "./turning";
 import { flood } from "./ways";
+import { rimAt, ringsOf, wedge } from "./wedges";
 
 /** In the dashes of the paths: the least way first. */
 const DASHES: readonly (readonly number[])[] = [[26, 5], [], [7, 4.5]];
@@ -63,11 +62,12 @@ export class Carpet implements Spread {
   /** Which way each looks: a wedge outside of the rim. */
   over(ink: Ink, context: Context): void {
     const { shape } = this.field().floor;
+    const inHand = this.steps().mover ?? this.steps().sent?.actor ?? null;
     for (const piece of context.layout.pieces) {
       const facing = this.turning().facingOf(piece.id);
       const angle = shape.facings.find(({ name }) => name === facing)?.angle;
-      if (angle === undefined || piece.r < 7) continue;
-      wedge(ink, context, piece, angle, ringsOf(piece, context));
+      if (angle === undefined || piece.r < 7 || piece.id === inHand) continue;
+      wedge(ink, context.brushes.colours, piece, angle, ringsOf(piece, context));
     }
   }
 
@@ -238,28 +238,3 @@ function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { nam
   ink.textBaseline = "middle";
   haloText(ink, reach === null ? name : port.t(`grid-reach-${shape.kind}`, { name, count: reach }), x, y + off, brushes.colours.paper, 4);
 }
-
-/** How far rings about a piece push its wedge outward. */
-const ringsOf = ({ id, look }: Placed, { port }: Context): number => (id === port.selected.peek() ? 7 : look.active || look.hidden ? 4.5 : 0);
-
-/** A wedge that points outward, so many pixels beyond where it usually is. */
-function wedge(ink: Ink, { brushes: { colours } }: Context, { x, y, r, look }: Placed, angle: number, beyond: number): void {
-  const z = Math.max(0.6, Math.min(1.5, r / 19));
-  const from = rimAt(look.faction, r, angle) + (7.5 + beyond) * z;
-  const at = (along: number, aside: number): Point => [x + Math.cos(angle) * along - Math.sin(angle) * aside, y + Math.sin(angle) * along + Math.cos(angle) * aside];
-  ink.lineJoin = "round";
-  lineOf(ink, [at(from, -6.5 * z), at(from + 8 * z, 0), at(from, 6.5 * z)], true);
-  ink.strokeStyle = colours.paper;
-  ink.lineWidth = 3;
-  ink.stroke();
-  ink.fillStyle = veil(colours.factions[look.faction].line, look.acted || look.down ? 0.55 : 1);
-  ink.fill();
-}
-
-/** How far the rim of a body lies from its middle in one direction. */
-function rimAt(faction: Faction, r: number, angle: number): number {
-  const [x, y] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  if (faction === "allies") return r;
-  return faction === "enemies" ? (r * reachOf(faction)) / (x ** 1.12 + y ** 1.12) ** (1 / 1.12) : (r * 0.9) / Math.max(x, y);
-}
-

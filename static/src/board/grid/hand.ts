@@ -1,5 +1,6 @@
 /** The hand on a grid: pieces along cells, facings, the ruler, what a panel wants to be shown. Knows space, no rules. */
 import { pick, type Placed } from "../layout";
+import { figure } from "../paths";
 import type { Cell, Pick } from "../pick";
 import { Pointer, type Press as PressOf, type Surface } from "../pointer";
 import type { Point } from "../port";
@@ -25,6 +26,8 @@ export interface Table extends Surface {
   cellAt(x: number, y: number): Cell | null;
   /** The cell cursor of the keyboard goes where a tap went. */
   point(cell: Cell | null): void;
+  /** To those who hear rather than see. */
+  say(words: string): void;
 }
 
 type Hold =
@@ -123,7 +126,7 @@ export class Hand extends Pointer<Hold> {
     if (hold.kind === "carry") this.carried = { piece: hold.piece, at: sheet(x + hold.dx, y + hold.dy) };
     if (hold.kind === "facing") turning.toward(x, y);
     const cell = cellAt(x, y);
-    if (hold.kind === "ruler" && this.ruler && cell) this.ruler = { cells: [...this.ruler.cells.slice(0, -1), cell] };
+    if (hold.kind === "ruler" && cell) this.measure(cell);
     drawn();
   }
 
@@ -155,6 +158,16 @@ export class Hand extends Pointer<Hold> {
     if (far) return camera.show(far.piece.at);
     if (steps.open) return this.tapPath(piece, cell);
     this.tapBoard(piece, cell, wanted);
+  }
+
+  private measure(cell: Cell): void {
+    const { ruler, table: { field, port, say } } = this;
+    if (!ruler || same(ruler.cells.at(-1), cell)) return;
+    this.ruler = { cells: [...ruler.cells.slice(0, -1), cell] };
+    const { shape, metres } = field().floor;
+    const { cells } = this.ruler;
+    const steps = cells.slice(1).reduce((sum, one, n) => sum + shape.distance(cells[n]!, one), 0);
+    say(port.t("grid-voice-ruler", { count: steps, metres: figure(steps * metres, true) }));
   }
 
   /** A tap while nothing is being made: chooses a piece, or begins its path. */

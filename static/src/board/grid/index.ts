@@ -60,7 +60,7 @@ class Grid extends Desk {
       port, camera: this.camera, steps: this.steps, aims: this.aims, turning: this.turning, field, context: this.context,
       layout: () => this.context.layout, local: (event) => this.local(event), from: (x, y) => this.cellAt(x, y) ?? [0, 0],
       sheet: (x, y) => this.camera.from(x, y), cellAt: (x, y) => this.cellAt(x, y), drawn: () => this.gate.ask("pieces", "overlay"),
-      point: (cell) => this.point(cell), cursor: () => this.cursor, fit: () => this.fit(), reveal: (cell) => this.show(cell),
+      point: (cell) => this.point(cell), say: (words) => this.voice.say(words), cursor: () => this.cursor, fit: () => this.fit(), reveal: (cell) => this.show(cell),
     };
     this.hand = new Hand(top, table);
     top.addEventListener("pointerdown", () => (this.camera.untouched = false));
@@ -72,7 +72,8 @@ class Grid extends Desk {
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.strides?.value, () => this.walked());
-    this.on(() => [port.trod?.value, port.template?.value, port.pointed?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => [port.template?.value, port.pointed?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => port.trod?.value, () => this.judged());
     this.on(() => port.pick?.value, () => this.asked());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;
@@ -172,6 +173,13 @@ class Grid extends Desk {
     if (draft) this.voice.say(this.port.t("grid-voice-path", { cell: cellName(this.steps.end), count: draft.path.length }));
     this.lift();
     this.gate.ask("pieces");
+  }
+
+  /** The server has judged the path: a refusal is said too. */
+  private judged(): void {
+    const trod = this.port.trod?.peek();
+    if (trod && !trod.legal && trod.reason) this.voice.say(this.port.t("grid-voice-cell", { cell: cellName(this.steps.end), there: trod.reason }));
+    this.gate.ask("pieces", "overlay");
   }
 
   /** More is known of the ways to walk. */

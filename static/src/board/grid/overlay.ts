@@ -18,6 +18,7 @@ import { middleOf } from "./shape";
 import type { Field, Steps } from "./steps";
 import type { Turning } from "./turning";
 import { filled } from "./ways";
+import { wedge } from "./wedges";
 
 export interface Shown {
   readonly field: Field;
@@ -50,7 +51,7 @@ export class Overlay {
     if (draft) this.draft(ink, context, shown, draft);
     else if (!shown.aims.wanted) this.signs.places.forget();
     this.struck(ink, context, shown);
-    handle(ink, context, shown.turning);
+    if (!hand.busy || shown.turning.open) handle(ink, context, shown.turning);
     if (hand.carried) this.carried(ink, context, shown);
     if (hand.ruler) this.measure(ink, context, shown, hand.ruler.cells);
     if (shown.cursor && shown.focused) brackets(ink, context, shape.corners(shown.cursor), shape.middle(shown.cursor));
@@ -75,6 +76,8 @@ export class Overlay {
     const [x, y] = hand.held ?? end;
     this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, x, y, piece.r, 1);
     if (draft.path.length === 0) return;
+    const looks = shape.facings.find(({ name }) => name === (steps.looks ?? trod?.facing ?? stand.facing))?.angle;
+    if (stand.facing !== null && looks !== undefined) wedge(ink, context.brushes.colours, { x, y, r: piece.r, look }, looks, 4.5);
     const half = piece.r + 12;
     const taken: Block[] = [...this.tabletop.taken(context.layout), { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 5 }];
     for (const point of points) {
