@@ -1,7 +1,7 @@
 /** Builds the page into dist/: scripts, styles and one catalogue a language, named by content, listed in manifest.json. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
@@ -20,9 +20,15 @@ const FETCHED = "fetched";
 /** What is there when these scripts fetch something; where any other does, the table's page. */
 const THERE = {
   "src/home.tsx": ["src/home.tsx"],
+  "src/systems/examples.ts": ["src/home.tsx"],
   "src/board/plane/index.ts": ["src/main.tsx", "src/board/plane/index.ts"],
-  "src/board/areas/index.ts": ["src/main.tsx", "src/board/areas/index.ts"],
   "src/board/grid/index.ts": ["src/main.tsx", "src/board/grid/index.ts"],
+};
+/** What a rule system fetches later comes to a page that has it, what a family fetches to one that has what its systems share. */
+const thereFor = (importer) => {
+  const [, family, name] = /^src\/systems\/(\w+)\/(.+)$/.exec(importer) ?? [];
+  if (THERE[importer] !== undefined || family === undefined) return THERE[importer] ?? [ENTRIES.table];
+  return name.startsWith(`${family}-`) ? [ENTRIES.table, importer] : [ENTRIES.table, `src/systems/${family}/shared.tsx`];
 };
 const fetchedLater = {
   name: "fetched-later",
@@ -30,7 +36,7 @@ const fetchedLater = {
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, namespace }) => {
       if (kind !== "dynamic-import" || namespace !== "file") return undefined;
       const found = await resolve(path, { kind: "import-statement", importer, resolveDir });
-      const there = THERE[relative(here, importer)] ?? [ENTRIES.table];
+      const there = thereFor(relative(here, importer).replaceAll("\\", "/"));
       return { path: relative(here, found.path), namespace: FETCHED, pluginData: there };
     });
     onLoad({ filter: /.*/, namespace: FETCHED }, ({ path, pluginData: there }) => ({
@@ -89,11 +95,16 @@ for (const [page, names] of ofPages) {
   const stem = page.slice(0, -3);
   for (const at of [1, 2, 3]) manifest[`${stem}-${at}.js`] = names[at - 1] ?? names.at(-1) ?? manifest[page];
 }
-/** What each board begins with beside the page itself, the largest first; a page fetches them along with its own. */
+/**
+ * What each rule system begins with beside the page itself, the largest first; a page fetches them along with its own. A module that
+ * systems/index.ts fetches is named by its system's key.
+ */
 const atFirst = new Set([manifest["table.js"], ...(ofPages.get("table.js") ?? [])]);
-for (const [board, entry] of [["plane", "src/board/plane/index.ts"], ["zones", "src/board/areas/index.ts"], ["grid", "src/board/grid/index.ts"]]) {
+for (const { path, kind } of bundle.metafile.inputs["src/systems/index.ts"].imports) {
+  if (kind !== "dynamic-import") continue;
+  const entry = path.slice(`${FETCHED}:`.length);
   const names = startOf(entry).filter((one) => !atFirst.has(one)).sort((a, b) => weight(b) - weight(a));
-  for (const at of [1, 2, 3, 4]) manifest[`${board}-${at}.js`] = names[at - 1] ?? names.at(-1);
+  names.forEach((name, index) => (manifest[`system-${basename(entry, extname(entry))}-${index + 1}.js`] = name));
 }
 /** Comments are for those who write the sentences. */
 const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
@@ -105,9 +116,7 @@ const LOG = new Set(["events", "fight"]);
 const NOT_AT_FIRST = new Set([...LOG, "elements", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "grid", "parts", "procedure", "zones", "library", "stream", "frames", "offers"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
-  named(`plane-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));
-  manifest[`grid-${language}.ftl`] = manifest[`plane-${language}.ftl`];
-  named(`zones-${language}.ftl`, told(language, (name) => name === "zones" || !NOT_AT_FIRST.has(name)));
+  named(`table-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));
   named(`log-${language}.ftl`, told(language, (name) => LOG.has(name)));
   named(`home-${language}.ftl`, told(language, (name) => AT_HOME.has(name)));
 }

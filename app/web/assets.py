@@ -37,6 +37,10 @@ class Assets:
         """The address of a file by its plain name."""
         return f"/static/{self._manifest().get(name, name)}"
 
+    def starting_with(self, start: str) -> list[str]:
+        """The plain names that begin so, in their order."""
+        return sorted(name for name in self._manifest() if name.startswith(start))
+
     async def serve(self, request: Request) -> Response:
         """A built file; its `.gz` neighbour for those who take it."""
         name = request.path_params["name"]

@@ -24,8 +24,8 @@ from app.web.rooms import guest, rooms
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
-BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "zones", "squares": "grid", "hexes": "grid"}
-"""The page's board for each space: its files are fetched along with the page."""
+BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "areas", "squares": "grid", "hexes": "grid"}
+"""What the page fetches along for a rule system of which it knows nothing but its space."""
 
 
 class Pages:
@@ -67,9 +67,15 @@ class Pages:
             "system": asker.table.ruleset,
             "has_words": bool(sentences_of(asker.table.recorder.system, "en")),
             "board": board_for(asker.table.space),
+            "parts": self.parts(asker.table.ruleset, asker.table.space),
             "origin": rooms(request).settings.public_url,
         }
         return self.page(request, "table.html", told)
+
+    def parts(self, ruleset: str, space: Space | tuple[Space, ...]) -> list[str]:
+        """What the page has of a rule system, else what it has for the space that its fights stand in."""
+        names = (ruleset, board_for(space))
+        return next(filter(None, (self.assets.starting_with(f"system-{name}-") for name in names)), [])
 
     async def join(self, request: Request) -> Response:
         """Exchanges the key in a link for a cookie and leads to its table; the creation key leads home.

@@ -6,6 +6,7 @@ import { figure } from "./page/i18n";
 import { openPage, type Page } from "./page/page";
 import { Copy } from "./panels/links";
 import { MapScale, type Scaled } from "./panels/scale";
+import { EXAMPLES } from "./systems/examples";
 import { forgetTable, rememberTable, shelf, type Shelved } from "./page/shelf";
 
 interface Made {
@@ -20,12 +21,20 @@ const SIDES = { least: 5, most: 500 };
 
 const tables = signal<readonly Shelved[]>(shelf());
 
-/** On a line of areas there is no map to measure. */
-const LINES = new Set(["sw25-simplified", "sw20-five-areas"]);
+/** A rule system of this server, as far as the form for a new table wants to know it. */
+interface System {
+  readonly key: string;
+  /** What its fights stand in; several where the setup chooses. */
+  readonly space: string | readonly string[];
+}
 
 function NewTable({ page }: { page: Page }): JSX.Element {
   const { t } = page.words;
-  const ruleset = useSignal("sw25-advanced");
+  const systems = useSignal<readonly System[]>([]);
+  const wanted = useSignal<string | null>(null);
+  const system = systems.value.find(({ key }) => key === wanted.value) ?? systems.value[0];
+  /** A map of one's own is measured where fights stand in points. */
+  const isMapped = system === undefined || system.space === "plane";
   const example = useSignal(false);
   const form = useRef<HTMLFormElement>(null);
   const made = useSignal<Made | null>(null);
@@ -33,14 +42,17 @@ function NewTable({ page }: { page: Page }): JSX.Element {
   const scaled = useSignal<Scaled | null>(null);
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
+  useEffect(() => void systemsOf(page).then((found) => (systems.value = found)), []);
   if (made.value !== null) return <Links page={page} made={made.value} />;
   const make = async (): Promise<void> => {
     const filled = new FormData(form.current ?? undefined);
     const name = String(filled.get("name") ?? "").trim() || t("new-table-name");
     const size = scaled.value ?? { width: Number(filled.get("width")), height: Number(filled.get("height")) };
     busy.value = true;
-    const found = LINES.has(ruleset.value) || example.value ? await makeLine(page, name, ruleset.value, example.value) : await makeTable(page, name, ruleset.value, size, picture.value);
-    settle(found);
+    const asked = system === undefined ? await systemsOf(page) : systems.value;
+    const ruleset = system?.key ?? asked[0]?.key;
+    if (ruleset === undefined) return settle(t("unreachable"));
+    settle(!isMapped || example.value ? await makeUnmapped(page, name, ruleset, example.value) : await makeTable(page, name, ruleset, size, picture.value));
   };
   const settle = (found: Made | string): void => {
     busy.value = false;
@@ -59,9 +71,11 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
       <h2>{t("new-table")}</h2>
       <label class="wide">{t("table-name")}<input name="name" maxLength={80} placeholder={t("new-table-name")} autocomplete="off" /></label>
-      <Systems page={page} chosen={ruleset.value} choose={(key) => (ruleset.value = key)} />
-      <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
-      {!LINES.has(ruleset.value) && !example.value && <>
+      <Systems page={page} systems={systems.value} chosen={system?.key} choose={(key) => (wanted.value = key)} />
+      {(system === undefined || system.key in EXAMPLES) && (
+        <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
+      )}
+      {isMapped && !example.value && <>
       <label class="picture wide">
         <span>{t("map-picture")}</span>
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name ?? t("no-picture")}</span>
@@ -91,18 +105,14 @@ function NewTable({ page }: { page: Page }): JSX.Element {
 }
 
 /** The rule systems of this server, each with what it is like. */
-function Systems({ page, chosen, choose }: { page: Page; chosen: string; choose: (key: string) => void }): JSX.Element | null {
-  const { t, has } = page.words;
-  const keys = useSignal<readonly string[]>([]);
-  useEffect(() => {
-    void page.call<readonly { key: string }[]>("GET", "/api/systems").then((reply) => {
-      if (reply.ok) keys.value = reply.body.map(({ key }) => key).filter((key) => has(`system-${key}`));
-    });
-  }, []);
-  return keys.value.length < 2 ? null : (
+function Systems({ page, systems, chosen, choose }: {
+  page: Page; systems: readonly System[]; chosen: string | undefined; choose: (key: string) => void;
+}): JSX.Element | null {
+  const { t } = page.words;
+  return systems.length < 2 ? null : (
     <fieldset class="systems wide">
       <legend>{t("rule-system")}</legend>
-      {keys.value.map((key) => (
+      {systems.map(({ key }) => (
         <label key={key}>
           <input type="radio" name="ruleset" value={key} checked={chosen === key} onChange={() => choose(key)} />
           <span><b>{t(`system-${key}`)}</b><span class="small quiet">{t(`system-${key}-means`)}</span></span>
@@ -112,10 +122,16 @@ function Systems({ page, chosen, choose }: { page: Page; chosen: string; choose:
   );
 }
 
-/** A table without a map of one's own: of areas, empty or with the example on it, or the example on its map. */
-async function makeLine(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
+/** Those that this page has words for. */
+async function systemsOf(page: Page): Promise<readonly System[]> {
+  const reply = await page.call<readonly System[]>("GET", "/api/systems");
+  return reply.ok ? reply.body.filter(({ key }) => page.words.has(`system-${key}`)) : [];
+}
+
+/** A table without a map of one's own: empty, or with the example on it. */
+async function makeUnmapped(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
   const { t } = page.words;
-  const setup = isExample ? (await import("./systems/sw25/examples"))[LINES.has(ruleset) ? "BRIDGE" : "MILL"] : { phase: "setup", combatants: {} };
+  const setup = (isExample ? await EXAMPLES[ruleset]?.() : undefined) ?? { phase: "setup", combatants: {} };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });

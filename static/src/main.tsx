@@ -3,11 +3,14 @@ import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
 // Both boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
+import "./board/badge";
 import "./board/layout";
 import "./board/places";
 import "./board/paths";
+import "./board/ring";
 import "./board/text";
-import type { LensPort, MountBoard } from "./board/lens";
+import "./board/wayside";
+import type { LensPort } from "./board/lens";
 import type { Board } from "./board/port";
 import { addEntropy } from "./page/entropy";
 import { openHands, type Hands } from "./page/hands";
@@ -15,11 +18,13 @@ import { openPage, type Page } from "./page/page";
 import { App } from "./panels/app";
 import { ruleWords } from "./panels/rules";
 import { nameOf } from "./panels/names";
+import type { SystemPage } from "./panels/system";
 import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./page/shelf";
 import { isOnCells, openScene, type Scene } from "./page/scene";
 import type { Point, View } from "./types";
 import { Wire, type Listener } from "./page/wire";
+import { systemPage } from "./systems/index";
 
 declare global {
   interface Window {
@@ -37,6 +42,9 @@ declare global {
 
 /** A line that is down for a moment is nobody's business. */
 const LOST_AFTER = 1200;
+
+/** Milliseconds after which code that did not come is asked for again. */
+const AGAIN = 1000;
 
 /** Milliseconds after which a key that is dead is tried again. */
 const RENEWING = [250, 750, 1500];
@@ -139,17 +147,25 @@ async function still(scene: Scene): Promise<void> {
   await board.peek()?.still();
 }
 
-/** The board for what the view has, points, areas or cells: fetched when that is known. */
-async function boardFor(table: Table, view: View): Promise<MountBoard> {
-  if (view.battlefield?.grid) {
-    const grid = await import("./board/grid/index");
-    grid.join(table);
-    return grid.mountBoard;
+/** What the table's rule system brings to the page; asked for again where the line is down. */
+async function systemFor(page: Page): Promise<SystemPage> {
+  const load = systemPage(page.data("system"), page.data("board"));
+  for (let wait = AGAIN; ; wait *= 2) {
+    try {
+      const { system, readWords } = await load();
+      readWords?.(page);
+      return system;
+    } catch {
+      tellWaiting(page.words.t("unreachable"));
+      await new Promise((go) => setTimeout(go, wait));
+    }
   }
-  if (!view.areas) return (await import("./board/plane/index")).mountBoard;
-  const zones = await import("./board/areas/index");
-  zones.join(table);
-  return zones.mountBoard;
+}
+
+/** Said where the table will be. */
+function tellWaiting(words: string): void {
+  const place = document.querySelector("#root .waiting p");
+  if (place !== null) place.textContent = words;
 }
 
 /** The first view, once it is there. */
@@ -162,9 +178,9 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
   });
 });
 
-function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
+function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: SystemPage): void {
   const table: Table = {
-    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, zones: signal(null),
+    id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, system,
     narrow: media("(max-width: 760px)"),
     faces: computed(() => {
       const shown = scene.view.value;
@@ -175,9 +191,9 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire): void {
   };
   const mount = (canvas: HTMLCanvasElement): (() => void) => {
     let isGone = false;
-    void firstView(scene).then((view) => boardFor(table, view)).then((mountBoard) => {
-      if (!isGone) board.value = mountBoard(canvas, port(page, scene, hands));
-    }, () => hands.tell(page.words.t("unreachable"), "refused"));
+    void firstView(scene).then(() => {
+      if (!isGone) board.value = system.mountBoard(canvas, port(page, scene, hands));
+    });
     return () => {
       isGone = true;
       board.peek()?.destroy();
@@ -207,9 +223,11 @@ async function openTable(): Promise<void> {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
   const hands = openHands(page, scene, wire, `/api/tables/${id}`);
-  showTable(page, scene, hands, wire);
-  if (stream === null) addEntropy(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   wire.open();
+  const system = await systemFor(page);
+  system.follow?.({ page, scene, hands, wire });
+  showTable(page, scene, hands, wire, system);
+  if (stream === null) addEntropy(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);

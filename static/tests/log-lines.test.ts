@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
-import { lines, type Line, type Teller } from "../src/systems/sw25/log-lines";
+import type { Line, Teller } from "../src/panels/telling";
+import { lines } from "../src/systems/sw25/log-lines";
 import type { Entry, FightEvent, View } from "../src/types";
 import { viewOf } from "./views";
 import { openWords } from "./words";

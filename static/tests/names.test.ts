@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { health, kindName, listed, nameOf, odds, share, skirmishName, stateWords, toneOf } from "../src/panels/names";
+import { health, kindName, listed, nameOf, share, toneOf } from "../src/panels/names";
+import { odds, skirmishName, stateWords } from "../src/systems/sw25/names";
 import type { Combatant } from "../src/types";
 import { viewOf } from "./views";
 import { openWords } from "./words";
@@ -56,7 +57,7 @@ test("each section that still stands counts in a melee, the neutral do not", () 
 
 test("how somebody stands is said once: the melee, or the area, or the metres of a move", async () => {
   const { t, has } = await openWords("en");
-  const words = (figures: Partial<Combatant>, mine = false): readonly string[] => stateWords(one(figures), t, has, mine);
+  const words = (figures: Partial<Combatant>, mine = false): readonly string[] => stateWords(one(figures), { t, has }, mine);
 
   assert.deepEqual(words({ standing: "melee", skirmish: "s1", movement: 12 }), ["skirmish 1"]);
   assert.equal(words({ movement: 12 }).length, 1);

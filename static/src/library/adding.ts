@@ -89,7 +89,7 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
 
 function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string }[] {
   const view = table.scene.own.peek();
-  const zones = table.zones.peek();
+  const zones = table.system.areas;
   if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
   if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
   const sides = new Map<Faction, Point[]>();
@@ -125,7 +125,7 @@ export async function copy(table: Table, id: string): Promise<void> {
   const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: unnumbered(one.name) }
     : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, unnumbered(name)]));
   const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
-  const zones = table.zones.peek();
+  const zones = table.system.areas;
   const place = zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
   const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
   const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(schema, one), ...place, ...hidden };

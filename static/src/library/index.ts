@@ -5,7 +5,7 @@ import styles from "../../css/library.css?later";
 import type { Page } from "../page/page";
 import { readElements } from "../systems/sw25/element-words";
 import { read, wear } from "../panels/later";
-import { readWords as readLens } from "../panels/lens-words";
+import { readWords as readLens } from "../systems/sw25/lens-words";
 
 export { copy } from "./adding";
 export { Editor as edit } from "./editor";

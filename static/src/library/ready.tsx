@@ -11,7 +11,7 @@ import type { Wanted } from "./state";
 
 export function Ready(): JSX.Element {
   const table = useTable();
-  const { scene, t, page, zones } = table;
+  const { scene, t, page, system } = table;
   const { library } = table.scene;
   const language = page.words.language.value;
   const names = new Map((library.list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
@@ -43,13 +43,13 @@ export function Ready(): JSX.Element {
           <button type="button" aria-pressed={fixed === false} onClick={() => set({ fixed: false })}>{t("sheet-rolled")}</button>
         </span>
         <label class="check"><input type="checkbox" name="hidden" checked={hidden} onChange={(event) => set({ hidden: event.currentTarget.checked })} />{t("library-hidden")}</label>
-        {zones.value !== null && (
+        {system.areas !== null && (
           <label class="field small">{t("zone-in")}
-            <zones.value.AreaSelect view={view} name="area" own={t("library-own-rear")} value={area ?? ""} choose={(chosen) => set({ area: chosen === "" ? null : chosen })} />
+            <system.areas.AreaSelect view={view} name="area" own={t("library-own-rear")} value={area ?? ""} choose={(chosen) => set({ area: chosen === "" ? null : chosen })} />
           </label>
         )}
         <span class="go-pair">
-          {zones.value === null && <button type="button" class="go pale" data-testid="library-place" disabled={!fits} onClick={() => (scene.dialog.value = "placing")}><b>{t("library-place")}</b></button>}
+          {system.areas === null && <button type="button" class="go pale" data-testid="library-place" disabled={!fits} onClick={() => (scene.dialog.value = "placing")}><b>{t("library-place")}</b></button>}
           <button type="button" class="go" data-testid="library-add" disabled={!fits} onClick={() => void add()}><b>{count === 0 ? t("add") : t("library-add", { count })}</b></button>
         </span>
       </div>

@@ -52,8 +52,8 @@ export interface Insets {
 export type Sheet = "act" | "who" | "log";
 /** What the hand is busy with in a card of its own: looking along lines, striking, drawing walls. */
 export interface Task {
-  readonly part: "targeting" | "survey";
-  readonly choice: "fire" | "attack";
+  readonly part: string;
+  readonly choice: string;
   readonly actor: string;
   /** With which of its arms. */
   readonly key?: string;
@@ -67,7 +67,8 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
-export type Dialog = "share" | "concede" | "surprise" | "add" | "table" | "library" | "placing" | "edit" | null;
+/** The name of an open dialog: one of the page or of the rule system. */
+export type Dialog = string | null;
 
 export interface Scene {
   readonly own: Signal<View | null>;

@@ -10,11 +10,11 @@ import { Tip } from "./tip";
 
 export function Actions(): JSX.Element {
   const table = useTable();
-  const { scene, t } = table;
+  const { scene, t, system } = table;
   const view = scene.view.value;
   const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
   const combatant = id === null ? undefined : view?.combatants[id];
-  const parts = useLater(combatant !== undefined, () => import("../systems/sw25/bar"));
+  const parts = useLater(combatant !== undefined, system.bar);
   if (view === null || id === null || combatant === undefined) {
     return (
       <div class="bar hint" data-testid="actions">

@@ -29,7 +29,7 @@ const APART = 2.5;
 const whole = (metres: number): number => Math.round(metres * 2) / 2;
 
 export function AddDialog(): JSX.Element {
-  const { scene, t, hands, zones } = useTable();
+  const { scene, t, hands, system } = useTable();
   const area = useSignal<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const faction = useSignal<Faction>("enemies");
@@ -45,7 +45,7 @@ export function AddDialog(): JSX.Element {
     const [movement, hp, sections] = [number("movement"), number("hp"), number("sections")];
     const outcome = await hands.send({
       command: "add", id, name, faction: faction.value,
-      ...(zones.value === null ? { at: [number("x") ?? x, number("y") ?? y] } : { area: area.value ?? zones.value.rearOf(view, faction.value) }),
+      ...(system.areas === null ? { at: [number("x") ?? x, number("y") ?? y] } : { area: area.value ?? system.areas.rearOf(view, faction.value) }),
       ...(movement === null ? {} : { movement }), ...(hp === null ? {} : { hp }),
       ...(sections === null || sections < 2 ? {} : { sections }),
       ...(filled.get("hidden") === null ? {} : { conditions: ["hidden"] }),
@@ -66,14 +66,14 @@ export function AddDialog(): JSX.Element {
         <label>{t("hp")}<input name="hp" type="number" min="1" max="9999" /></label>
         <label>{t("movement")}<input name="movement" type="number" min="0" max="200" defaultValue="12" /></label>
         <label>{t("sections")}<input name="sections" type="number" min="1" max="20" placeholder="1" /></label>
-        {zones.value === null ? (
+        {system.areas === null ? (
           <>
             <label>{t("place-x")}<input name="x" type="number" step="0.01" placeholder={String(x)} /></label>
             <label>{t("place-y")}<input name="y" type="number" step="0.01" placeholder={String(y)} /></label>
           </>
         ) : (
           <label>{t("zone-in")}
-            <zones.value.AreaSelect view={view} name="area" value={area.value ?? zones.value.rearOf(view, faction.value)} choose={(chosen) => (area.value = chosen)} />
+            <system.areas.AreaSelect view={view} name="area" value={area.value ?? system.areas.rearOf(view, faction.value)} choose={(chosen) => (area.value = chosen)} />
           </label>
         )}
         <label class="check"><input name="hidden" type="checkbox" />{t("add-hidden")}</label>

@@ -5,12 +5,14 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../page/scene";
 import { Actions } from "./actions";
 import { Banner } from "./banner";
-import { BattleList } from "../systems/sw25/battle-list";
-import { Icon, IconButton, type IconName } from "./bits";
+import { BattleList } from "./battle-list";
+import { Icon, IconButton } from "./bits";
+import type { IconName } from "./icons";
 import { LogRail } from "./log";
 import { useLater } from "./later";
 import { nameOf } from "./names";
-import { Legend, Roster } from "./roster";
+import { Roster } from "./roster";
+import type { SystemPage } from "./system";
 import { Tip } from "./tip";
 import { useTable } from "./table";
 import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
@@ -77,11 +79,19 @@ const BANNER = 56;
 
 /** Their code is fetched when the first of them is opened. */
 function Dialogs(): JSX.Element | null {
-  const { scene } = useTable();
+  const { scene, system } = useTable();
   const wanted = scene.dialog.value;
+  const own = wanted === null ? undefined : system.dialogs[wanted];
   const parts = useLater(wanted !== null, () => import("./dialogs"));
-  const Wanted = wanted === null || parts === null ? null : parts[wanted];
-  return Wanted === null ? null : <Wanted />;
+  if (wanted === null || parts === null) return null;
+  const Common = parts.DIALOGS[wanted];
+  return own !== undefined ? <Own key={wanted} load={own} /> : Common === undefined ? null : <Common />;
+}
+
+/** A dialog that the rule system brings. */
+function Own({ load }: { load: SystemPage["dialogs"][string] }): JSX.Element | null {
+  const parts = useLater(true, load);
+  return parts === null ? null : <parts.Dialog />;
 }
 
 /** What the action bar covers with its weapons, whether it is there or a card in its place: the camera does not jump for a card. */
@@ -96,7 +106,7 @@ function turn(rail: Signal<boolean>, other: Signal<boolean>): void {
 }
 
 function Desk(): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene, system, t } = useTable();
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);
   useLayoutEffect(() => {
@@ -111,7 +121,7 @@ function Desk(): JSX.Element {
       <Busy />
       <Proceeding />
       <aside class={`rail left${left.value ? "" : " folded"}`} aria-label={t("who")}>
-        <div class="rail-in"><Roster /><Legend /></div>
+        <div class="rail-in"><Roster /><system.Legend /></div>
         <button type="button" class="fold" aria-expanded={left.value} aria-label={t(left.value ? "fold-who" : "unfold-who")} onClick={() => turn(left, right)}>
           <Icon name={left.value ? "left" : "right"} size={14} />
         </button>
@@ -197,13 +207,11 @@ const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
 
 /** The tools lie in the board's upper corner; the camera is told how much they cover. */
 function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JSX.Element {
-  const { scene, t, board, narrow, page } = useTable();
+  const { scene, t, board, narrow, page, system } = useTable();
   const frame = useRef<HTMLDivElement>(null);
   const watching = scene.role.value === "spectator";
   const thumbs = narrow.value;
-  /** Areas have no lengths to measure and no walls. */
-  const lined = Boolean(scene.own.value?.areas);
-  const lacks: Partial<Record<Tool, boolean>> = { ruler: lined, select: thumbs, ping: watching, place: scene.role.value !== "gm" };
+  const lacks: Partial<Record<Tool, boolean>> = { ruler: !system.isMeasured, select: thumbs, ping: watching, place: scene.role.value !== "gm" };
   const offered = TOOLS.filter(({ tool }) => lacks[tool] !== true);
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
@@ -215,13 +223,13 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
         <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool}
           onClick={() => { scene.once.value = false; scene.tool.value = scene.tool.value === tool ? "select" : tool; }} />
       ))}
-      {!watching && !lined && (
+      {!watching && system.isMeasured && (
         <IconButton icon="freehand" label={t("tool-freehand")} aria-pressed={scene.freehand.value} onClick={() => {
           scene.freehand.value = !scene.freehand.value;
           scene.tool.value = "select";
         }} />
       )}
-      {scene.role.value === "gm" && !lined && (
+      {scene.role.value === "gm" && system.tasks["survey"] !== undefined && (
         <IconButton icon="wall" label={t("tool-survey")} aria-pressed={scene.task.value?.part === "survey"}
           onClick={() => (scene.task.value = scene.task.value?.part === "survey" ? null : { part: "survey", choice: "fire", actor: "" })} />
       )}

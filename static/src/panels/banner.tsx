@@ -3,15 +3,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
-import { isProposed } from "../systems/sw25/giving-up";
-import { nameOf, namesOf, toneOf } from "./names";
+import { nameOf, namesOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";
 import { mark } from "../page/i18n";
 
 export function Banner({ list }: { list: () => void }): JSX.Element {
   const table = useTable();
-  const { scene, t, narrow } = table;
+  const { scene, t, narrow, system } = table;
   const view = scene.view.value;
   const open = useSignal(false);
   return (
@@ -23,7 +22,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
       {!narrow.value && <span class="table-name small quiet">{tableName(table)}</span>}
       {view !== null && <Turn view={view} />}
       {narrow.value && (
-        <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={isProposed(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
+        <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={system.isCalled(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       )}
       <div class={`side${open.value ? " open" : ""}`} onClick={(event) => { if ((event.target as Element).closest("button")) open.value = false; }}>
         <Side />
@@ -56,7 +55,7 @@ function Turn({ view }: { view: View }): JSX.Element {
 
 function Waits({ view }: { view: View }): JSX.Element {
   const table = useTable();
-  const { scene, t, narrow } = table;
+  const { scene, t, narrow, system } = table;
   const left = stillToAct(view);
   const words = waitWords(table, view);
   return (
@@ -64,37 +63,21 @@ function Waits({ view }: { view: View }): JSX.Element {
       {words !== null && <b class={`acting${scene.asksMe.value ? " mine" : ""}`}><Rich text={words} /></b>}
       {!narrow.value && <Timeline view={view} />}
       {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet" aria-hidden="true">{t("still-to-act", left)}</span>}
-      {view.phase === "rounds" && isBeaten(view) && scene.role.value === "gm" && scene.eyes.value === null && scene.pending.value === null && (
-        <button type="button" class="button small-go" data-testid="end-fight" onClick={() => void table.hands.send({ command: "end-combat" })}>{t("end-beaten")}</button>
-      )}
-      {!["initiative", "rounds", "ended"].includes(view.phase) && scene.role.value === "gm" && scene.eyes.value === null && (
-        <button type="button" class="button small-go" onClick={() => void table.hands.send({ command: "advance" })}>
-          {t(view.phase === "setup" ? "begin" : "next-step")}
-        </button>
-      )}
+      <system.Onward view={view} />
     </>
   );
 }
-
-/** Of one side nobody can act any more. */
-const isBeaten = ({ beaten = [] }: View): boolean => beaten.length > 0;
 
 function stillToAct(view: View): { left: number; all: number } | null {
   const side = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.excluded !== true);
   return side.length === 0 ? null : { left: side.filter((one) => one.acted !== true).length, all: side.length };
 }
 
-const AFTER_ROLL = new Set(["initiative", "placement", "second-preparation"]);
-
-/** Has it been rolled since this fight began who acts first? */
-const hasRolled = ({ told }: Table["scene"]): boolean =>
-  told.value.flatMap(({ events }) => events).filter(({ type }) => type === "initiative-rolled" || type === "combat-ended").at(-1)?.type === "initiative-rolled";
-
 /** The GM may answer for anybody, but those are asked who lead the pieces. */
 const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]): boolean =>
   role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
 
-function waitWords({ scene, t, page }: Table, view: View): string | null {
+function waitWords({ scene, t, page, system }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
   const { turn } = view;
@@ -104,7 +87,7 @@ function waitWords({ scene, t, page }: Table, view: View): string | null {
     if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }
-  if (view.phase !== "rounds") return AFTER_ROLL.has(view.phase) && hasRolled(scene) ? mark(t(`first-${view.first}`), toneOf(view.first)) : null;
+  if (view.phase !== "rounds") return system.between(scene, view, page.words);
   const dragged = [...scene.ghosts.value.keys()][0];
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
@@ -113,13 +96,13 @@ function waitWords({ scene, t, page }: Table, view: View): string | null {
 
 function Side(): JSX.Element {
   const table = useTable();
-  const { scene, t, page, narrow } = table;
+  const { scene, t, page, narrow, system } = table;
   const gm = scene.role.value === "gm";
   return (
     <>
       <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b>{scene.watchers.value}</b></span>
       <Me />
-      {gm || scene.role.value === "player" ? <GiveUp /> : null}
+      {gm || scene.role.value === "player" ? <system.Aside /> : null}
       {!narrow.value && <Undo />}
       {gm && <Eyes />}
       {gm && (
@@ -162,19 +145,6 @@ export function Undo(): JSX.Element | null {
       {scene.mayUndo.value && <IconButton icon="undo" label={t("undo")} data-testid="undo" onClick={() => void hands.send({ command: "undo" })} />}
       {gm && <IconButton icon="redo" label={t("redo")} data-testid="redo" onClick={() => void hands.send({ command: "redo" })} />}
     </span>
-  );
-}
-
-/** In the rounds a side may surrender or flee. */
-function GiveUp(): JSX.Element | null {
-  const { scene, t, narrow } = useTable();
-  if (scene.view.value?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
-  const asks = isProposed(scene);
-  const words = t(asks ? "concede-asked" : "concede");
-  return (
-    <button type="button" class={`icon-button wide${asks ? " asks" : ""}`} data-testid="concede" title={words} aria-label={words} onClick={() => (scene.dialog.value = "concede")}>
-      <Icon name="flag" size={17} />{(narrow.value || asks) && words}
-    </button>
   );
 }
 

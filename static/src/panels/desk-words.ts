@@ -3,10 +3,8 @@ import en from "@words/desk.en.ftl";
 import ja from "@words/desk.ja.ftl";
 import type { Page } from "../page/page";
 import { read } from "./later";
-import { readParts } from "../systems/sw25/part-words";
 
 const WORDS = { en, ja };
 export function readDesk(page: Page): void {
   read(page, WORDS);
-  readParts(page);
 }

@@ -2,16 +2,20 @@
 import en from "@words/making.en.ftl";
 import ja from "@words/making.ja.ftl";
 import styles from "../../css/dialogs.css?later";
+import type { ComponentType } from "preact";
 import type { Page } from "../page/page";
 import { readDesk } from "./desk-words";
 import { read, wear } from "./later";
 
-export { AddDialog as add } from "./add-dialog";
-export { EditDialog as edit, LibraryDialog as library, PlacingDialog as placing } from "./from-library";
-export { ConcedeDialog as concede } from "../systems/sw25/concede";
-export { ShareDialog as share } from "./share";
-export { SurpriseDialog as surprise } from "../systems/sw25/surprise";
-export { TableDialog as table } from "./table-dialog";
+import { AddDialog } from "./add-dialog";
+import { EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
+import { ShareDialog } from "./share";
+import { TableDialog } from "./table-dialog";
+
+/** By the name under which the scene knows them. */
+export const DIALOGS: Readonly<Record<string, ComponentType>> = {
+  add: AddDialog, edit: EditDialog, library: LibraryDialog, placing: PlacingDialog, share: ShareDialog, table: TableDialog,
+};
 
 const MAKING = { en, ja };
 

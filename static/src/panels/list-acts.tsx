@@ -22,13 +22,13 @@ export function readWords(page: Page): void {
 export const LIST = "list";
 
 export function RowActs({ view, id, combatant, open, toggle }: { view: View; id: string; combatant: Combatant; open: boolean; toggle: () => void }): JSX.Element {
-  const { scene, t, page, hands, zones } = useTable();
+  const { scene, t, page, hands, system } = useTable();
   const name = nameOf(view, id, page.words.language.value);
   const movable = scene.movable.value.has(id);
   return (
     <span class="list-acts">
-      {movable && zones.value !== null && <zones.value.MoveTo id={id} view={view} />}
-      {movable && zones.value === null && combatant.at && <MoveTo id={id} name={name} combatant={combatant} />}
+      {movable && system.areas !== null && <system.areas.MoveTo id={id} view={view} />}
+      {movable && system.areas === null && combatant.at && <MoveTo id={id} name={name} combatant={combatant} />}
       {movable && <button type="button" class="button" onClick={() => void hands.send({ command: "end-turn", actor: id })}>{t("end-turn")}</button>}
       <button type="button" class="button" aria-expanded={open} aria-label={t("list-what", { name })} data-testid={`list-acts-${id}`} onClick={toggle}>{t("list-act")}</button>
     </span>

@@ -39,14 +39,17 @@ export function LogRail(): JSX.Element {
 
 /** How events are told is fetched with the first of them. */
 function Log({ hidden }: { hidden: boolean }): JSX.Element {
-  const { scene, t, page } = useTable();
+  const { scene, t, page, system } = useTable();
   const entries = scene.told.value;
-  const record = useLater(entries.length > 0, async () => (await Promise.all([import("./record"), page.log()]))[0]);
+  const record = useLater(entries.length > 0, async () => {
+    const [{ Record }, { log }] = await Promise.all([import("./record"), system.log(), page.log()]);
+    return { Record, log };
+  });
   useEffect(() => () => void (scene.lit.value = null), [hidden]);
   return (
     <Scroller hidden={hidden} testid="log" mark={entries.length + (record === null ? 0 : 0.5)}>
       {entries.length === 0 && <p class="empty">{t("log-empty")}</p>}
-      {record !== null && <record.Record entries={entries} />}
+      {record !== null && <record.Record entries={entries} log={record.log} />}
       <Unsents />
     </Scroller>
   );

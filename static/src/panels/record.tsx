@@ -4,28 +4,27 @@ import { useMemo } from "preact/hooks";
 import type { Entry, FightEvent } from "../types";
 import { Icon, Rich } from "./bits";
 import { Dice } from "./dice";
-import { geometryOf, pieceOf } from "../systems/sw25/geometry";
 import { useLater } from "./later";
-import { lines, type Line } from "../systems/sw25/log-lines";
 import { useWords } from "./log-words";
+import type { LogPage } from "./system";
 import { useTable } from "./table";
+import type { Line } from "./telling";
 
-export function Record({ entries }: { entries: readonly Entry[] }): JSX.Element {
+export function Record({ entries, log }: { entries: readonly Entry[]; log: LogPage }): JSX.Element {
   const { scene, t, page } = useTable();
   const view = scene.view.value;
   const language = page.words.language.value;
-  const words = useWords(entries);
+  const words = useWords(log, entries);
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
-    return lines(entries, { view: known, language, t, has: page.words.has });
+    return log.lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
-  const isDeclared = entries.some(({ events }) => events.some(({ type }) => type === "feat-declared" || type === "effect-put" || type === "covered"));
-  const sums = useLater(isDeclared || told.some((line) => line.told !== undefined || line.lacks === true), () => import("../systems/sw25/calculation"));
+  const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || told.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
       {scene.eyes.value === null && <Older entries={entries} />}
-      {told.map((line) => <LogLine key={line.key} line={line} sums={sums} />)}
+      {told.map((line) => <LogLine key={line.key} line={line} log={log} sums={sums} />)}
     </>
   );
 }
@@ -36,13 +35,13 @@ function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | nul
   return Array.isArray(faces) && faces.length > 0 ? <span class="thrown"><Dice faces={faces as number[]} size={15} /></span> : null;
 }
 
-type Sums = typeof import("../systems/sw25/calculation");
+type Sums = Awaited<ReturnType<LogPage["sums"]>>;
 
-function LogLine({ line, sums }: { line: Line; sums: Sums | null }): JSX.Element {
+function LogLine({ line, log, sums }: { line: Line; log: LogPage; sums: Sums | null }): JSX.Element {
   const { scene, board } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
-  const lit = line.event === undefined || line.entry === undefined ? null : geometryOf(line.event, line.entry, scene.view.peek());
-  const who = line.event === undefined ? null : pieceOf(line.event, scene.view.peek());
+  const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
+  const who = line.event === undefined ? null : log.pieceOf(line.event, scene.view.peek());
   const light = lit === null && who === null ? {} : lit === null ? {
     onMouseEnter: () => void (scene.hovered.value = who), onMouseLeave: () => void (scene.hovered.value = null),
   } : {

@@ -11,12 +11,12 @@ import { spans } from "../page/i18n";
 import { isOut } from "../page/scene";
 import type { Combatant, View } from "../types";
 import { Icon, Piece, Rich, Sign } from "./bits";
-import { geometryOf } from "../systems/sw25/geometry";
-import { read, wear } from "./later";
-import { lines, type Line } from "../systems/sw25/log-lines";
+import { read, useLater, wear } from "./later";
 import { useWords } from "./log-words";
 import { health, nameOf, toneOf } from "./names";
+import type { LogPage } from "./system";
 import { tableName, useTable } from "./table";
+import type { Line } from "./telling";
 
 const WORDS = { en, ja };
 
@@ -81,14 +81,20 @@ const isTold = ({ kind, quiet }: Line): boolean => kind === "line" && quiet !== 
 
 /** What just happened, and why; what decided it lights up on the map for a while. */
 function Caption(): JSX.Element {
+  const { t, system } = useTable();
+  const parts = useLater(true, system.log);
+  return parts === null ? <p class="told" data-testid="caption">{t("stream-waits")}</p> : <Newest log={parts.log} />;
+}
+
+function Newest({ log }: { log: LogPage }): JSX.Element {
   const { scene, t, page } = useTable();
   const entries = scene.told.value;
   const view = scene.view.value;
   const language = page.words.language.value;
-  const words = useWords(entries);
+  const words = useWords(log, entries);
   const newest = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
-    return lines(entries.slice(-6), { view: known, language, t, has: page.words.has }).filter(isTold).at(-1);
+    return log.lines(entries.slice(-6), { view: known, language, t, has: page.words.has }).filter(isTold).at(-1);
   }, [entries, language, words]);
   const seen = useSignal<string | null>(null);
   useEffect(() => {
@@ -97,7 +103,7 @@ function Caption(): JSX.Element {
     seen.value = newest.key;
     const { event, entry } = newest;
     if (first || event === undefined || entry === undefined) return undefined;
-    scene.lit.value = geometryOf(event, entry, scene.view.peek());
+    scene.lit.value = log.litOf(event, entry, scene.view.peek());
     const ends = setTimeout(() => (scene.lit.value = null), LIT);
     return () => clearTimeout(ends);
   }, [newest?.key]);

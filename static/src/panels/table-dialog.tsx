@@ -20,11 +20,11 @@ interface Switch {
 }
 
 export function TableDialog(): JSX.Element {
-  const { scene, t, zones } = useTable();
+  const { scene, t, system } = useTable();
   return (
     <Modal title={t("table-title")} close={() => (scene.dialog.value = null)}>
       <Name />
-      {zones.value === null ? <Ground /> : <Row />}
+      {system.areas === null ? <Ground /> : <Row />}
       <Fight />
       <Switches />
     </Modal>

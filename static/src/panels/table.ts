@@ -1,5 +1,5 @@
 /** What every panel is handed: the page, the state, the hands and the board. */
-import { createContext, type JSX } from "preact";
+import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Face } from "../board/faces";
@@ -8,24 +8,11 @@ import type { Hands } from "../page/hands";
 import type { Args } from "../page/i18n";
 import type { Page } from "../page/page";
 import type { Scene } from "../page/scene";
-import type { Faction, View } from "../types";
+import type { SystemPage } from "./system";
 import type { Wire } from "../page/wire";
 
 /** Who looks at a card around the rounds. */
 export type Who = "gm" | "player" | "watch";
-
-/** What panels show on a board of areas. */
-export interface AreaParts {
-  /** The choice of an area, by its name; `own` is said of the choice that means none of them. */
-  AreaSelect(props: {
-    view: View | null; name: string; label?: string; own?: string; value: string; choose: (area: string) => void;
-  }): JSX.Element;
-  MoveTo(props: { id: string; view: View }): JSX.Element;
-  Areas(props: { view: View }): JSX.Element;
-  Legend(): JSX.Element;
-  /** Where a new piece of a side would begin. */
-  rearOf(view: View | null, faction: Faction): string;
-}
 
 export interface Table {
   readonly id: string;
@@ -35,8 +22,8 @@ export interface Table {
   readonly hands: Hands;
   readonly wire: Wire;
   readonly board: Signal<Board | null>;
-  /** What panels show on a board of areas, once it is fetched; null on a plane. */
-  readonly zones: Signal<AreaParts | null>;
+  /** What the rule system brings to the page. */
+  readonly system: SystemPage;
   /** What each name's piece shows: the same letter as on the board. */
   readonly faces: ReadonlySignal<ReadonlyMap<string, Face>>;
   /** Thumbs: one column, the panels in a sheet. */

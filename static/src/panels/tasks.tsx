@@ -7,55 +7,49 @@ import { useTable } from "./table";
 
 type Card = ComponentType<{ task: Task }>;
 
-const PARTS: Readonly<Record<Task["part"], () => Promise<{ readonly Card: Card }>>> = {
-  targeting: () => import("../systems/sw25/targeting"),
-  survey: () => import("../systems/sw25/plane/survey"),
-};
-
 /** At the shared player link, with a seat still to take. */
 export const unseated = (scene: Scene): boolean => scene.role.value === "player" && scene.seat.value === "player";
 
 /** What is asked of this seat: an answer that the table waits for, or a name. */
 export function Asked(): JSX.Element | null {
-  const { scene } = useTable();
+  const { scene, system } = useTable();
   const seats = useLater(unseated(scene), () => import("./seating"));
-  const parts = useLater(scene.asksMe.value, () => import("./asked"));
+  const parts = useLater(scene.asksMe.value, system.decision);
   return <>{seats !== null && <seats.SeatCard />}{parts !== null && <parts.Decision />}</>;
 }
 
 /** What is told at the pieces; nothing of what had happened before the page was opened. */
-const LOUD = new Set(["damaged", "healed", "missed", "resisted", "hit", "effect-put", "died"]);
-
 export function Falling(): JSX.Element | null {
-  const { scene } = useTable();
+  const { scene, system } = useTable();
   const [since, start] = useState<number | null>(null);
   const entries = scene.told.value;
   const isOpen = scene.own.value !== null;
   useEffect(() => {
     if (isOpen) start(scene.seq.peek());
   }, [isOpen]);
-  const isLoud = since !== null && entries.some(({ seq, events }) => seq > since && events.some(({ type }) => LOUD.has(type)));
-  const parts = useLater(isLoud, () => import("../systems/sw25/floats"));
+  const isLoud = since !== null && entries.some(({ seq, events }) => seq > since && events.some(system.floats.isLoud));
+  const parts = useLater(isLoud, system.floats.load);
   return parts === null || since === null ? null : <parts.Floats since={since} />;
 }
 
 /** Before and after the rounds the steps of the procedure are beside the map, with what there is to do in each. */
 export function Proceeding(): JSX.Element | null {
-  const { scene } = useTable();
+  const { scene, system } = useTable();
   const view = scene.view.value;
   const is = view !== null && view.phase !== "rounds" && Object.keys(view.combatants).length > 0 && !unseated(scene);
-  const parts = useLater(is, () => import("../systems/sw25/procedure"));
+  const parts = useLater(is, system.procedure);
   return parts === null || view === null || scene.task.value !== null ? null : <parts.Card view={view} />;
 }
 
 export function Busy(): JSX.Element | null {
-  const { scene, hands, t } = useTable();
+  const { scene, hands, t, system } = useTable();
   const task = scene.task.value;
   const [open, show] = useState<{ readonly part: string; readonly Card: Card } | null>(null);
   const part = task?.part;
   useEffect(() => {
-    if (part === undefined) return;
-    PARTS[part]().then(({ Card }) => show({ part, Card }), () => {
+    const load = part === undefined ? undefined : system.tasks[part];
+    if (part === undefined || load === undefined) return;
+    load().then(({ Card }) => show({ part, Card }), () => {
       scene.task.value = null;
       hands.tell(t("unreachable"), "refused");
     });

@@ -1,7 +1,9 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-import { effect } from "@preact/signals";
+import type { Chart, Sights } from "../aimed";
+import type { Context } from "../context";
 import { Desk } from "../desk";
 import type { Paint } from "../ground";
+import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
 import { reachOf } from "../piece";
@@ -10,9 +12,7 @@ import type { Point } from "../port";
 import { type Field, type Look, readScene } from "../scene";
 import type { Layout, Placed } from "../layout";
 import { spotOf } from "./line";
-import type { Table } from "../../panels/table";
 import type { View } from "../../types";
-import { follow } from "./asking";
 import { bandAt, type Lay, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
 import { Bouts } from "./bouts";
 import { rankUp, type Ranks } from "./files";
@@ -20,19 +20,7 @@ import { Hand, listen, type Table as HandTable } from "./hand";
 import { type Country, drawCountry, settleLand } from "./land";
 import { March } from "./march";
 import { Overlay } from "./overlay";
-import { parts } from "./parts";
 import { drawTitles } from "./titles";
-
-/** The questions and parts of a table of areas; its words came with the page's. */
-export function join(table: Table): void {
-  table.zones.value = parts;
-  follow(table);
-  const stop = effect(() => {
-    if (table.scene.lens.value === null) return;
-    void import("./sights").then(({ followAim }) => followAim(table));
-    queueMicrotask(() => stop());
-  });
-}
 
 /** The piece's share of its own square, and the largest body in pixels. */
 const BODY = 0.335;
@@ -47,6 +35,12 @@ const MANY = 24;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
+/** Draws what is aimed at; what it says is a rule system's own. */
+export type DrawSights = (ink: Ink, context: Context, lay: Lay, sights: Sights, taken: readonly Block[]) => void;
+
+/** Fetched when somebody first aims. */
+export type LoadSights = () => Promise<{ openSights(chart: () => Chart | null): DrawSights }>;
+
 class Zones extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
@@ -57,7 +51,7 @@ class Zones extends Desk {
   private ranks: Ranks = { stands: new Map(), bouts: [] };
   private country: Country = settleLand(NO_LAY, {}, null);
 
-  constructor(top: HTMLCanvasElement, port: LensPort) {
+  constructor(top: HTMLCanvasElement, port: LensPort, private readonly openSights: LoadSights) {
     const bouts = new Bouts();
     super(top, port, bouts);
     this.bouts = bouts;
@@ -89,10 +83,10 @@ class Zones extends Desk {
   /** What aiming draws and asks here is fetched when somebody first aims. */
   private async sight(): Promise<void> {
     if (!this.port.lens?.peek() || this.context.sights) return;
-    const { Sighting } = await import("./sights");
+    const { openSights } = await this.openSights();
     if (this.context.sights) return;
-    const sighting = new Sighting(() => this.port.chart?.peek() ?? null);
-    this.context.sights = (ink, sights, taken) => sighting.draw(ink, this.context, this.lay, sights, taken);
+    const draw = openSights(() => this.port.chart?.peek() ?? null);
+    this.context.sights = (ink, sights, taken) => draw(ink, this.context, this.lay, sights, taken);
     this.on(() => this.port.chart?.value, () => this.gate.ask("overlay"));
   }
 
@@ -265,4 +259,5 @@ function bodyOf(look: Look, room: number, share: number): number {
   return Math.min(most * wide, (room * 0.46) / reachOf(look.faction));
 }
 
-export const mountBoard: MountBoard = (canvas, port) => new Zones(canvas, port).open();
+/** The board of a system that shows aiming so. */
+export const mountWith = (sights: LoadSights): MountBoard => (canvas, port) => new Zones(canvas, port, sights).open();

@@ -1,7 +1,7 @@
 /** What the board of cells asks the server: how the piece in hand could walk and turn, and what it says of the path drawn. */
 import { computed, effect, untracked } from "@preact/signals";
 import { moveOf } from "../../page/hands";
-import type { Table } from "../../panels/table";
+import type { Parts } from "../../panels/system";
 import type { Command } from "../../types";
 import type { Cell } from "../pick";
 import type { Draft, Stride, Trod } from "../port";
@@ -24,7 +24,7 @@ interface Offer {
 }
 
 /** Follows the hand until the answer is called. */
-export function follow(table: Table): () => void {
+export function follow(table: Parts): () => void {
   const { scene, page } = table;
   const inHand = computed(() => scene.draft.value?.actor ?? scene.pick.value?.actor ?? scene.selected.value);
   const ends = [
@@ -43,7 +43,7 @@ export function follow(table: Table): () => void {
   return () => ends.forEach((end) => end());
 }
 
-async function walks(table: Table, actor: string): Promise<void> {
+async function walks(table: Parts, actor: string): Promise<void> {
   const { scene, wire } = table;
   const seq = scene.seq.peek();
   const isStill = (): boolean => scene.seq.peek() === seq && (scene.draft.peek()?.actor ?? scene.pick.peek()?.actor ?? scene.selected.peek()) === actor;
@@ -65,7 +65,7 @@ async function walks(table: Table, actor: string): Promise<void> {
 }
 
 /** The shortest first. What sets a piece down anywhere is for before the turns begin, and for whoever has no turn to wait for. */
-function ordered({ scene }: Table, ways: readonly Stride[]): Stride[] {
+function ordered({ scene }: Parts, ways: readonly Stride[]): Stride[] {
   const paths = ways.filter(({ fills }) => fills.last === undefined).sort((a, b) => (a.reach ?? Number.POSITIVE_INFINITY) - (b.reach ?? Number.POSITIVE_INFINITY));
   const sets = ways.filter(({ fills, reason }) => fills.last === true && reason === null);
   const isOpen = paths.some(({ reason }) => reason === null);
@@ -73,7 +73,7 @@ function ordered({ scene }: Table, ways: readonly Stride[]): Stride[] {
 }
 
 /** An offer that wants a path and nothing else that must be said; or one cell, where a piece is set down. */
-function stride(table: Table, actor: string, offer: Offer): Promise<Stride>[] | null {
+function stride(table: Parts, actor: string, offer: Offer): Promise<Stride>[] | null {
   const wanted = offer.needs.filter(({ optional }) => optional !== true);
   const [path] = wanted;
   if (!path || wanted.length > 1 || offer.group === "attack" || offer.group === "magic") return null;
@@ -83,7 +83,7 @@ function stride(table: Table, actor: string, offer: Offer): Promise<Stride>[] | 
   return [reachable(table, actor, offer, path)];
 }
 
-async function reachable({ wire, page }: Table, actor: string, { id, names, command, needs, reject }: Offer, path: Need): Promise<Stride> {
+async function reachable({ wire, page }: Parts, actor: string, { id, names, command, needs, reject }: Offer, path: Need): Promise<Stride> {
   const { command: kind, ...fields } = command;
   const told = path.kind === "path" && reject === null ? await wire.ask({ ...fields, query: "reach", actor }) : null;
   const cells = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells ?? null : null;
@@ -110,7 +110,7 @@ interface Judgement {
 }
 
 /** The newest path is judged; older answers are forgotten. A panel that wants a path asks for itself. */
-async function judge({ scene, wire }: Table, draft: Draft | null): Promise<void> {
+async function judge({ scene, wire }: Parts, draft: Draft | null): Promise<void> {
   if (draft === null || draft.path.length === 0 || draft.fills === undefined) {
     scene.trod.value = null;
     if (draft === null) scene.doubt.value = null;

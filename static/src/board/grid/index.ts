@@ -1,5 +1,4 @@
 /** The board of squares and hexes: pieces on cells, paths from cell to cell, areas that snap to cells. */
-import type { Table as PageTable } from "../../panels/table";
 import type { Entry, View } from "../../types";
 import { Desk } from "../desk";
 import type { Paint } from "../ground";
@@ -10,7 +9,6 @@ import type { Cell } from "../pick";
 import type { Point } from "../port";
 import { type Field, nameOf, readScene } from "../scene";
 import { Aims } from "./aims";
-import { follow } from "./asking";
 import { Carpet } from "./carpet";
 import { Hand, type Table } from "./hand";
 import { type Keys, listen } from "./keys";
@@ -23,13 +21,6 @@ import { cellName, contains, keyOf, middleOf, same } from "./shape";
 import { Steps } from "./steps";
 import { Turning } from "./turning";
 import { Voice } from "./voice";
-import { readWords } from "./words";
-
-/** The words and questions of a table on a grid. */
-export function join(table: PageTable): void {
-  readWords(table.page);
-  follow(table);
-}
 
 /** The closest first look, in pixels of a cell, and the least in which pieces are told apart. */
 const CLOSE = 64;

@@ -8,11 +8,13 @@ import type { Page } from "../../page/page";
 import type { Combatant, Refusal, View } from "../../types";
 import { Aiming } from "./aim";
 import { armName, arms, offers, within, type Arm } from "./armoury";
-import { Icon, type IconName } from "../../panels/bits";
+import { Icon } from "../../panels/bits";
+import type { IconName } from "../../panels/icons";
 import { Covering } from "./covering";
 import { whyIdle } from "./idle";
 import { read, wear } from "../../panels/later";
-import { featWord, nameOf } from "../../panels/names";
+import { nameOf } from "../../panels/names";
+import { featWord } from "./names";
 import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "../../panels/table";
 

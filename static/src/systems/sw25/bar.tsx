@@ -11,13 +11,15 @@ import { isOut, type Openings } from "../../page/scene";
 import type { Combatant, Command, View } from "../../types";
 import { Tip } from "../../panels/tip";
 import { Arms, Parts, readWords as readArms } from "./arms";
-import { Icon, Piece, Rich, type IconName } from "../../panels/bits";
+import { Icon, Piece, Rich } from "../../panels/bits";
+import type { IconName } from "../../panels/icons";
 import { Prepared } from "./covering";
 import { Undo } from "../../panels/banner";
 import { whyIdle } from "./idle";
 import { read } from "../../panels/later";
-import { health, nameOf, stateWords } from "../../panels/names";
-import { Meter, Signs } from "../../panels/signs";
+import { health, nameOf } from "../../panels/names";
+import { stateWords } from "./names";
+import { Meter, Signs } from "./signs";
 import { OnTheWay } from "./plane/on-the-way";
 import { useTable, type Table } from "../../panels/table";
 
@@ -66,7 +68,7 @@ function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX
   const { hp, max, word } = health(combatant, t);
   const figures = (of: "hp" | "mp", now: string | number, most: string | number | undefined): JSX.Element =>
     <span>{t(of)} <b class="ink">{now}</b>{most !== undefined && ` / ${most}`}</span>;
-  const state = mine ? "" : stateWords(combatant, t, page.words.has, false, true).join(t("state-join"));
+  const state = mine ? "" : stateWords(combatant, page.words, false, true).join(t("state-join"));
   return (
     <span class="small quiet body">
       {hp === undefined ? word !== undefined && <><Meter combatant={combatant} /><span>{word}</span></> : figures("hp", hp, max)}
@@ -78,11 +80,11 @@ function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX
 
 /** Inside a skirmish: may it go, and by what. */
 function Leaving({ id }: { id: string }): JSX.Element | null {
-  const { scene, t, zones } = useTable();
+  const { scene, t } = useTable();
   const leave = scene.leave.value;
   if (leave?.actor !== id) return null;
   const { free, because, count: { moving, blocking } } = leave;
-  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : zones.value === null ? "held" : "held-here"}`, { moving, blocking })}</b>;
+  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : scene.view.value?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
 }
 
 interface ActWord {

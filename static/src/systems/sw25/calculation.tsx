@@ -5,7 +5,7 @@ import type { ComponentChildren, JSX } from "preact";
 import styles from "../../../css/calc.css?later";
 import type { Page } from "../../page/page";
 import type { FightEvent } from "../../types";
-import type { Told } from "./deeds";
+import type { Deed } from "../../panels/telling";
 import { Dice } from "../../panels/dice";
 import { read, wear } from "../../panels/later";
 import { nameOf } from "../../panels/names";
@@ -53,7 +53,7 @@ const sum = (sources: readonly Source[] = []): number => sources.reduce((all, { 
 const plus = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
 const minus = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
-export function Calculation({ told: { rolls, applied } }: { told: Told }): JSX.Element | null {
+export function Calculation({ told: { rolls, applied } }: { told: Deed }): JSX.Element | null {
   const { t } = useTable();
   const checks = rolls.filter(({ type }) => type === "checked").map(rollOf);
   const damage = rolls.filter(({ type }) => type === "damage-rolled").map(rollOf)[0];

@@ -8,7 +8,7 @@ import { useTable } from "../../panels/table";
 
 const WAYS: readonly How[] = ["surrender", "flight"];
 
-export function ConcedeDialog(): JSX.Element {
+export function Dialog(): JSX.Element {
   const { scene, t } = useTable();
   const view = scene.own.value;
   const own = [...scene.controls.value].map((id) => view?.combatants[id]?.faction).find((side) => side === "allies" || side === "enemies");

@@ -7,7 +7,8 @@ import { figure, mark, tenth } from "../../page/i18n";
 import type { Pending, Point, View } from "../../types";
 import { Icon, Rich } from "../../panels/bits";
 import { StandingOrder } from "./gm";
-import { nameOf, namesOf, skirmishName, toneOf } from "../../panels/names";
+import { nameOf, namesOf, toneOf } from "../../panels/names";
+import { skirmishName } from "./names";
 import { useTable, type Table } from "../../panels/table";
 import { Throws } from "../../panels/throws";
 

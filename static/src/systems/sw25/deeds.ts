@@ -1,15 +1,6 @@
 /** The events of an entry, folded: a blow and what came of it are told in one line, with all that was rolled for it. */
+import type { Deed } from "../../panels/telling";
 import type { FightEvent } from "../../types";
-
-export interface Told {
-  readonly event: FightEvent;
-  /** What came of it, where that is told in the same line. */
-  outcome: FightEvent | null;
-  /** HP or MP lost or given back by it. */
-  applied: FightEvent | null;
-  /** Checks and damage, in the order they fell. */
-  readonly rolls: FightEvent[];
-}
 
 const HEADS = new Set(["attacked", "effect-used"]);
 const OUTCOMES = new Set(["hit", "missed", "resisted"]);
@@ -17,23 +8,23 @@ const APPLIED = new Set(["damaged", "healed", "mana-changed"]);
 const ACTING = new Set(["accuracy", "magic"]);
 const DEFENDING = new Set(["evasion", "fortitude", "willpower"]);
 
-const told = (event: FightEvent, outcome: FightEvent | null, rolls: FightEvent[]): Told => ({ event, outcome, applied: null, rolls });
+const told = (event: FightEvent, outcome: FightEvent | null, rolls: FightEvent[]): Deed => ({ event, outcome, applied: null, rolls });
 
 /** Is this about nobody but the one who was aimed at? */
-function isOnly({ event, outcome }: Told, target: unknown): boolean {
+function isOnly({ event, outcome }: Deed, target: unknown): boolean {
   const targets = (event["targets"] ?? []) as readonly unknown[];
   return outcome === null && (event["target"] === target || (targets.length === 1 && targets[0] === target)) && targets.length < 2;
 }
 
-export function folded(events: readonly FightEvent[]): Told[] {
-  const lines: Told[] = [];
-  let head: Told | null = null;
-  let stroke: Told | null = null;
+export function folded(events: readonly FightEvent[]): Deed[] {
+  const lines: Deed[] = [];
+  let head: Deed | null = null;
+  let stroke: Deed | null = null;
   let acting: FightEvent | null = null;
   let defending: FightEvent[] = [];
   let isAstray = false;
   /** The line that tells of this target: that of the blow itself, where it was aimed at it alone. */
-  const begin = (event: FightEvent): Told => {
+  const begin = (event: FightEvent): Deed => {
     const rolls = [...(acting === null ? [] : [acting]), ...defending];
     defending = [];
     if (head !== null && !isAstray && isOnly(head, event["target"])) {
@@ -47,7 +38,7 @@ export function folded(events: readonly FightEvent[]): Told[] {
   };
   for (const event of events) {
     const check = String(event["check"]);
-    const isOf = (line: Told | null): line is Told => line !== null && (line.outcome?.["target"] ?? line.event["target"]) === event["target"];
+    const isOf = (line: Deed | null): line is Deed => line !== null && (line.outcome?.["target"] ?? line.event["target"]) === event["target"];
     if (HEADS.has(event.type)) {
       head = told(event, null, []);
       [stroke, acting, defending, isAstray] = [null, null, [], false];

@@ -1,3 +1,3 @@
 /** What feats are called, taken in when the log first tells of one. */
 
-export { readWords } from "../../panels/lens-words";
+export { readWords } from "./lens-words";

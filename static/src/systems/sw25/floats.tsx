@@ -9,7 +9,8 @@ import type { Page } from "../../page/page";
 import type { Entry, FightEvent, View } from "../../types";
 import { read, wear } from "../../panels/later";
 import { spotOf } from "../../board/areas/line";
-import { conditionWord, featWord } from "../../panels/names";
+import { conditionWord } from "../../panels/names";
+import { featWord } from "./names";
 import { useTable, type Table } from "../../panels/table";
 
 const WORDS = { en, ja };

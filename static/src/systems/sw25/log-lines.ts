@@ -2,39 +2,14 @@
 import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
 import type { Entry, Faction, FightEvent, Pending, View } from "../../types";
-import type { IconName } from "../../panels/bits";
-import { folded, type Told } from "./deeds";
-import { stampOf } from "../../panels/log-words";
-import { conditionWord, listed, nameOf, odds, place, sectionName, skirmishName, toneOf } from "../../panels/names";
+import type { IconName } from "../../panels/icons";
+import { folded } from "./deeds";
+import { stampOf } from "./seldom";
+import type { Deed, Line, Teller } from "../../panels/telling";
+import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
+import { odds, skirmishName } from "./names";
+import { sectionName } from "./sections";
 import { isKnownRule, ruleWords } from "../../panels/rules";
-
-export interface Line {
-  readonly key: string;
-  readonly kind: "line" | "heading";
-  readonly text: string;
-  readonly icon?: IconName;
-  readonly tone?: string;
-  readonly rule?: string;
-  readonly why?: string;
-  readonly quiet?: boolean;
-  readonly event?: FightEvent;
-  readonly entry?: Entry;
-  /** The whole of what the line shortens. */
-  readonly title?: string;
-  /** What was reckoned for it. */
-  readonly told?: Told;
-  /** A new fight begins: no other heading takes its place. */
-  readonly border?: true;
-  /** Words for it have not been fetched yet. */
-  readonly lacks?: boolean;
-}
-
-export interface Teller {
-  readonly view: View | null;
-  readonly language: string;
-  t(id: string, args?: Args): string;
-  has(id: string): boolean;
-}
 
 const ICONS: Readonly<Record<string, IconName>> = {
   moved: "move", retreated: "leave", "moved-up": "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
@@ -69,7 +44,7 @@ const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Li
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
   const stamp = `${teller.language} ${stampOf(teller.has)} ${teller.has("area-front")} ${teller.has("calc-show")}`;
-  const lineOf = (key: string, told: Told, entry: Entry): Line => {
+  const lineOf = (key: string, told: Deed, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
     const fresh = line(key, told, entry, teller);
@@ -151,7 +126,7 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
   return t("log-round-phase", { round: round ?? 1, faction: t(`phase-of-${acting}`) });
 }
 
-function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
+function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
   const { event } = told;
   const spent = event.type === "effect-used" ? entry.events.find((other) => isPrice(other, event))?.["mp"] : undefined;
   const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
@@ -179,7 +154,7 @@ function line(key: string, told: Told, entry: Entry, teller: Teller): Line {
 const added = ({ entropy }: FightEvent): string => Object.entries(entropy ?? {}).map(([seat, digits]) => `${seat}: ${digits}`).join("\n");
 
 /** What came of a blow: after the blow itself, or after the name of whom it fell on. */
-function outcomeWords({ outcome, applied, rolls }: Told, blow: string | null, teller: Teller): string {
+function outcomeWords({ outcome, applied, rolls }: Deed, blow: string | null, teller: Teller): string {
   const event = outcome as FightEvent;
   const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
   const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;

@@ -3,7 +3,7 @@ import en from "@words/parts.en.ftl";
 import ja from "@words/parts.ja.ftl";
 import type { Page } from "../../page/page";
 import { read } from "../../panels/later";
-import { sectionName } from "../../panels/names";
+import { sectionName } from "./sections";
 
 const WORDS = { en, ja };
 export const readParts = (page: Page): void => read(page, WORDS);

@@ -9,7 +9,7 @@ import { Icon, IconButton, Rich } from "../../panels/bits";
 import { cardPlace } from "../../panels/card-place";
 import { Dice } from "../../panels/dice";
 import { Knowledge } from "./knowledge";
-import { readWords as readLens } from "../../panels/lens-words";
+import { readWords as readLens } from "./lens-words";
 import { nameOf, toneOf } from "../../panels/names";
 import { Placement } from "./placement";
 import { readProcedure } from "./procedure-words";

@@ -18,7 +18,7 @@ interface Outcome {
   readonly success: boolean;
 }
 
-export function SurpriseDialog(): JSX.Element {
+export function Dialog(): JSX.Element {
   const { scene, t, hands } = useTable();
   const view = scene.own.value;
   const side = useSignal<Side>("allies");

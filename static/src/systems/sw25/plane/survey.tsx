@@ -5,7 +5,7 @@ import type { Point } from "../../../types";
 import { Tip } from "../../../panels/tip";
 import { Icon, IconButton } from "../../../panels/bits";
 import { cardPlace } from "../../../panels/card-place";
-import { readWords } from "../../../panels/lens-words";
+import { readWords } from "../lens-words";
 import { Surveying, type Kind, type Plan } from "./surveying";
 import { useTable } from "../../../panels/table";
 

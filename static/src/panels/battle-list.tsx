@@ -2,21 +2,20 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { figure } from "../../page/i18n";
-import type { Combatant, View } from "../../types";
-import { IconButton } from "../../panels/bits";
-import { useLater } from "../../panels/later";
-import { health, nameOf, namesOf, odds, place, skirmishName, stateWords } from "../../panels/names";
-import { useTable } from "../../panels/table";
+import type { Combatant, View } from "../types";
+import { IconButton } from "./bits";
+import { useLater } from "./later";
+import { health, nameOf } from "./names";
+import { useTable } from "./table";
 
 export function BattleList({ open, close }: { open: boolean; close: () => void }): JSX.Element {
-  const { scene, t, zones } = useTable();
+  const { scene, t, system } = useTable();
   const view = scene.view.value;
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const entered = useSignal(false);
   const mayAct = scene.role.value !== "spectator" && scene.eyes.value === null;
-  const parts = useLater((open || entered.value) && mayAct, () => import("../../panels/list-acts"));
+  const parts = useLater((open || entered.value) && mayAct, () => import("./list-acts"));
   useEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
@@ -33,13 +32,12 @@ export function BattleList({ open, close }: { open: boolean; close: () => void }
       <h2>{t("battle-list")}{open && <IconButton icon="close" label={t("close")} onClick={shut} />}</h2>
       {view !== null && <Members view={view} parts={parts} />}
       {view !== null && parts !== null && mayAct && <parts.TableActs view={view} />}
-      {view !== null && zones.value !== null && <zones.value.Areas view={view} />}
-      {view !== null && Object.entries(view.skirmishes).map(([id]) => <Melee key={id} view={view} id={id} />)}
+      {view !== null && <system.Grounds view={view} />}
     </section>
   );
 }
 
-type Parts = Awaited<typeof import("../../panels/list-acts")> | null;
+type Parts = Awaited<typeof import("./list-acts")> | null;
 
 function Members({ view, parts }: { view: View; parts: Parts }): JSX.Element {
   const { t } = useTable();
@@ -55,34 +53,22 @@ function Members({ view, parts }: { view: View; parts: Parts }): JSX.Element {
 }
 
 function Member({ id, combatant, view, parts, open, toggle }: { id: string; combatant: Combatant; view: View; parts: Parts; open: boolean; toggle: () => void }): JSX.Element {
-  const { scene, t, page, hands } = useTable();
+  const { scene, t, page, hands, system } = useTable();
   const name = nameOf(view, id, page.words.language.value);
   const { hp, max, word } = health(combatant, t);
+  const where = system.placeWord(combatant, page.words);
   const own = parts !== null && (scene.movable.value.has(id) || scene.controls.value.has(id));
   return (
     <>
       <tr>
         <th scope="row"><button type="button" class="button" aria-pressed={scene.selected.value === id} onClick={() => hands.select(id)}>{name}</button></th>
         <td>{t(`faction-${combatant.faction}`)}{view.turn === id && `${t("list-join")}${t("list-turn")}`}</td>
-        <td>{combatant.at ? `[${place(combatant.at)}]` : combatant.area ? t(`area-${combatant.area}`) : ""}</td>
-        <td>{stateWords(combatant, t, page.words.has, false).filter((word) => word !== t(`area-${combatant.area}`)).join(t("list-join"))}</td>
+        <td>{where}</td>
+        <td>{system.stateWords(combatant, page.words, false).filter((word) => word !== where).join(t("list-join"))}</td>
         <td>{hp === undefined ? word : max === undefined ? hp : `${hp} / ${max}`}</td>
         <td>{own && <parts.RowActs view={view} id={id} combatant={combatant} open={open} toggle={toggle} />}</td>
       </tr>
       {own && open && <parts.RowList view={view} id={id} />}
     </>
-  );
-}
-
-function Melee({ view, id }: { view: View; id: string }): JSX.Element | null {
-  const { t, page } = useTable();
-  const skirmish = view.skirmishes[id];
-  if (skirmish === undefined) return null;
-  const { allies, enemies } = odds(view, skirmish.melee);
-  return (
-    <p>{t("list-skirmish", {
-      skirmish: skirmishName(id), allies, enemies, place: place(skirmish.center), radius: figure(skirmish.radius),
-      members: namesOf(view, skirmish.melee, page.words.language.value),
-    })}</p>
   );
 }

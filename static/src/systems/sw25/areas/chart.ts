@@ -1,12 +1,12 @@
 /** The range chart: what the server says of a shot from the piece in hand into each area, before anybody is aimed at. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { Cell, Fire } from "../aimed";
-import type { Aiming } from "../../systems/sw25/aim";
-import type { Table } from "../../panels/table";
-import type { Query, View } from "../../types";
+import type { Cell, Fire } from "../../../board/aimed";
+import type { Aiming } from "../aim";
+import type { Parts } from "../../../panels/system";
+import type { Query, View } from "../../../types";
 
 /** Follows the open card of aiming until the answer is called. */
-export function followAim(table: Table): () => void {
+export function followAim(table: Parts): () => void {
   const { scene } = table;
   const aiming = computed(() => {
     const lens = scene.lens.value as Aiming | null;
@@ -21,7 +21,7 @@ export function followAim(table: Table): () => void {
   });
 }
 
-async function ask(table: Table, aim: Aiming): Promise<void> {
+async function ask(table: Parts, aim: Aiming): Promise<void> {
   const { scene, wire } = table;
   const { actor } = aim;
   const key = keyOf(table, aim);
@@ -39,7 +39,7 @@ async function ask(table: Table, aim: Aiming): Promise<void> {
   scene.chart.value = { actor, cells };
 }
 
-const keyOf = ({ scene }: Table, aim: Aiming): string => JSON.stringify([aim.actor, aim.choice.peek(), aim.spec.peek(), scene.seq.peek()]);
+const keyOf = ({ scene }: Parts, aim: Aiming): string => JSON.stringify([aim.actor, aim.choice.peek(), aim.spec.peek(), scene.seq.peek()]);
 
 /** A foe there, else anybody else. */
 function someone(view: View | null, actor: string, area: string): string | null {

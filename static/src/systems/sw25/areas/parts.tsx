@@ -1,15 +1,18 @@
-/** What panels say and ask on a board of areas: where to go, who is where, the legend. */
+/** What panels say and ask where fights stand in areas: where to go, who is where, the legend. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { areasOf } from "./line";
-import { nameOf, namesOf, odds } from "../../panels/names";
-import { useTable, type AreaParts } from "../../panels/table";
-import type { Command, Faction, View } from "../../types";
+import { areasOf } from "../../../board/areas/line";
+import { nameOf, namesOf } from "../../../panels/names";
+import { odds } from "../names";
+import type { AreaForms } from "../../../panels/system";
+import { useTable } from "../../../panels/table";
+import type { Sample } from "../legend";
+import type { Command, Faction, View } from "../../../types";
 import { wayTo } from "./asking";
-import { titleOf } from "./titles";
+import { titleOf } from "../../../board/areas/titles";
 
 /** The choice of an area, by its name. */
-function AreaSelect({ view, name, label, own, value, choose }: Parameters<AreaParts["AreaSelect"]>[0]): JSX.Element {
+function AreaSelect({ view, name, label, own, value, choose }: Parameters<AreaForms["AreaSelect"]>[0]): JSX.Element {
   const { t } = useTable();
   return (
     <select name={name} value={value} {...(label === undefined ? {} : { "aria-label": label })} onChange={(event) => choose(event.currentTarget.value)}>
@@ -47,7 +50,7 @@ async function stepTo(table: ReturnType<typeof useTable>, actor: string, to: str
 }
 
 /** A line for each area: who is there, and whether it is a battlefield. */
-function Areas({ view }: { view: View }): JSX.Element {
+export function Areas({ view }: { view: View }): JSX.Element {
   const { t, page } = useTable();
   return (
     <>
@@ -70,7 +73,7 @@ const heads = (view: View, ids: readonly string[]): { allies: number; enemies: n
 const rearOf = (view: View | null, faction: Faction): string =>
   (areasOf(view).find(({ id }) => id === (faction === "neutral" ? "front" : `${faction}-rear`)) ?? areasOf(view)[0])?.id ?? "front";
 
-const LINES: readonly (readonly [string, JSX.Element])[] = [
+export const LINES: readonly Sample[] = [
   ["legend-limited", <path d="M0 7H58" stroke-width="4.6" stroke-dasharray="7 4.5" />],
   ["legend-normal", <path d="M0 7H58" stroke-width="3.4" stroke-dasharray="26 5" />],
   ["legend-full", <path d="M0 4.8H58M0 9.2H58" stroke-width="1.8" />],
@@ -79,16 +82,5 @@ const LINES: readonly (readonly [string, JSX.Element])[] = [
   ["legend-zone-battle", <path d="M22 1L36 13M36 1L22 13" stroke-width="2.6" stroke-linecap="round" />],
 ];
 
-function Legend(): JSX.Element {
-  const { t } = useTable();
-  return (
-    <div class="legend" data-testid="legend">
-      {LINES.map(([name, line]) => (
-        <div key={name}><svg viewBox="0 0 58 14" width="40" height="14" aria-hidden="true">{line}</svg>{t(name)}</div>
-      ))}
-    </div>
-  );
-}
-
-/** What the panels of a plane take from here when the fight is on areas. */
-export const parts: AreaParts = { AreaSelect, MoveTo, Areas, Legend, rearOf };
+/** What forms take from here. */
+export const forms: AreaForms = { AreaSelect, MoveTo, rearOf };

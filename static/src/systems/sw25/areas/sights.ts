@@ -1,25 +1,23 @@
 /** What aiming shows on a board of areas: the range chart, the line and what shields it, the bands that an effect reaches, who is hit. */
-import type { Cell, Chart, Sights, Told } from "../aimed";
-import { lineOf } from "../brush";
-import type { Context } from "../context";
-import type { Block } from "../labels";
-import type { Ink } from "../layers";
-import { veil } from "../palette";
-import { reachOf } from "../piece";
-import { Places } from "../places";
-import { between, figure, gap } from "../paths";
-import type { Point } from "../port";
-import { noteRows, reticle } from "../plane/sights";
-import { drawVictims } from "../plane/templates";
-import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../text";
-import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
-import { followAim } from "./chart";
-import { wash } from "./overlay";
-import { onScreen } from "./titles";
+import type { Cell, Chart, Sights, Told } from "../../../board/aimed";
+import { lineOf } from "../../../board/brush";
+import type { Context } from "../../../board/context";
+import type { Block } from "../../../board/labels";
+import type { Ink } from "../../../board/layers";
+import { veil } from "../../../board/palette";
+import { reachOf } from "../../../board/piece";
+import { Places } from "../../../board/places";
+import { between, figure, gap } from "../../../board/paths";
+import type { Point } from "../../../board/port";
+import { noteRows, reticle } from "../../../board/plane/sights";
+import { drawVictims } from "../../../board/plane/templates";
+import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../../../board/text";
+import { type Band, bandAt, type Lay, middle, onSheet } from "../../../board/areas/bands";
+import type { DrawSights } from "../../../board/areas/index";
+import { wash } from "../../../board/areas/overlay";
+import { onScreen } from "../../../board/areas/titles";
 
-export { followAim };
-
-export class Sighting {
+class Sighting {
   private readonly places = new Places();
 
   constructor(private readonly known: () => Chart | null) {}
@@ -170,4 +168,9 @@ function breach(ink: Ink, [x, y]: Point, gold: string, paper: string): void {
       ink.stroke();
     }
   }
+}
+
+export function openSights(chart: () => Chart | null): DrawSights {
+  const sighting = new Sighting(chart);
+  return (...shown) => sighting.draw(...shown);
 }

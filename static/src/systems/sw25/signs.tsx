@@ -1,9 +1,10 @@
 /** Small signs with a word behind each: what a combatant is under, dice as they fell, bars. */
 import type { JSX } from "preact";
-import { markPath } from "../board/glyphs";
-import type { Combatant, View } from "../types";
-import { conditionWord, featWord, namesOf, share } from "./names";
-import { useTable, type Table } from "./table";
+import { markPath } from "../../board/glyphs";
+import type { Combatant, View } from "../../types";
+import { conditionWord, namesOf, share } from "../../panels/names";
+import { featWord } from "./names";
+import { useTable, type Table } from "../../panels/table";
 
 interface Sign {
   readonly mark: string;

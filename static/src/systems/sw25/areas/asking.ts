@@ -1,8 +1,8 @@
 /** What the board of areas asks the server of the piece in hand: by which pace it could come to each area, or why not. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { Pace, Way } from "../port";
-import type { Table } from "../../panels/table";
-import type { Command } from "../../types";
+import type { Pace, Way } from "../../../board/port";
+import type { Parts } from "../../../panels/system";
+import type { Command } from "../../../types";
 
 interface Reach {
   readonly limited: readonly string[];
@@ -20,7 +20,7 @@ interface Judgement {
 const PACES = ["limited", "normal", "full"] as const;
 
 /** Follows the hand until the answer is called. */
-export function follow(table: Table): () => void {
+export function follow(table: Parts): () => void {
   const { scene, page } = table;
   const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
   return effect(() => {
@@ -32,7 +32,7 @@ export function follow(table: Table): () => void {
   });
 }
 
-async function ask(table: Table, actor: string): Promise<void> {
+async function ask(table: Parts, actor: string): Promise<void> {
   const { scene } = table;
   const seq = scene.seq.peek();
   const isStill = (): boolean => (scene.draft.peek()?.actor ?? scene.selected.peek()) === actor && scene.seq.peek() === seq;
@@ -47,9 +47,9 @@ async function ask(table: Table, actor: string): Promise<void> {
 }
 
 /** How a piece could come to an area, as the server judges it now. */
-export const wayTo = async (table: Table, actor: string, area: string): Promise<Way> => way(table, actor, area, paceTo(await reachOf(table, actor), area));
+export const wayTo = async (table: Parts, actor: string, area: string): Promise<Way> => way(table, actor, area, paceTo(await reachOf(table, actor), area));
 
-async function reachOf({ wire }: Table, actor: string): Promise<Reach | null> {
+async function reachOf({ wire }: Parts, actor: string): Promise<Reach | null> {
   const told = await wire.ask({ query: "reach", actor });
   return told?.ok === true ? (told.answer as Reach) : null;
 }
@@ -58,7 +58,7 @@ async function reachOf({ wire }: Table, actor: string): Promise<Reach | null> {
 const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) => reach?.[pace].includes(area)) ?? "full";
 
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
-async function way(table: Table, actor: string, area: string, pace: Pace): Promise<Way> {
+async function way(table: Parts, actor: string, area: string, pace: Pace): Promise<Way> {
   const move = await judge(table, { command: "move", actor, mode: pace, to: area });
   if (move?.legal === true) return { area, pace, open: true, reason: null };
   const faction = table.scene.view.peek()?.combatants[actor]?.faction;
@@ -67,7 +67,7 @@ async function way(table: Table, actor: string, area: string, pace: Pace): Promi
 }
 
 /** The newest preview wins over one that waits: that is asked again. */
-async function judge({ wire, scene }: Table, command: Command): Promise<Judgement | null> {
+async function judge({ wire, scene }: Parts, command: Command): Promise<Judgement | null> {
   for (let tries = 0; tries < 4 && scene.live.peek(); tries++) {
     const judged = await wire.preview(command);
     if (judged?.ok === true) return judged.answer as Judgement;

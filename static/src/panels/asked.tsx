@@ -1,4 +1,0 @@
-/** The cards that ask something of this seat, fetched together when the first of them is wanted. */
-
-export { readAsked as readWords } from "./asked-words";
-export { Decision } from "../systems/sw25/decision";

@@ -1,0 +1,96 @@
+/** What a rule system brings to the page beyond what fits any: its board, its words and its cards. The frames ask here and know no system. */
+import type { ComponentType, JSX } from "preact";
+import type { MountBoard } from "../board/lens";
+import type { Lit } from "../board/port";
+import type { Hands } from "../page/hands";
+import type { Args } from "../page/i18n";
+import type { Page } from "../page/page";
+import type { Scene, Task } from "../page/scene";
+import type { Wire } from "../page/wire";
+import type { Combatant, Entry, Faction, FightEvent, View } from "../types";
+import type { Deed, Line, Seldom, Teller } from "./telling";
+
+/** Code that is fetched when it is first wanted, with the sentences that it says. */
+export type Later<T> = () => Promise<T & { readonly readWords?: (page: Page) => void }>;
+
+export interface Parts {
+  readonly page: Page;
+  readonly scene: Scene;
+  readonly hands: Hands;
+  readonly wire: Wire;
+}
+
+/** How the log of a system is told. */
+export interface LogPage {
+  lines(entries: readonly Entry[], teller: Teller): Line[];
+  /** What decided an event, as the board can show it. */
+  litOf(event: FightEvent, entry: Entry, view: View | null): Lit | null;
+  /** The piece that an event is about. */
+  pieceOf(event: FightEvent, view: View | null): string | null;
+  /** How a roll was reckoned, below its line. */
+  readonly sums: Later<{ readonly Calculation: ComponentType<{ told: Deed }> }>;
+  /** Do these events want the sums, even where no line has any? */
+  wantsSums(events: readonly FightEvent[]): boolean;
+  /** Sentences that are fetched with the first event that wants them. */
+  readonly seldom: readonly Seldom[];
+}
+
+/** What forms show of a system whose fights stand in areas. */
+export interface AreaForms {
+  /** The choice of an area, by its name; `own` is said of the choice that means none of them. */
+  AreaSelect(props: {
+    view: View | null; name: string; label?: string; own?: string; value: string; choose: (area: string) => void;
+  }): JSX.Element;
+  /** In the battle as text: to an area that is chosen, by the least that suffices. */
+  MoveTo(props: { id: string; view: View }): JSX.Element;
+  /** Where a new piece of a side would begin. */
+  rearOf(view: View | null, faction: Faction): string;
+}
+
+export interface Say {
+  readonly t: (id: string, args?: Args) => string;
+  readonly has: (id: string) => boolean;
+}
+
+export interface SystemPage {
+  readonly mountBoard: MountBoard;
+  /** The questions that follow the hand. */
+  follow?(parts: Parts): void;
+  /** Is there a map with lengths: a ruler, a path by hand, terrain to draw? */
+  readonly isMeasured: boolean;
+  readonly areas: AreaForms | null;
+  /** The bar of the piece in hand. */
+  readonly bar: Later<{ readonly Bar: ComponentType<{ view: View; id: string; combatant: Combatant }> }>;
+  /** The card of what this seat is asked. */
+  readonly decision: Later<{ readonly Decision: ComponentType }>;
+  /** The steps around the rounds. */
+  readonly procedure: Later<{ readonly Card: ComponentType<{ view: View }> }>;
+  /** Cards of what the hand is busy with, by name. */
+  readonly tasks: Readonly<Record<string, Later<{ readonly Card: ComponentType<{ task: Task }> }>>>;
+  /** Dialogs of its own, by name. */
+  readonly dialogs: Readonly<Record<string, Later<{ readonly Dialog: ComponentType }>>>;
+  /** The GM's tools on a row of the roster. */
+  readonly desk: Later<{ readonly GmTools: ComponentType<{ id: string; combatant: Combatant; close: () => void }> }>;
+  /** Words that rise at the pieces, once something happens that is worth one. */
+  readonly floats: { isLoud(event: FightEvent): boolean; readonly load: Later<{ readonly Floats: ComponentType<{ since: number }> }> };
+  readonly log: Later<{ readonly log: LogPage }>;
+  /** In the battle as text: what is told of places rather than of combatants. */
+  readonly Grounds: ComponentType<{ view: View }>;
+  /** Where somebody is, as the battle as text says it. */
+  placeWord(combatant: Combatant, say: Say): string;
+  readonly Legend: ComponentType;
+  /** What a combatant is under, as small signs. */
+  readonly Signs: ComponentType<{ view: View; id: string; combatant: Combatant }>;
+  /** What a row of the roster tells below how much life is left. */
+  readonly Pools: ComponentType<{ combatant: Combatant }>;
+  /** What the GM can press in the banner to go on. */
+  readonly Onward: ComponentType<{ view: View }>;
+  /** What this seat can press in the banner beside its own switches. */
+  readonly Aside: ComponentType;
+  /** What the banner says before and after the rounds; null for nothing. */
+  between(scene: Scene, view: View, say: Say): string | null;
+  /** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
+  stateWords(combatant: Combatant, say: Say, mine: boolean, signed?: boolean): string[];
+  /** Is this seat asked something that waits in the banner? */
+  isCalled(scene: Scene): boolean;
+}

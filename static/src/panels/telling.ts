@@ -1,0 +1,51 @@
+/** What the log is made of, whatever the rule system: lines, who tells them, sentences that are fetched when they are first wanted. */
+import type { Args } from "../page/i18n";
+import type { Page } from "../page/page";
+import type { Entry, FightEvent, View } from "../types";
+import type { IconName } from "./icons";
+
+/** An act and what came of it, told in one line, with all that was rolled for it. */
+export interface Deed {
+  readonly event: FightEvent;
+  /** What came of it, where that is told in the same line. */
+  outcome: FightEvent | null;
+  /** What was lost or given back by it. */
+  applied: FightEvent | null;
+  /** Checks and damage, in the order they fell. */
+  readonly rolls: FightEvent[];
+}
+
+export interface Line {
+  readonly key: string;
+  readonly kind: "line" | "heading";
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly tone?: string;
+  readonly rule?: string;
+  readonly why?: string;
+  readonly quiet?: boolean;
+  readonly event?: FightEvent;
+  readonly entry?: Entry;
+  /** The whole of what the line shortens. */
+  readonly title?: string;
+  /** What was reckoned for it. */
+  readonly told?: Deed;
+  /** A new fight begins: no other heading takes its place. */
+  readonly border?: true;
+  /** Words for it have not been fetched yet. */
+  readonly lacks?: boolean;
+}
+
+export interface Teller {
+  readonly view: View | null;
+  readonly language: string;
+  t(id: string, args?: Args): string;
+  has(id: string): boolean;
+}
+
+export interface Seldom {
+  /** One of its messages: there once it has been read. */
+  readonly probe: string;
+  readonly of: (event: FightEvent) => boolean;
+  readonly load: () => Promise<(page: Page) => void>;
+}
