@@ -94,12 +94,11 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         if not self._has_room:
             return False
-        frame, sent = framed(text), 0
-        if self._descriptor is not None:
-            try:
-                sent = os.write(self._descriptor, frame)
-            except OSError:  # full, or gone, which the transport finds out by itself
-                pass
+        frame = framed(text)
+        try:
+            sent = 0 if self._descriptor is None else os.write(self._descriptor, frame)
+        except OSError:  # full, or gone, which the transport finds out by itself
+            sent = 0
         if sent < len(frame):
             self.transport.write(frame[sent:])
         return True

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_type_hints
+from typing import Any, ClassVar, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 from app.rules.forms import Form
 from app.rules.marks import (
@@ -365,14 +365,24 @@ class System(Protocol[F]):
 def named(value: Any) -> Iterator[str]:
     """Ids of the combatants that a command, query or event names in fields of type `CombatantId`."""
     if is_dataclass(value) and not isinstance(value, type):
-        hints = _hints(type(value))
-        for f in fields(value):
-            yield from _named(getattr(value, f.name), hints[f.name])
+        for name, hint in _naming_fields(type(value)):
+            yield from _named(getattr(value, name), hint)
 
 
 @cache
-def _hints(cls: type) -> dict[str, Any]:
-    return get_type_hints(cls, include_extras=True)
+def _naming_fields(cls: type) -> tuple[tuple[str, Any], ...]:
+    """Names and types of the fields that may hold an id of a combatant, or an object that does."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple((f.name, hints[f.name]) for f in fields(cls) if _may_name(hints[f.name]))
+
+
+def _may_name(hint: Any) -> bool:
+    if Names.COMBATANT in getattr(hint, "__metadata__", ()):
+        return True
+    if hint in (str, int, float, bool, type(None), Ellipsis) or get_origin(hint) is Literal:
+        return False
+    parts = (hint.__origin__,) if hasattr(hint, "__metadata__") else get_args(hint)
+    return any(map(_may_name, parts)) if parts else True
 
 
 def _named(value: Any, hint: Any) -> Iterator[str]:

@@ -94,6 +94,7 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
     light = _lit(value, plan, light)
     known: Cut | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
     made: Cut = {}
+    differs = False
     for f in _visible(value, plan, light):
         now = getattr(value, f.name)
         if now is None:
@@ -103,7 +104,9 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
         elif now is (old := getattr(before, f.name)):
             cut = known.get(f.wire, LEFT_OUT)
         else:
-            cut = f.cut(now, light, old, known.get(f.wire, LEFT_OUT))
+            earlier = known.get(f.wire, LEFT_OUT)
+            cut = f.cut(now, light, old, earlier)
+            differs = differs or cut is not earlier
         if cut is not LEFT_OUT:
             made[f.wire] = cut
         elif f.names_whole:
@@ -113,7 +116,7 @@ def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
             break
         if f.instead and now and (cut is LEFT_OUT or not cut):
             made |= f.instead
-    return was if _is_same(made, was) else made
+    return made if differs or not _is_same(made, was) else was
 
 
 def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
