@@ -8,6 +8,9 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14 p
 PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
 PAGE := $(shell find static app/locales -name node_modules -prune -o -path static/dist -prune -o -path static/tests -prune -o -type f -print 2>/dev/null)
 
+# Python keeps what it has compiled: tests start many servers, and none compiles anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test quick check types lock bench clean
 
 run: $(VENV)/.run-stamp

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import settings
 
 from app.bench.served import Served
+from tests.helpers.examples import examples
 
-settings.register_profile("ransen", derandomize=True, deadline=None, database=None)
+settings.register_profile("ransen", examples(100))
 settings.load_profile("ransen")
-"""No test fails by chance, and none because the machine is busy; `RANSEN_EXAMPLES` asks for more of them."""
 
 Serve = Callable[..., Served]
 os.environ.setdefault("RANSEN_HOSTS", "testserver")

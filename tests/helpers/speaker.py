@@ -12,7 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
 
-PATIENCE = 10.0
+PATIENCE = 20.0
 IDS = count(1)
 
 
@@ -123,7 +123,7 @@ class Speaker:
             pass
         return message
 
-    def close_code(self, seconds: float = 3) -> int | None:
+    def close_code(self, seconds: float = PATIENCE) -> int | None:
         """Hears on until the server closes the socket: with which code."""
         try:
             while True:
@@ -131,13 +131,9 @@ class Speaker:
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd else None
 
-    def settle(self, seconds: float = 0.3) -> None:
-        """Hears all that is still on its way."""
-        try:
-            while True:
-                self.hear(seconds)
-        except TimeoutError:
-            return
+    def settle(self) -> None:
+        """Hears all that is on its way: what was sent before it comes before the answer to a question."""
+        self.say("ask", query={"query": "is-that-all"})
 
     def __enter__(self) -> Speaker:
         return self

@@ -320,7 +320,7 @@ def test_a_foreign_origin_and_an_invented_key_are_refused_at_the_handshake(table
     def code_of(**how: Any) -> int:
         try:
             with connect(how.pop("url"), proxy=None, **how) as socket:
-                socket.recv(timeout=3)
+                socket.recv(timeout=10)
         except InvalidStatus as refused:
             return refused.response.status_code
         except ConnectionClosed as closed:

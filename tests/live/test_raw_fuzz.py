@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from app.bench.served import Served
+from tests.helpers.examples import examples
 
 MOMENT = 0.1
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -111,7 +112,7 @@ def is_well(served: Served) -> bool:
         return line.recv(12) == b"HTTP/1.1 200"
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(100, HealthCheck.too_slow)
 @given(st.lists(requests(), min_size=1, max_size=4).map(b"".join) | st.binary(max_size=300))
 def test_whatever_is_sent_is_answered_without_an_error_of_ours(unhurried: Served, sent: bytes) -> None:
     answers = [int(status) for status in STATUS.findall(said(unhurried, sent))]

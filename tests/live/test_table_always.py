@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
@@ -17,6 +17,7 @@ from app.store.writer import Store
 from app.table.answers import Refused
 from app.table.table import Table
 from app.table.tables import Tables
+from tests.helpers.examples import examples
 from tests.helpers.tables import FORD, Reader, exported, house_over, new_table, open_house, sit, watching
 
 SHARED = ("gm", "player", "spectator")
@@ -95,7 +96,7 @@ async def check(folder: Path, wanted: list[Step]) -> None:
         await tables.close()
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.lists(steps, max_size=25))
 def test_every_reader_and_every_reading_of_the_log_agree(wanted: list[Step]) -> None:
     with tempfile.TemporaryDirectory() as folder:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
 from app.table.answers import Accepted
 from app.table.table import Table
+from tests.helpers.examples import examples
 from tests.helpers.tables import Reader, done, open_house, sit, watching
 
 Command = dict[str, Any]
@@ -133,7 +134,7 @@ JOINING = st.sampled_from(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(
     st.lists(JOINING, max_size=6), st.sampled_from([("x1", "x2"), ("x1", "x2", "x3", "x4", "x5", "x6", "x7")])
 )
@@ -148,7 +149,7 @@ WITHOUT_STEPS = JOINING.filter(
 )
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(
     st.lists(WITHOUT_STEPS, max_size=3),
     st.sampled_from([(35, 25), (20, 20), (21, 21), (22, 20.5), (24.5, 20), (50, 30)]),
@@ -172,7 +173,7 @@ ON_AREAS = st.sampled_from(
 )
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.lists(ON_AREAS, max_size=5))
 def test_a_hidden_one_in_an_area_changes_nothing_there(commands: list[tuple[str, Command]]) -> None:
     asyncio.run(same(areas(), areas("x1", "x2"), commands))

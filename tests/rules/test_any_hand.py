@@ -7,7 +7,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import Entry
@@ -16,6 +16,7 @@ from app.rules.space.plane import Route
 from app.seats import SCENARIO, Seat
 from app.store.codec import dump, event_from, event_json, fight_from, fight_json, parse_command, parse_query
 from tests.helpers.battles import ADVANCED, GM, Battle
+from tests.helpers.examples import examples
 
 SIDE = 20
 CONDITIONS = (
@@ -271,7 +272,7 @@ def written_down(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return tuple(event_from(ADVANCED, json.loads(json.dumps(event_json(event)))) for event in events)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@examples(60)
 @given(st.randoms(use_true_random=True))
 def test_a_fight_keeps_its_shape_in_any_hand(chance: Any) -> None:
     battle = Battle(position(chance))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from os import environ
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
@@ -17,18 +16,11 @@ from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
 from app.sight import cut_answer, cut_event, cut_reason, look
 from app.store.codec import dump, event_from, event_json, fight_from, fight_json, parse_command, parse_query
+from tests.helpers.examples import examples
 
 SIMPLIFIED = next(system for system in SYSTEMS if system.key == "sw25-simplified")
 AREAS = ("allies-rear", "front", "enemies-rear")
-EXAMPLES = int(environ.get("RANSEN_EXAMPLES", "0"))
-"""So many examples at random; by default a few, the same ones every time."""
-QUICK = settings(
-    max_examples=EXAMPLES or 40,
-    deadline=None,
-    derandomize=not EXAMPLES,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
-)
+QUICK = examples(40, HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 UNABLE = {"asleep", "unconscious", "dead"}
 GM = Seat(id="gm", role="gm")
 ALLY = Seat(id="ally", role="player", controls=frozenset({"a0"}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.core import Reason
@@ -16,6 +16,7 @@ from app.rules.sw25.advanced.setup import Setup
 from app.rules.sw25.advanced.skirmish import settle
 from app.store.codec import dump, event_from, event_json, parse_setup
 from tests.helpers.battles import ADVANCED
+from tests.helpers.examples import examples
 from tests.rules.test_any_hand import position
 
 TWO = {
@@ -56,7 +57,7 @@ def test_what_is_settled_already_is_stored_as_it_was_written() -> None:
     assert settled(began) is began
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+@examples(60)
 @given(st.randoms(use_true_random=False), st.integers(0, 6))
 def test_nothing_is_left_to_settle_and_nobody_stands_otherwise(chance: Any, apart: int) -> None:
     raw = position(chance)

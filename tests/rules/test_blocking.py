@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.space.plane import Route, common
@@ -13,6 +13,7 @@ from app.rules.sw25.advanced.blocking import MOST_OPTIONS, need_of, stops
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.body.derived import section_count
 from tests.helpers.battles import Battle
+from tests.helpers.examples import examples
 
 PATH = Route(((0, 0), (3000, 0), (3000, 600), (0, 600)))
 
@@ -50,7 +51,7 @@ def by_hand(fight: Fight, reach: dict[str, tuple[tuple[float, float], ...]], nee
     return found
 
 
-@settings(max_examples=80, deadline=None, derandomize=True)
+@examples(80)
 @given(st.integers(1, 12), st.lists(blocker, max_size=6))
 def test_the_sets_are_those_that_trying_all_would_find(sections: int, blockers: list[dict[str, Any]]) -> None:
     fight = fight_of(sections, blockers)

@@ -6,11 +6,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import isclose
-from os import environ
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
@@ -19,15 +18,9 @@ from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
 from app.sight import cut_answer, cut_event, look
 from app.store.codec import Malformed, dump, event_from, event_json, parse_command
+from tests.helpers.examples import examples
 
-EXAMPLES = int(environ.get("RANSEN_EXAMPLES", "0"))
-QUICK = settings(
-    max_examples=EXAMPLES or 40,
-    deadline=None,
-    derandomize=not EXAMPLES,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+QUICK = examples(40, HealthCheck.too_slow, HealthCheck.data_too_large)
 KEYS = ("sw25-advanced", "sw25-simplified")
 ALLY = Seat(id="ally", role="player", controls=frozenset({"a0", "a1", "a2"}))
 FEATS = [

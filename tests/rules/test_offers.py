@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
@@ -14,6 +14,7 @@ from app.rules.core import Event
 from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
 from app.store.codec import dump, parse_command, parse_query
+from tests.helpers.examples import examples
 from tests.rules import test_any_hand as on_plane
 from tests.rules import test_areas_in_any_fight as on_areas
 from tests.rules.test_any_hand import Luck
@@ -194,13 +195,13 @@ def march(chance: Any, history: History[Any]) -> None:
 ENDING = ("remove", "undo", "redo", "end-combat", "concede")
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@examples(60)
 @given(st.randoms(use_true_random=True))
 def test_offers_on_the_plane_hold(chance: Any) -> None:
     live(chance, begun(ADVANCED, position_on_plane(chance)))
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@examples(60)
 @given(st.randoms(use_true_random=True))
 def test_offers_on_areas_hold(chance: Any) -> None:
     live(chance, begun(SIMPLIFIED, position_on_areas(chance)))

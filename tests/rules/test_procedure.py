@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import Entry
@@ -17,6 +17,7 @@ from app.seats import SCENARIO, Seat
 from app.sight import cut_event, look
 from app.store.codec import dump, parse_command
 from tests.helpers.battles import ADVANCED, Battle
+from tests.helpers.examples import examples
 
 ALLY = {"faction": "allies", "hp": 20, "evasion": {"fixed": 5}}
 FOE = {"faction": "enemies", "hp": 20, "evasion": {"fixed": 20}}
@@ -211,7 +212,7 @@ def rolled(rows: list[tuple[str, str, tuple[int, int], int]]) -> list[tuple[Any,
     return made
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(ROLLED, st.randoms(use_true_random=False))
 def test_who_begins_does_not_hang_on_the_order_of_setup(rows: list[Any], chance: Any) -> None:
     some = rolled(rows)
@@ -221,7 +222,7 @@ def test_who_begins_does_not_hang_on_the_order_of_setup(rows: list[Any], chance:
     assert first_side(some) == first_side(others)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(ROLLED, FACES.filter(lambda faces: sum(faces) > 2))
 def test_one_more_who_rolls_never_costs_a_side_the_initiative(
     rows: list[Any], faces: tuple[int, int]
@@ -260,7 +261,7 @@ def numbers(value: Any) -> set[int]:
     return {value} if isinstance(value, int) and value > 70_000_000 else set()
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     st.lists(
         st.tuples(st.sampled_from(sorted(SECRET)), st.sampled_from(["allies", "all", "enemies"])), max_size=12

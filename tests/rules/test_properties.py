@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from os import environ
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from app.history import Entry, History
@@ -26,16 +25,9 @@ from tests.helpers.battles import (
     steps,
     turned,
 )
+from tests.helpers.examples import examples
 
-EXAMPLES = int(environ.get("RANSEN_EXAMPLES", "0"))
-"""So many examples at random; by default a few, the same ones every time."""
-QUICK = settings(
-    max_examples=EXAMPLES or 30,
-    deadline=None,
-    derandomize=not EXAMPLES,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
-)
+QUICK = examples(30, HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 RADII = ((5, 3), (10, 4), (15, 5))
 UNABLE = {"asleep", "unconscious", "dead"}
 TURNS: dict[str, Turn] = {

@@ -6,15 +6,16 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import Entry
 from app.seats import SCENARIO
 from app.store.codec import parse_command
 from tests.helpers.battles import ADVANCED, SIDE, Battle, Turn, battles, crowds, turned
+from tests.helpers.examples import examples
 
-FEW = settings(max_examples=12, deadline=None, derandomize=True, database=None)
+FEW = examples(12)
 TURNS: dict[str, Turn] = {
     "mirrored": lambda p: (SIDE - p[0], p[1]),
     "turned": lambda p: (SIDE - p[1], p[0]),

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import Entry, History, setup_of
@@ -14,6 +14,7 @@ from app.scenario.read import read_file
 from app.seats import SCENARIO, Seat
 from app.sight import look
 from app.store.codec import command_json, dump, event_from, event_json, fight_from, fight_json, parse_command
+from tests.helpers.examples import examples
 
 SYSTEM = next(system for system in SYSTEMS if system.key == "sw25-advanced")
 DEMO = read_file(PACKAGE / "scenario" / "demo.yaml")
@@ -107,7 +108,7 @@ def _sensible(history: History[Any], raw: dict[str, Any]) -> dict[str, Any]:
     return {"command": "block", "by": list(option.by), "at": dump(pending)["path"][-1]}
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.lists(st.tuples(SEATS, COMMANDS), max_size=25))
 def test_the_log_of_any_fight_replays_to_the_fight_as_it_was_lived(
     asks: list[tuple[Seat, dict[str, Any]]],
@@ -124,7 +125,7 @@ def test_the_log_of_any_fight_replays_to_the_fight_as_it_was_lived(
     assert [replay.fight_after(number) for number in range(1, replay.number + 1)] == states
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.lists(st.tuples(SEATS, COMMANDS), max_size=25))
 def test_any_state_goes_to_a_snapshot_and_back(asks: list[tuple[Seat, dict[str, Any]]]) -> None:
     live, _ = lived(asks)
@@ -134,7 +135,7 @@ def test_any_state_goes_to_a_snapshot_and_back(asks: list[tuple[Seat, dict[str, 
     assert fight_from(SYSTEM, raw) == live.fight
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.lists(st.tuples(SEATS, COMMANDS), max_size=25))
 def test_the_gm_sees_any_state_whole(asks: list[tuple[Seat, dict[str, Any]]]) -> None:
     """What sight shows the GM is what the state says, null left out."""

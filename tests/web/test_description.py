@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.conftest import Serve
+from tests.helpers.examples import ASKED
 
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 
@@ -24,8 +25,8 @@ def test_whatever_the_description_allows_is_answered_as_it_says(serve: Serve, tm
         "run",
     ]
     words += [f"{served.url}/openapi.json", "--header", f"Authorization: Bearer {made['keys']['gm']}"]
-    words += ["--checks", CHECKS, "--max-examples", "12", "--exclude-method", "DELETE"]
-    words += ["--phases", "fuzzing"]
+    words += ["--checks", CHECKS, "--max-examples", str(ASKED or 6), "--exclude-method", "DELETE"]
+    words += ["--phases", "fuzzing", *([] if ASKED else ["--generation-deterministic"])]
 
     ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import History, setup_of
@@ -19,6 +19,7 @@ from app.sight import cut_answer, cut_event, look
 from app.store.codec import parse_command, parse_query
 from app.web.openapi_schemas import answers_of
 from tests.helpers.described import as_answered, faults
+from tests.helpers.examples import examples
 from tests.rules import test_offers as offers
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -120,13 +121,13 @@ def lived(chance: Any, system: System[Any], scenario: dict[str, Any]) -> None:
         previews_of(chance, history, SCENARIO, chance.choice(names))
 
 
-@settings(max_examples=6, deadline=None, derandomize=True)
+@examples(6)
 @given(st.randoms(use_true_random=True))
 def test_what_is_told_of_fights_on_the_plane_is_as_described(chance: Any) -> None:
     lived(chance, offers.ADVANCED, offers.position_on_plane(chance))
 
 
-@settings(max_examples=6, deadline=None, derandomize=True)
+@examples(6)
 @given(st.randoms(use_true_random=True))
 def test_what_is_told_of_fights_on_areas_is_as_described(chance: Any) -> None:
     lived(chance, offers.SIMPLIFIED, offers.position_on_areas(chance))
