@@ -20,7 +20,7 @@ NO_FIGURES: Final[tuple[str, dict[str, Any]]] = ("combatant", {})
 
 
 def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
-    """A sheet that this system takes and whose members are `known`. Raises `Misfit`."""
+    """A sheet that this system takes and whose members are `known`. Raises `InvalidSheet`."""
     _check_length(raw)
     sheet = parse_sheet(raw)
     if fault := sheet_fault(system, sheet):
@@ -52,7 +52,7 @@ def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
 
 
 def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:
-    """The sheets that came with an exported table; members of groups may lie elsewhere. Raises `Misfit`."""
+    """The sheets of an exported table; members of groups may lie elsewhere. Raises `InvalidSheet`."""
     if not isinstance(packed, Mapping) or len(packed) > MOST:
         raise InvalidSheet("", f"a mapping of at most {MOST}")
     found: dict[str, Sheet] = {}

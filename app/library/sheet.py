@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Name, Reason, System, Words
+from app.rules.forms import PLACED
 from app.store.codec import Malformed, dump, parse, parse_setup, stored
 
 Trait = Literal[
@@ -43,8 +44,6 @@ MOST_MEMBERS = 20
 MOST_OF_ONE = 20
 STAND_IN = "x"
 """What a combatant is called while it is only tried."""
-PLACED = frozenset({"id", "faction", "at", "area", "name", "names", "bound_by", "prepared_for", "orders"})
-"""Said when it is put on a table, or by the sheet itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,18 +111,18 @@ class InvalidSheet(Exception):
 
 
 def parse_sheet(raw: Any) -> Sheet:
-    """A sheet as it is written. Raises `Misfit`."""
+    """A sheet as it is written. Raises `InvalidSheet`."""
     try:
         sheet: Sheet = parse(Sheet, raw)
     except Malformed as error:
         raise _invalid(error) from None
     if sheet.combatant == {}:
         raise InvalidSheet("combatant", "nothing is said of it")
-    return _unplaced(sheet)
+    return _without_place(sheet, PLACED)
 
 
 def stored_sheet(raw: Any) -> Sheet:
-    """A sheet as it was kept or travels with its table, however much it holds. Raises `Misfit`.
+    """A sheet as it was kept or travels with its table, however much it holds. Raises `InvalidSheet`.
 
     Where nothing was said of a combatant, that was not kept.
     """
@@ -133,21 +132,28 @@ def stored_sheet(raw: Any) -> Sheet:
         sheet: Sheet = stored(Sheet, raw)
     except Malformed as error:
         raise _invalid(error) from None
-    return _unplaced(sheet)
+    return _without_place(sheet, PLACED)
 
 
-def _unplaced(sheet: Sheet) -> Sheet:
-    """It says nothing of where somebody stands. Raises `Misfit`."""
-    said = next((name for name in sheet.combatant or () if name in PLACED), None)
-    if said:
-        raise InvalidSheet(f"combatant.{said}", "is said when it is put on a table")
+def _without_place(sheet: Sheet, placed: frozenset[str]) -> Sheet:
+    """The sheet, which says nothing of where somebody stands. Raises `InvalidSheet`."""
+    fault = _place_fault(sheet, placed)
+    if fault:
+        raise fault
     return sheet
+
+
+def _place_fault(sheet: Sheet, placed: frozenset[str]) -> InvalidSheet | None:
+    said = next((name for name in sheet.combatant or () if name in placed), None)
+    return InvalidSheet(f"combatant.{said}", "is said when it is put on a table") if said else None
 
 
 def sheet_fault(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> InvalidSheet | None:
     """Why this system does not take it, or None. Of a group only its members say that."""
     if sheet.combatant is None:
         return None
+    if fault := _place_fault(sheet, system.form.placed):
+        return fault
     raw = {"combatants": {STAND_IN: combatant_of(system, sheet)}}
     try:
         setup = stored(system.setup, raw) if is_stored else parse_setup(system, raw)
@@ -168,8 +174,12 @@ def combatant_of(system: System[Any], sheet: Sheet) -> dict[str, Any]:
 
 
 def any_position(system: System[Any]) -> dict[str, Any]:
+    """A place where a sheet can be tried: the origin, the first cell, or the area in the middle."""
     known = {f.name for f in fields(system.commands["add"])}
-    return {"area": "front"} if "area" in known else {"at": [0, 0]}
+    if "area" in known:
+        areas = get_args(get_type_hints(system.commands["add"])["area"])
+        return {"area": areas[len(areas) // 2]}
+    return {"cell" if "cell" in known else "at": [0, 0]}
 
 
 def _invalid(error: Malformed) -> InvalidSheet:
@@ -216,16 +226,16 @@ def _words(name: str, sheet: Sheet) -> Iterator[str]:
     yield from sheet.names.values()
     yield from sheet.note.values()
     yield from sheet.traits
-    yield from _called(sheet.combatant)
+    yield from _called(sheet.combatant, is_row=True)
 
 
-def _called(value: Any) -> Iterator[str]:
-    """The names of its attacks, skills and sections, however deep they stand."""
+def _called(value: Any, *, is_row: bool = False) -> Iterator[str]:
+    """The names of its rows (attacks, sections, …), however deep they stand."""
     if not isinstance(value, Mapping):
         return
+    if not is_row and value and all(isinstance(inner, Mapping) for inner in value.values()):
+        yield from value
     for key, inner in value.items():
-        if key in ("attacks", "skills", "sections") and isinstance(inner, Mapping):
-            yield from inner
         if key == "names" and isinstance(inner, Mapping):
             yield from (str(word) for word in inner.values())
         elif key == "name" and isinstance(inner, str):

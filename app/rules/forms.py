@@ -87,3 +87,13 @@ class Form:
     hints: Mapping[str, Hint] = field(default_factory=dict)
     """By `Class.field`, as the field is called on the wire; of every class by `field` alone."""
     placed: frozenset[str] = PLACED
+
+
+OF_EVERY_SYSTEM: Mapping[str, Hint] = {
+    "faction": Hint(words="faction", on_table=True),
+    "name": Hint(on_table=True),
+    "names": Hint(widget="names"),
+    "controlled_by": Hint(widget="seat", on_table=True),
+    "conditions": Hint(widget="chips", words="condition", command="condition", is_passing=True, is_wide=True),
+}
+"""What these fields are wherever a sheet has them. A system's own hint goes before."""

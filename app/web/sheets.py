@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter
 
 from app.i18n import LANGUAGES, Language, has, own, sentence
 from app.rules.core import Metres, System, metres, wire_name
-from app.rules.forms import Either, Form, Group, Hint, Part
+from app.rules.forms import OF_EVERY_SYSTEM, Either, Group, Hint, Part
 
 Schema = dict[str, Any]
 Titles = dict[str, str]
@@ -32,7 +32,7 @@ def sheet_schema(system: System[Any]) -> Schema:
     for kind, part in {sheet.__name__: schema, **parts}.items():
         if "properties" in part:
             is_whole = kind == sheet.__name__
-            part["properties"] = _described(kind, part["properties"], form, titles, is_whole=is_whole)
+            part["properties"] = _described(kind, part["properties"], system, titles, is_whole=is_whole)
             part |= _drawn(kind, form.parts.get(kind, Part()), titles)
     return schema
 
@@ -52,17 +52,28 @@ def _is_length(hint: Any) -> bool:
 
 
 def _described(
-    kind: str, properties: Mapping[str, Schema], form: Form, titles: _Words, *, is_whole: bool
+    kind: str, properties: Mapping[str, Schema], system: System[Any], titles: _Words, *, is_whole: bool
 ) -> dict[str, Schema]:
     made: dict[str, Schema] = {}
     for name, one in properties.items():
-        hint = form.hints.get(f"{kind}.{name}", form.hints.get(name, Hint()))
+        hint = _hint(system, kind, name, is_whole=is_whole)
         title = titles.field("" if is_whole else kind.lower(), name)
         choices = [_choice(hint.words, value, titles) for value in _values(one, hint)]
         made[name] = {**one, "title": title, **_hinted(hint, choices)}
-        if is_whole and name in form.placed:
+        if is_whole and name in system.form.placed:
             made[name]["x-placed"] = True
     return made
+
+
+def _hint(system: System[Any], kind: str, name: str, *, is_whole: bool) -> Hint:
+    """Its own, else that of this field in any class, else what it is in every system."""
+    hints = system.form.hints
+    own_hint = hints.get(f"{kind}.{name}") or hints.get(name)
+    if own_hint is None and (is_whole or name == "names"):
+        own_hint = OF_EVERY_SYSTEM.get(name)
+    hint = own_hint or Hint()
+    known = hint.known or tuple(sorted(system.vocabulary.get(name, ()))) if is_whole else hint.known
+    return replace(hint, known=known)
 
 
 def _hinted(hint: Hint, choices: Sequence[Schema]) -> Schema:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Draft, open } from "../src/library/draft";
-import { formation } from "../src/library/formation";
+import { formation, freeCells, middleOf } from "../src/library/formation";
 import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
 import { asked, usesFixed } from "../src/library/checks";
@@ -89,6 +89,14 @@ test("newcomers stand apart from each other, on the map and on nobody's feet", (
     assert.ok(spot[0] >= 0 && spot[1] >= 0, `${spot} is on the map`);
     assert.ok([[1, 1] as const, ...spots.slice(index + 1)].every((other) => gap(spot, other) >= 1.2), `${spot} stands apart`);
   }
+});
+
+test("on cells they stand around the middle, on plain ground and on nobody's feet", () => {
+  const view = viewOf({ battlefield: { columns: 5, rows: 3, terrain: { wall: [[2, 0]] } }, combatants: { rat: { cell: [2, 1] } } });
+
+  assert.deepEqual(middleOf(view), [2, 1]);
+  assert.deepEqual(freeCells(view, [2, 1], 3), [[1, 1], [3, 1], [2, 2]]);
+  assert.deepEqual(freeCells(view, [9, 9], 1), [[4, 2]], "on the map");
 });
 
 test("sheets are laid ready with counts, at most so many of one; a group as its members", () => {

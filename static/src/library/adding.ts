@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import type { Table } from "../panels/table";
 import type { Command, Faction, Point, View } from "../types";
-import { formation, pointAt } from "./formation";
+import { formation, freeCells, middleOf, pointAt } from "./formation";
 import { asked } from "./checks";
 import type { Figures } from "./json";
 import type { SheetSchema } from "./schema";
@@ -34,10 +34,11 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
 
 const stemOf = (sheet: Sheet): string => (slug(sheet.names["en"] ?? "") === "" ? sheet.id : sheet.names["en"] ?? sheet.id);
 
-/** Monsters of one sheet are of one species: what is recalled of one of them is known of all. */
+/** Monsters of one sheet are of one species: what is recalled of one of them is known of all. A system has what its sheets have. */
 function figuresFor(schema: SheetSchema, { id, combatant = {}, kind }: Sheet, { fixed }: Wanted): Figures {
-  const species: Figures = kind === "monster" ? { species: id } : {};
-  return { kind, ...species, ...(fixed === null || kind === "pc" ? combatant : asked(schema, combatant, fixed)) };
+  const own = { kind, ...(kind === "monster" ? { species: id } : {}) };
+  const said = Object.fromEntries(Object.entries(own).filter(([name]) => schema.named(schema.root, name) !== null));
+  return { ...said, ...(fixed === null || kind === "pc" ? combatant : asked(schema, combatant, fixed)) };
 }
 
 /** In the middle of what the board shows. */
@@ -87,8 +88,9 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
   return true;
 }
 
-function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string }[] {
+function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string; cell?: Point }[] {
   const view = table.scene.own.peek();
+  if (view?.battlefield?.columns !== undefined) return freeCells(view, at ?? middleOf(view), coming.length).map((cell) => ({ cell }));
   const zones = table.system.areas;
   if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
   if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
@@ -126,7 +128,7 @@ export async function copy(table: Table, id: string): Promise<void> {
     : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, unnumbered(name)]));
   const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
   const zones = table.system.areas;
-  const place = zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
+  const place = view.battlefield?.columns !== undefined ? { cell: freeCells(view, one.cell ?? middleOf(view), 1)[0]! } : zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
   const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
   const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(schema, one), ...place, ...hidden };
   const { ok } = await table.hands.send(one.kind !== "monster" || typeof one.species === "string" ? add : alike(view, id, add));

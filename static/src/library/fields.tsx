@@ -67,9 +67,11 @@ interface Bounds {
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   readonly step?: number | undefined;
+  /** What counts where nothing is written. */
+  readonly usual?: Json | undefined;
 }
 
-export function NumberField({ path, label, class: extra = "", least, most, step = 1 }: Labelled & Bounds): JSX.Element {
+export function NumberField({ path, label, class: extra = "", least, most, step = 1, usual }: Labelled & Bounds): JSX.Element {
   const { draft } = useDraft();
   const value = draft.get(path);
   const was = draft.was(path);
@@ -78,7 +80,7 @@ export function NumberField({ path, label, class: extra = "", least, most, step 
   return (
     <Labelled path={path} label={label} class={`short ${extra}`}>
       {(name, wrong) => (
-        <input name={name} type="number" inputMode="decimal" step={step} {...(from === undefined ? {} : { min: from })} {...(most === undefined ? {} : { max: most })} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
+        <input name={name} type="number" inputMode="decimal" step={step} {...(from === undefined ? {} : { min: from })} {...(most === undefined ? {} : { max: most })} {...(typeof usual === "number" ? { placeholder: String(usual) } : {})} aria-invalid={wrong} value={typeof value === "number" ? value : ""}
           onInput={({ currentTarget }) => draft.put(path, currentTarget.value === "" ? undefined : Number(currentTarget.value))} />
       )}
     </Labelled>

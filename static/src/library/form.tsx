@@ -26,7 +26,7 @@ function GroupOf({ group, turn }: { group: Group; turn: (to: boolean) => void })
     <>
       {hasChecks && <Turning turn={turn} title={title} />}
       <Elsewhere fields={fields} />
-      <Fields of={schema.root} path={[]} names={group.fields} isAlone={fields.length === 1} />
+      <Fields of={schema.root} path={[]} names={group.fields} headed={group.folded ? group.fields[0] : undefined} />
     </>
   );
   if (!group.folded) return <section class="figures" aria-label={title}>{inside}</section>;
@@ -74,8 +74,8 @@ function Elsewhere({ fields }: { fields: readonly Field[] }): JSX.Element | null
   return <p class="small quiet wide">{t("sheet-said-elsewhere", { names, place: titled(place.said.title, language, place.name) })}</p>;
 }
 
-/** Fields of one object, in the order of the names. */
-function Fields({ of, path, names, isAlone = false }: { of: Schema; path: Path; names: readonly string[]; isAlone?: boolean }): JSX.Element {
+/** Fields of one object, in the order of the names. `headed`: its title stands above the group already. */
+function Fields({ of, path, names, headed }: { of: Schema; path: Path; names: readonly string[]; headed?: string | undefined }): JSX.Element {
   const { draft, schema } = useDraft();
   const value = at(draft.now.value, path);
   const figures = isObject(value) ? value : {};
@@ -85,7 +85,7 @@ function Fields({ of, path, names, isAlone = false }: { of: Schema; path: Path; 
   const drawn = names.map((name): ComponentChildren => {
     if (name === opens) return <OneOf key={name} of={of} path={path} either={either} figures={figures} />;
     const field = eithers.has(name) ? null : schema.named(of, name);
-    return field === null || !isWanted(field.said, figures) ? null : <FieldOf key={name} field={field} path={[...path, name]} isAlone={isAlone} />;
+    return field === null || !isWanted(field.said, figures) ? null : <FieldOf key={name} field={field} path={[...path, name]} isHeaded={name === headed} />;
   });
   return <>{drawn}</>;
 }
@@ -117,19 +117,19 @@ function OneOf({ of, path, either, figures }: { of: Schema; path: Path; either: 
 }
 
 /** One field by its kind. */
-function FieldOf({ field, path, isAlone }: { field: Field; path: Path; isAlone: boolean }): JSX.Element | null {
+function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded: boolean }): JSX.Element | null {
   const { page } = useTable();
   const { said, kind, name } = field;
   const title = titled(said.title, page.words.language.value, name);
   const inner = (of: Schema, to: Path): JSX.Element => <div class="figures"><Inner of={of} path={to} /></div>;
   switch (kind) {
     case "check": case "check-alone": return <CheckField path={path} label={title} />;
-    case "number": return <NumberField path={path} label={title} least={said["x-least"]} most={said["x-most"]} step={said["x-step"]} />;
+    case "number": return <NumberField path={path} label={title} least={said["x-least"]} most={said["x-most"]} step={said["x-step"]} usual={said.default} />;
     case "text": return <TextField path={path} label={title} most={field.shape.maxLength ?? 80} />;
     case "tick": return <Tick path={path} label={title} usual={said.default === true} />;
     case "names": case "notes": return <ByLanguage field={field} path={path} />;
     case "choice": return <Select field={field} path={path} title={title} />;
-    case "chips": return <Words field={field} path={path} title={title} isAlone={isAlone} />;
+    case "chips": return <Words field={field} path={path} title={title} isHeaded={isHeaded} />;
     case "seat": return <Led path={path} title={title} />;
     case "alike": return <Alike field={field} path={path} title={title} />;
     case "one-of-rows": return <OneOfRows path={path} title={title} />;
@@ -187,10 +187,10 @@ function Select({ field, path, title }: { field: Field; path: Path; title: strin
   return <SelectField path={path} label={title} choices={[...all.filter(({ value }) => isKept(value)), ...own]} {...(none === undefined ? {} : { none })} number={shape.type === "integer"} />;
 }
 
-function Words({ field, path, title, isAlone }: { field: Field; path: Path; title: string; isAlone: boolean }): JSX.Element {
+function Words({ field, path, title, isHeaded }: { field: Field; path: Path; title: string; isHeaded: boolean }): JSX.Element {
   const { t, page } = useTable();
   const chips = <Chips path={path} label={title} choices={choicesOf(field, page.words.language.value)} word={t("sheet-another")} />;
-  return <div class="wide">{!isAlone && path.length > 1 && <span class="small quiet">{title}</span>}{chips}</div>;
+  return <div class="wide">{!isHeaded && <span class="small quiet">{title}</span>}{chips}</div>;
 }
 
 /** Who leads it: the GM, whoever takes it, or somebody's seat. */

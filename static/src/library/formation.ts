@@ -84,3 +84,19 @@ function fromLine(spot: Point, from: Point, to: Point): number {
   const along = Math.max(0, Math.min(1, ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / (dx * dx + dy * dy || 1)));
   return gap(spot, [from[0] + dx * along, from[1] + dy * along]);
 }
+
+/** The cell in the middle of a map of cells. */
+export const middleOf = (view: View): Point => [Math.floor((view.battlefield?.columns ?? 1) / 2), Math.floor((view.battlefield?.rows ?? 1) / 2)];
+
+/** So many cells around one, the nearest first: on the map, on plain ground, where nobody stands. */
+export function freeCells(view: View, around: Point, count: number): Point[] {
+  const { columns = 1, rows = 1, terrain } = view.battlefield ?? {};
+  const [x, y] = [Math.round(around[0]), Math.round(around[1])];
+  const key = ([column, row]: Point): string => `${column},${row}`;
+  const stand = Object.values(view.combatants).flatMap((one) => (one.cell && one.excluded !== true ? [one.cell] : []));
+  const taken = new Set([...stand, ...Object.values(terrain ?? {}).flat()].map(key));
+  const cells = Array.from({ length: columns * rows }, (_, index): Point => [index % columns, Math.floor(index / columns)]);
+  const away = ([column, row]: Point): number => Math.hypot(column - x, row - y);
+  const free = cells.filter((cell) => !taken.has(key(cell))).sort((one, other) => away(one) - away(other));
+  return Array.from({ length: count }, (_, index) => free[index] ?? [x, y]);
+}

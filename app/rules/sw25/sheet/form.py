@@ -95,7 +95,6 @@ PARTS: Final[Mapping[str, Part]] = {
 HINTS: Final[Mapping[str, Hint]] = {
     **{name: Hint(widget="check") for name in CHECKS[:6]},
     **{name: Hint(widget="check-alone") for name in CHECKS[6:]},
-    "names": Hint(widget="names"),
     "note": Hint(widget="notes", is_wide=True),
     "element": Hint(known=ELEMENTS, words="element"),
     "type": Hint(words="sheet-type"),
@@ -107,9 +106,6 @@ HINTS: Final[Mapping[str, Hint]] = {
     "power": Hint(least=0),
     "critical": Hint(least=8),
     "range": Hint(least=0, step=0.5),
-    "CombatantSetup.name": Hint(on_table=True),
-    "CombatantSetup.faction": Hint(on_table=True, words="faction"),
-    "CombatantSetup.controlled_by": Hint(widget="seat", on_table=True),
     "CombatantSetup.kind": Hint(words="library-kind-one"),
     "CombatantSetup.level": Hint(least=0),
     "CombatantSetup.movement": Hint(least=0, step=0.5),
