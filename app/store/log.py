@@ -97,6 +97,14 @@ def these(connection: Connection, table: str, seqs: Iterable[int]) -> list[Recor
     return [_record(row) for row in connection.execute(wanted.order_by(events.c.seq))]
 
 
+def lengths(connection: Connection, table: str, seqs: Iterable[int]) -> dict[int, int]:
+    """Of entries with these numbers: how many characters what was shown of them has."""
+    wanted = select(events.c.seq, func.length(events.c.shown).label("length")).where(
+        events.c.table_id == table, events.c.seq.in_(tuple(seqs))
+    )
+    return {row.seq: row.length for row in connection.execute(wanted)}
+
+
 def command_ids(connection: Connection, table: str) -> dict[tuple[str, str], int]:
     """Seat and command id of every command that was carried out, and its seq."""
     wanted = select(events.c.seat, events.c.command_id, events.c.seq).where(

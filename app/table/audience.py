@@ -16,11 +16,15 @@ from app.table.showing import Told, compact
 from app.table.track import Track
 
 IN_LOG: Final = 50
-"""Entries in the log of a view."""
+"""Entries in the log of a view …"""
+LOG_SIZE: Final = 2_000_000
+"""… as far as they hold no more characters of JSON together, the newest aside."""
 AT_HAND: Final = 600
 """Newest entries kept to be sent again."""
 AT_HAND_SIZE: Final = 16_000_000
 """Characters of JSON that these entries hold at most, the newest aside; older ones are in the log."""
+PAGE_SIZE: Final = 2_000_000
+"""Characters of JSON, for all kinds of viewers, of the entries on one page, or sent again to a reader."""
 GATHER: Final = 0.1
 """Seconds in which comings and goings become one `presence`."""
 
@@ -40,6 +44,29 @@ class Waiting:
     time: datetime
     present: Present
     told: Told
+
+
+class Log:
+    """The newest entries that a seat was shown, as its view has them."""
+
+    def __init__(self, seat: Seat, entries: Iterable[tuple[int, Told]] = ()) -> None:
+        self._seat = seat
+        self._entries: deque[tuple[int, Told]] = deque()
+        self._size = 0
+        self.extend(entries)
+
+    def __iter__(self) -> Iterator[tuple[int, Told]]:
+        return iter(self._entries)
+
+    def extend(self, entries: Iterable[tuple[int, Told]]) -> None:
+        for seq, told in entries:
+            self.add(seq, told)
+
+    def add(self, seq: int, told: Told) -> None:
+        self._entries.append((seq, told))
+        self._size += told.size_for(self._seat)
+        while len(self._entries) > IN_LOG or (len(self._entries) > 1 and self._size > LOG_SIZE):
+            self._size -= self._entries.popleft()[1].size_for(self._seat)
 
 
 class Audience:
@@ -65,7 +92,7 @@ class Audience:
         self._seat_of: dict[Feed, str] = {}
         self._at_hand: OrderedDict[int, Told] = OrderedDict()
         self._size_at_hand = 0
-        self._logs: dict[str, deque[tuple[int, Told]]] = {}
+        self._logs: dict[str, Log] = {}
         self._fresh: dict[str, tuple[int, Present, str]] = {}
 
     def present(self, seat: Seat) -> Present:
@@ -122,7 +149,7 @@ class Audience:
         self.keep_at_hand(found.values())
         for seat in self._seats():
             told = ((seq, found.get(number)) for seq, number in self._newest(seat))
-            self._logs[seat.id] = deque(((seq, one) for seq, one in told if one), maxlen=IN_LOG)
+            self._logs[seat.id] = Log(seat, ((seq, one) for seq, one in told if one))
 
     def go_back(self, late: Present, waiting: Iterable[Waiting]) -> None:
         """Spectators and guests are still being shown what was before."""
@@ -151,7 +178,7 @@ class Audience:
         for seat in self._seats():
             if seat.id not in self._logs:
                 past = self._logs.get(seating.shared_of(seat), ())
-                self._logs[seat.id] = deque(past, maxlen=IN_LOG)
+                self._logs[seat.id] = Log(seat, past)
                 if seat.role == "player":
                     waiting = ((self._seq_of(seat, one.told), one.told) for one in self._waiting)
                     self._logs[seat.id].extend((seq, told) for seq, told in waiting if seq)
@@ -184,7 +211,7 @@ class Audience:
             seq = self._seq_of(seat, told) if only_watches(seat) == late else None
             if seq is None:
                 continue
-            self._logs[seat.id].append((seq, told))
+            self._logs[seat.id].add(seq, told)
             feeds = self._feeds.get(seat.id)
             if feeds:
                 like = told.like(seat, seq)

@@ -15,7 +15,7 @@ from app.rules.core import System
 from app.store import log
 from app.store.codec import Malformed
 from app.store.rows import Record, Snapshot, TableRow
-from app.table.audience import Waiting, moment
+from app.table.audience import AT_HAND_SIZE, Waiting, moment
 from app.table.house import House
 from app.table.ledger import Ledger, entry_of, from_snapshot, shown_of
 from app.table.present import Present, stand
@@ -51,7 +51,8 @@ async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
     )
     audience = recorder.audience
     audience.go_back(found.late, found.waiting)
-    audience.recall(await recorder.tolds(sorted(audience.needed())))
+    newest_first = sorted(audience.needed(), reverse=True)
+    audience.recall(await recorder.first_tolds(newest_first, AT_HAND_SIZE))
     return Table(recorder, created=row.created)
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
@@ -386,3 +388,12 @@ class Recorder:
         if missing:
             at_hand |= await self.house.store.read(partial(self._tolds, numbers=missing))
         return [at_hand[number] for number in numbers]
+
+    async def first_tolds(self, numbers: Sequence[int], most: int) -> list[Told]:
+        """Of these the first ones, as many as hold about so many characters, but one at least."""
+        at_hand = {number: one.size for number in numbers if (one := self.audience.at_hand(number))}
+        missing = [number for number in numbers if number not in at_hand]
+        if missing:
+            at_hand |= await self.house.store.read(partial(log.lengths, table=self.id, seqs=missing))
+        total = [*accumulate(at_hand[number] for number in numbers)]
+        return await self.tolds(numbers[: max(1, bisect_right(total, most))])

@@ -84,6 +84,11 @@ class Told:
         """Characters of JSON in it, for every kind of viewer."""
         return sum(len(frame.body) for frame in self.shown.frames)
 
+    def size_for(self, seat: Seat) -> int:
+        """The same for this seat alone."""
+        found = self.frame(seat)
+        return len(found[1].body) if found else 0
+
     def frame(self, seat: Seat) -> tuple[int, Frame] | None:
         """A personal seat's past from before it was taken is that of the shared one."""
         found = self.shown.seats.get(seat.id) or self.shown.seats.get(seating.shared_of(seat))

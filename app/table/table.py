@@ -19,7 +19,7 @@ from app.store import codec
 from app.store.codec import Malformed, NotBuilt
 from app.table import hosting, membership, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
-from app.table.audience import AT_HAND, Audience, welcome
+from app.table.audience import AT_HAND, PAGE_SIZE, Audience, welcome
 from app.table.exporting import Look as LookAtPage
 from app.table.exporting import look_away, pages
 from app.table.hands import changed_hands, may_change_hands
@@ -260,13 +260,13 @@ class Table:
         wanted = list(
             self.recorder.ledger.tracks[seat].numbers(after, min(last, max(after, 0) + min(limit, PAGE)))
         )
-        found = await self.recorder.tolds([number for _, number in wanted])
-        entries = (one.entry(reader, seq) for one, (seq, _) in zip(found, wanted, strict=True))
+        found = await self.recorder.first_tolds([number for _, number in wanted], PAGE_SIZE)
+        entries = (one.entry(reader, seq) for one, (seq, _) in zip(found, wanted, strict=False))
         return Page(seq=last, events=tuple(entries))
 
     async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
         """Sends `welcome` and what was missed into the feed and then every event, until `leave`."""
-        read: list[Told] = []
+        read, is_long = list[Told](), False
         while True:
             reader = self.seat(seat)
             if reader is None or self.recorder.is_gone:
@@ -275,6 +275,7 @@ class Table:
             last = self._audience.seq(reader)
             if (
                 after is None
+                or is_long
                 or not self.recorder.ledger.oldest(seat) <= after <= last
                 or last - after > AT_HAND
             ):
@@ -284,7 +285,8 @@ class Table:
             if len(read) == len(missed):
                 self._resume(feed, reader, after, missed, read)
                 break
-            read = await self.recorder.tolds([number for _, number in missed])
+            read = await self.recorder.first_tolds([number for _, number in missed], PAGE_SIZE)
+            is_long = len(read) < len(missed)
         self._audience.join(feed, reader)
 
     def _resume(
