@@ -230,7 +230,7 @@ class _Play:
             return self.take(step)
         except Stop:
             raise
-        except Exception as error:
+        except Exception as error:  # whatever it is: it is told with its step, and the file ends here
             raise Stop(_broken(error)) from error
 
     def take(self, step: Step) -> list[Short]:

@@ -100,7 +100,15 @@ def open_house(
 
 def house_over(store: Store, *, clock: StandingClock | None = None, systems: Any = (SMALL,)) -> Tables:
     clock = clock or StandingClock()
-    return Tables(store, systems, dice=FewDice(), key_hash=key_hash, clock=clock, later=clock.later)
+    return Tables(
+        store,
+        systems,
+        planned=frozenset({"active-round"}),
+        dice=FewDice(),
+        key_hash=key_hash,
+        clock=clock,
+        later=clock.later,
+    )
 
 
 def seed(table: str, nonce: str) -> bytes:
