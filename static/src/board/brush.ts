@@ -60,3 +60,18 @@ export function cross(ink: Ink, [x, y]: readonly [number, number], arm: number, 
   ink.lineTo(x - arm, y + arm);
   ink.stroke();
 }
+
+/** A line with a head at its end, on a casing of paper. */
+export function arrow(ink: Ink, from: Point, to: Point, colour: string, paper: string): void {
+  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
+  const head = (turn: number): Point => [to[0] - Math.cos(angle + turn) * 14, to[1] - Math.sin(angle + turn) * 14];
+  ink.lineCap = ink.lineJoin = "round";
+  for (const [width, style] of [[7, veil(paper, 0.85)], [3, colour]] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    lineOf(ink, [from, to]);
+    ink.stroke();
+    lineOf(ink, [head(0.5), to, head(-0.5)]);
+    ink.stroke();
+  }
+}

@@ -1,5 +1,5 @@
 /** The top layer of a board of areas: how the piece in hand could come to each band, where it is held, other hands, what the log lights. */
-import { dot, lineOf } from "../brush";
+import { arrow, dot, lineOf } from "../brush";
 import type { Box } from "../camera";
 import type { Context } from "../context";
 import type { Ink } from "../layers";
@@ -240,18 +240,4 @@ function hatched(ink: Ink, { x, y, w, h }: Box, colour: string): void {
   }
   ink.stroke();
   ink.restore();
-}
-
-export function arrow(ink: Ink, from: Point, to: Point, colour: string, paper: string): void {
-  const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
-  const head = (turn: number): Point => [to[0] - Math.cos(angle + turn) * 14, to[1] - Math.sin(angle + turn) * 14];
-  ink.lineCap = ink.lineJoin = "round";
-  for (const [width, style] of [[7, veil(paper, 0.85)], [3, colour]] as const) {
-    ink.lineWidth = width;
-    ink.strokeStyle = style;
-    lineOf(ink, [from, to]);
-    ink.stroke();
-    lineOf(ink, [head(0.5), to, head(-0.5)]);
-    ink.stroke();
-  }
 }

@@ -7,7 +7,7 @@ import type { Point } from "../port";
 import { markAt } from "../rim";
 import type { Aims } from "./aims";
 import { anchorAt } from "./read";
-import { same } from "./shape";
+import { footprint, same } from "./shape";
 import type { Field, Steps } from "./steps";
 import type { Turning } from "./turning";
 
@@ -51,7 +51,7 @@ export class Hand extends Pointer<Hold> {
   constructor(top: HTMLCanvasElement, private readonly table: Table) {
     super(top, table);
     top.addEventListener("pointermove", (event) => {
-      if (!this.press && event.pointerType !== "touch") this.over(...table.local(event));
+      if (!this.press && event.pointerType !== "touch") this.hovering(...table.local(event));
     });
     top.addEventListener("pointerleave", () => table.aims.leave());
   }
@@ -212,6 +212,13 @@ export class Hand extends Pointer<Hold> {
     return steps.open && steps.path.length > 0 && cell !== null && same(cell, steps.end);
   }
 
+  /** The cells on which a carried piece would be set down. */
+  over(): readonly Cell[] {
+    if (!this.carried) return [];
+    const { id } = this.carried.piece;
+    return footprint(this.anchor(id, this.carried.at), this.table.field().stands.get(id)?.side ?? 1);
+  }
+
   private anchor(id: string, at: Point): Cell {
     const { floor, stands } = this.table.field();
     const [column, row] = anchorAt(floor.shape, at, stands.get(id)?.side ?? 1);
@@ -219,7 +226,7 @@ export class Hand extends Pointer<Hold> {
     return [Math.max(0, Math.min(floor.shape.columns - 1 - side, column)), Math.max(0, Math.min(floor.shape.rows - 1 - side, row))];
   }
 
-  private over(x: number, y: number): void {
+  private hovering(x: number, y: number): void {
     const { aims, sheet } = this.table;
     if (aims.wanted) aims.over(sheet(x, y), pick(this.table.layout(), x, y, false)?.id ?? null);
   }

@@ -13,7 +13,7 @@ import { Carpet } from "./carpet";
 import { Hand, type Table } from "./hand";
 import { type Keys, listen } from "./keys";
 import { drawLand, type Land, settleLand } from "./land";
-import { legend, rim } from "./margin";
+import { rim } from "./margin";
 import { Overlay } from "./overlay";
 import { type Floor, NO_FLOOR, onSheet, readFloor, readStands, type Stand, standingOn } from "./read";
 import { seated } from "./seats";
@@ -39,6 +39,7 @@ class Grid extends Desk {
   private land: Land = settleLand(NO_FLOOR, null);
   private stands: ReadonlyMap<string, Stand> = new Map();
   private cursor: Cell | null = null;
+  private glass: typeof import("../plane/loupe") | null = null;
 
   constructor(top: HTMLCanvasElement, port: LensPort) {
     const field = (): { floor: Floor; stands: ReadonlyMap<string, Stand> } => ({ floor: this.floor, stands: this.stands });
@@ -98,9 +99,7 @@ class Grid extends Desk {
   }
 
   protected margin(ink: Ink): void {
-    const { brushes, port } = this.context;
-    legend(ink, this.camera, brushes, this.land, (name) => wordsOf(port.t, `terrain-${name}`, name));
-    rim(ink, this.camera, brushes, this.land);
+    rim(ink, this.camera, this.context.brushes, this.land);
   }
 
   protected inHand(): string | null {
@@ -202,8 +201,18 @@ class Grid extends Desk {
   }
 
   protected over(ink: Ink, now: number): void {
-    const { steps, aims, turning, hand, cursor, focused } = this;
-    this.overlay.draw(ink, this.context, { field: { floor: this.floor, stands: this.stands }, steps, aims, turning, hand, cursor, focused }, now);
+    const { steps, aims, turning, hand, cursor, focused, context } = this;
+    const tip = hand.fingertip;
+    if (tip && !this.glass) void this.grind();
+    context.loupe = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
+    this.overlay.draw(ink, context, { field: { floor: this.floor, stands: this.stands }, steps, aims, turning, hand, cursor, focused }, now);
+    if (tip && context.loupe) this.glass?.magnify(ink, this.layers, tip, context.loupe, context.brushes.colours);
+  }
+
+  /** A glass for the first finger that holds something. */
+  private async grind(): Promise<void> {
+    this.glass = await import("../plane/loupe");
+    this.gate.ask("overlay");
   }
 
   private cellAt(x: number, y: number): Cell | null {

@@ -14,6 +14,8 @@ import type { Tabletop } from "../tabletop";
 import { fontOf, LARGE, PLAIN, rich, type Row, slip, slipSize, SMALL, wrapped } from "../text";
 import type { Aims } from "./aims";
 import type { Hand } from "./hand";
+import { asked, light } from "./lit";
+import { outline } from "./outline";
 import { middleOf } from "./shape";
 import type { Field, Steps } from "./steps";
 import type { Turning } from "./turning";
@@ -48,6 +50,9 @@ export class Overlay {
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, shown, id, path, 0.4);
     if (steps.sent && !draft) this.ghost(ink, context, shown, steps.sent.actor, steps.sent.path, 0.75);
     this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    if (!draft) asked(ink, context);
+    const lit = port.lit?.peek();
+    if (lit && !draft) light(ink, context, shown.field, lit);
     if (draft) this.draft(ink, context, shown, draft);
     else if (!shown.aims.wanted) this.signs.places.forget();
     this.struck(ink, context, shown);
@@ -79,7 +84,8 @@ export class Overlay {
     const looks = shape.facings.find(({ name }) => name === (steps.looks ?? trod?.facing ?? stand.facing))?.angle;
     if (stand.facing !== null && looks !== undefined) wedge(ink, context.brushes.colours, { x, y, r: piece.r, look }, looks, 4.5);
     const half = piece.r + 12;
-    const taken: Block[] = [...this.tabletop.taken(context.layout), { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 5 }];
+    const glass = context.loupe ? [{ ...context.loupe, cost: 8 }] : [];
+    const taken: Block[] = [...this.tabletop.taken(context.layout), ...glass, { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 5 }];
     for (const point of points) {
       const [px, py] = context.camera.to(point);
       taken.push({ x: px - 9, y: py - 9, w: 18, h: 18, cost: 2 });
@@ -105,8 +111,19 @@ export class Overlay {
     this.tabletop.stamp(ink, context, { ...piece.look, active: false }, ...points.at(-1)!, piece.r, alpha);
   }
 
-  private carried(ink: Ink, context: Context, { hand }: Shown): void {
-    if (hand.carried) this.signs.carried(ink, context, hand.carried);
+  /** A piece that is set down: on which cells. */
+  private carried(ink: Ink, context: Context, { hand, field: { floor: { shape } } }: Shown): void {
+    if (!hand.carried) return;
+    const { gold } = context.brushes.colours;
+    for (const loop of outline(shape, hand.over())) {
+      lineOf(ink, loop.map((point) => context.camera.to(point)), true);
+      ink.fillStyle = veil(gold, 0.16);
+      ink.fill();
+      ink.strokeStyle = gold;
+      ink.lineWidth = 2.4;
+      ink.stroke();
+    }
+    this.signs.carried(ink, context, hand.carried);
   }
 
   /** Who would be struck, certainly or perhaps, and by what chance. */

@@ -77,5 +77,5 @@ function Swatch({ shape, pattern }: { shape: Shape; pattern: Pattern }): JSX.Ele
     ink.clearRect(0, 0, SIDE, SIDE);
     swatch(ink, shape, pattern, { x: 1, y: 1, w: SIDE - 3, h: SIDE - 3 }, palette(theme));
   }, [theme, pattern, shape.kind]);
-  return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} style={{ width: SIDE, height: SIDE }} aria-hidden="true" />;
+  return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} style={{ width: SIDE, height: SIDE, marginRight: 6, verticalAlign: "middle" }} aria-hidden="true" />;
 }

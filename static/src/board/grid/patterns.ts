@@ -208,7 +208,7 @@ export function swatch(ink: Ink, shape: Shape, pattern: Pattern, { x, y, w }: Bo
   const [left, top] = shape.corners([0, 0]).reduce(([a, b], [px, py]) => [Math.min(a, px), Math.min(b, py)], [9, 9]);
   ink.save();
   ink.translate(x - left * w, y - top * w);
-  drawPattern({ ink, scale: w, colours, nib: 0.6 }, shape, pattern, [[0, 0]], { x: -1, y: -1, w: 3, h: 3 });
+  drawPattern({ ink, scale: w, colours, nib: 0.9 }, shape, pattern, [[0, 0]], { x: -1, y: -1, w: 3, h: 3 });
   ink.restore();
 }
 

@@ -14,10 +14,10 @@ export const ringsOf = ({ id, look }: Placed, { port }: Context): number => (id 
 /** A wedge that points outward, so many pixels beyond where it usually is. */
 export function wedge(ink: Ink, colours: Palette, { x, y, r, look }: Pick<Placed, "x" | "y" | "r" | "look">, angle: number, beyond: number): void {
   const z = Math.max(0.6, Math.min(1.5, r / 19));
-  const from = rimAt(look.faction, r, angle) + (7.5 + beyond) * z;
+  const from = rimAt(look.faction, r, angle) + (5 + beyond) * z;
   const at = (along: number, aside: number): Point => [x + Math.cos(angle) * along - Math.sin(angle) * aside, y + Math.sin(angle) * along + Math.cos(angle) * aside];
   ink.lineJoin = "round";
-  lineOf(ink, [at(from, -6.5 * z), at(from + 8 * z, 0), at(from, 6.5 * z)], true);
+  lineOf(ink, [at(from, -6.5 * z), at(from + 7 * z, 0), at(from, 6.5 * z)], true);
   ink.strokeStyle = colours.paper;
   ink.lineWidth = 3;
   ink.stroke();
