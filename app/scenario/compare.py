@@ -13,6 +13,8 @@ ROUGHLY = 0.05
 SLACK = 1e-9
 ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
 IN_ORDER = ("options", "blocks")
+CELLS, TERRAIN = "cells", "terrain"
+"""These lists, and those that `terrain` has by the kind of ground, are sets of cells."""
 OFFERS = "offers"
 """Of these only those are compared that are named."""
 BY_ID = ("combatants", "skirmishes", "sections")
@@ -204,10 +206,19 @@ def _list(wanted: list[Any], found: Any, place: str) -> Iterator[str]:
         yield _sentence(wanted, found, place)
     elif place.rpartition(".")[2] == OFFERS:
         yield from _offers(wanted, found, place)
+    elif _are_cells(place) and all(isinstance(cell, list | tuple) for cell in (*wanted, *found)):
+        if sorted(map(tuple, wanted)) != sorted(map(tuple, found)):
+            yield _sentence(wanted, found, place)
     elif place.rpartition(".")[2] in IN_ORDER or _is_measured(wanted):
         yield from _in_order(wanted, found, place)
     elif not _is_matched(wanted, found, place):
         yield _sentence(wanted, found, place)
+
+
+def _are_cells(place: str) -> bool:
+    """Cells of a grid have no order; a `path` has one."""
+    around, _, last = place.rpartition(".")
+    return last == CELLS or around.rpartition(".")[2] == TERRAIN
 
 
 def _offers(wanted: list[Any], found: Sequence[Any], place: str) -> Iterator[str]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any
+from dataclasses import dataclass, field, replace
+from typing import Annotated, Any, get_args
 
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Cell, CombatantId, Distinct, Facing, Faction, Id, Name, Reason
 from app.rules.engine.switches import chosen, fault_of
+from app.rules.space.drawn import Legend, MapText, read_map
 from app.rules.space.squares import FACINGS, is_inside
-from tests.helpers.duel.state import Battlefield, Duelist, Fight, Phase, ground_at, look_of
+from tests.helpers.duel.state import Battlefield, Duelist, Fight, Ground, Phase, ground_at, look_of
 from tests.helpers.duel.switches import SWITCHES
 
 MOST_DUELISTS = 40
@@ -48,6 +49,9 @@ class Setup(Written):
     """A whole position."""
 
     battlefield: Battlefield = field(default_factory=Battlefield)
+    map: MapText | None = None
+    """The field as it looks; says how large it is, what lies where, and who stands where."""
+    legend: Legend = field(default_factory=dict)
     combatants: Annotated[Mapping[CombatantId, DuelistSetup], AtMost(MOST_DUELISTS, in_contract=True)] = (
         field(default_factory=dict)
     )
@@ -55,6 +59,21 @@ class Setup(Written):
     round: int = 1
     order: Annotated[tuple[CombatantId, ...], AtMost(MOST_DUELISTS), Distinct()] = ()
     """Who acts after whom; all in the order in which they stand here, if nothing is said."""
+
+
+def as_drawn(setup: Setup) -> Setup | Reason:
+    """With what its map says put where it belongs, and no map any more."""
+    if setup.map is None:
+        return setup
+    found = read_map(setup.map, setup.legend, pieces=setup.combatants, grounds=get_args(Ground))
+    if isinstance(found, str):
+        return Reason(code="bad-command", figures={"detail": found})
+    terrain = {kind: found.terrain[kind] for kind in get_args(Ground) if kind in found.terrain}
+    field = replace(setup.battlefield, columns=found.columns, rows=found.rows, terrain=terrain)
+    standing = {
+        name: replace(one, cell=found.pieces.get(name, one.cell)) for name, one in setup.combatants.items()
+    }
+    return replace(setup, map=None, legend={}, battlefield=field, combatants=standing)
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
