@@ -310,12 +310,20 @@ class System(Protocol[F]):
     previews: Mapping[str, type[Any]]
     """By the name of a command: the `TypedDict` of its preview; the others answer a `Verdict`."""
     switches: tuple[Switch, ...]
-    vocabulary: Mapping[str, frozenset[str]]
-    """Names that mean something to the rules, by the field of a combatant's setup where they stand."""
+    listed: tuple[str, ...]
+    """Members of a portrait, by id there, that a scenario file expects as a list."""
     setup: type[Any]
     """Dataclass of the `setup` of a scenario (contract section 2), handed to `begin` with its `options`."""
     fight: type[F]
     """Dataclass of the state, for snapshots."""
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Names that mean something in this setup, as it is written, by the field of a combatant there."""
+        ...
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A setup made of a state (all that its type knows of it) without what would not be read back."""
+        ...
 
     def begin(self, setup: Any, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason: ...
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling: ...

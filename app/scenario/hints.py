@@ -102,12 +102,11 @@ def told_of_words(system: System[Any], scenario: Any) -> list[Reason]:
 def unknown_words(
     system: System[Any], setup: Mapping[str, Any], declared: Iterable[str]
 ) -> Iterator[tuple[tuple[str, ...], str, str]]:
-    """Names of conditions, feats and skirmishes that mean nothing to the rules and that nobody declared.
+    """Names, as of conditions, that mean nothing to the rules and that nobody declared.
 
     Each with its place in the setup, and what was meant.
     """
-    circles = setup.get("skirmishes")
-    known = {**system.vocabulary, "prepared_for": frozenset(circles if isinstance(circles, Mapping) else ())}
+    known = system.vocabulary(setup)
     own = frozenset(declared)
     combatants = setup.get("combatants")
     for name, one in combatants.items() if isinstance(combatants, Mapping) else ():

@@ -218,10 +218,10 @@ class _Play:
     failures: list[str] = field(default_factory=list)
 
     def state(self) -> dict[str, Any]:
-        """Everything, as the GM has it, under the contract's names; skirmishes as a list."""
+        """Everything, as the GM has it, under the contract's names."""
         state: dict[str, Any] = dump(self.history.system.portray(self.history.fight))
-        if isinstance(state.get("skirmishes"), Mapping):
-            state["skirmishes"] = [{"id": key, **one} for key, one in state["skirmishes"].items()]
+        for name in self.history.system.listed:
+            state[name] = [{"id": key, **one} for key, one in state[name].items()]
         return state
 
     def tried(self, step: Step) -> list[Short]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import types
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -16,8 +16,8 @@ from app.scenario.yaml import load
 from app.store.codec import dump
 
 PLAIN = re.compile(r"[^\W\d_][\w ]*(-[\w ]+)*", re.ASCII)
-WIDE = ("setup", "battlefield", "combatants", "skirmishes", "sections", "obstacles", "drawing")
-"""What is written on lines of its own, member by member."""
+BLOCKS = ("setup", "battlefield")
+"""Objects whose fields are written on lines of their own."""
 
 
 def write(system: System[Any], fight: Any, title: str) -> str:
@@ -43,11 +43,7 @@ def _options(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
-    setup: dict[str, Any] = _part(system.setup, state)
-    for skirmish in (state.get("skirmishes") or {}).values():
-        for one in skirmish.get("melee", ()):
-            setup["combatants"][one].pop("at", None)
-    return setup
+    return dict(system.write_setup(_part(system.setup, state), state))
 
 
 def _part(hint: Any, value: Any) -> Any:
@@ -95,18 +91,23 @@ def _default(f: Field[Any]) -> Any:
 def _block(value: Mapping[str, Any], indent: str) -> list[str]:
     lines = []
     for key, member in value.items():
-        if key in WIDE and isinstance(member, dict) and member:
-            lines += [f"{indent}{key}:", *_members(key, member, f"{indent}  ")]
-        elif key in WIDE and isinstance(member, list) and member:
+        if key in BLOCKS and isinstance(member, dict) and member:
+            lines += [f"{indent}{key}:", *_block(member, f"{indent}  ")]
+        elif isinstance(member, dict) and _are_objects(member.values()):
+            lines += [f"{indent}{key}:", *_members(member, f"{indent}  ")]
+        elif isinstance(member, list) and _are_objects(member):
             lines += [f"{indent}{key}:", *(f"{indent}  - {_flow(one)}" for one in member)]
         else:
             lines.append(f"{indent}{key}: {_flow(member)}")
     return lines
 
 
-def _members(key: str, value: Mapping[str, Any], indent: str) -> list[str]:
-    if key in ("setup", "battlefield"):
-        return _block(value, indent)
+def _are_objects(members: Collection[Any]) -> bool:
+    """Several with fields of their own: each is written on a line."""
+    return bool(members) and all(isinstance(one, dict) for one in members)
+
+
+def _members(value: Mapping[str, Any], indent: str) -> list[str]:
     return [f"{indent}{_flow(name)}: {_flow(member)}" for name, member in value.items()]
 
 

@@ -72,7 +72,7 @@ def _hint(system: System[Any], kind: str, name: str, *, is_whole: bool) -> Hint:
     if own_hint is None and (is_whole or name == "names"):
         own_hint = OF_EVERY_SYSTEM.get(name)
     hint = own_hint or Hint()
-    known = hint.known or tuple(sorted(system.vocabulary.get(name, ()))) if is_whole else hint.known
+    known = hint.known or tuple(sorted(system.vocabulary({}).get(name, ()))) if is_whole else hint.known
     return replace(hint, known=known)
 
 

@@ -132,9 +132,17 @@ class Counting:
     events: Mapping[str, type[Event]] = _of(Begun, Counted, Walked, Overruled)
     not_built = frozenset({"sing"})
     switches: tuple[Switch, ...] = ()
-    vocabulary: Mapping[str, frozenset[str]] = {}
+    listed: tuple[str, ...] = ()
     setup = Setup
     fight = Fight
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """None."""
+        return {}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is read back."""
+        return setup
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         return Begun(setup=setup, options=dict(options))

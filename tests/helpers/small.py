@@ -292,8 +292,17 @@ class Small:
     events: Mapping[str, type[Event]] = {cls.kind: cls for cls in EVENTS}
     not_built = frozenset({"attack"})
     switches: tuple[Switch, ...] = ()
+    listed: tuple[str, ...] = ()
     setup = Setup
     fight = Fight
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """None."""
+        return {}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is read back."""
+        return setup
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         pieces = {id: _piece(id, piece) for id, piece in setup.combatants.items()}

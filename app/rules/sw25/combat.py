@@ -55,10 +55,7 @@ class Combat(ABC, Generic[S, F, C]):
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM
-    vocabulary: Mapping[str, frozenset[str]] = {
-        "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
-        "feats": feats.NAMES,
-    }
+    listed: tuple[str, ...] = ()
 
     def begin(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
@@ -70,6 +67,17 @@ class Combat(ABC, Generic[S, F, C]):
             name: with_fall(with_default_maximum(one), switches) for name, one in setup.combatants.items()
         }
         return self.began(replace(cast(Any, setup), combatants=combatants), dict(options), scenario=scenario)
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Conditions and feats that do something."""
+        return {
+            "conditions": frozenset(BY_NAME) | SEEN_BY_FEW | {"retreating"},
+            "feats": feats.NAMES,
+        }
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is read back."""
+        return setup
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""

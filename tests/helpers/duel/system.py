@@ -26,7 +26,7 @@ from tests.helpers.duel.answers import ANSWERS, PREVIEWS
 from tests.helpers.duel.commands import COMMANDS, QUERIES, Question
 from tests.helpers.duel.events import EVENTS, Began
 from tests.helpers.duel.rulings import JUDGE
-from tests.helpers.duel.setup import DuelistSetup, Setup, objection
+from tests.helpers.duel.setup import DuelistSetup, Setup, as_drawn, objection
 from tests.helpers.duel.state import PHASES, Fight
 from tests.helpers.duel.switches import SWITCHES
 
@@ -53,14 +53,25 @@ class Duel:
     previews: Mapping[str, type[Any]] = PREVIEWS
     not_built: frozenset[str] = frozenset()
     switches: tuple[Switch, ...] = SWITCHES
-    vocabulary: Mapping[str, frozenset[str]] = {"conditions": frozenset({"hidden", "off-balance"})}
+    listed: tuple[str, ...] = ()
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
 
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Conditions that do something."""
+        return {"conditions": frozenset({"hidden", "off-balance"})}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is read back."""
+        return setup
+
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a duel, or why the position is none."""
-        wrong = objection(setup, options)
-        return wrong or Began(setup=setup, options=dict(options), scenario=scenario)
+        drawn = as_drawn(setup)
+        if isinstance(drawn, Reason):
+            return drawn
+        wrong = objection(drawn, options)
+        return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
 
     def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""

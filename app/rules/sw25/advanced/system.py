@@ -49,6 +49,7 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
         "en": "Sword World 2.5: Advanced Combat",
         "ja": "ソード・ワールド2.5 熟練戦闘",
     }
+    listed: tuple[str, ...] = ("skirmishes",)
     space: Space | tuple[Space, ...] = "plane"
     sheet: type[Any] = CombatantSetup
     commands: Mapping[str, type[Command]] = COMMANDS
@@ -67,6 +68,21 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
 
     def began(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event:
         return settled(Began(setup=setup, options=options, scenario=scenario))
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Conditions, feats, and the skirmishes that stand in the setup."""
+        circles = setup.get("skirmishes")
+        named = frozenset(circles if isinstance(circles, Mapping) else ())
+        return {**super().vocabulary(setup), "prepared_for": named}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Where those of a melee stand follows from their skirmish."""
+        placed = {one for circle in (state.get("skirmishes") or {}).values() for one in circle["melee"]}
+        combatants = {
+            name: {field: said for field, said in one.items() if field != "at" or name not in placed}
+            for name, one in setup.get("combatants", {}).items()
+        }
+        return {**setup, "combatants": combatants} if combatants else setup
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
