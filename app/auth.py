@@ -103,8 +103,6 @@ class Auth:
         self._public_url = public_url
         self._anyone_creates = anyone_creates
 
-    # --- who is it
-
     async def by_key(self, key: str) -> tuple[Table, Seat] | None:
         """The table and seat that a key opens, found by its hash."""
         if not key or len(key) > LONGEST_KEY:
@@ -166,8 +164,6 @@ class Auth:
     def is_creation_key(self, key: str) -> bool:
         return hmac.compare_digest(key.encode("utf-8", "surrogatepass"), self.keys.creation().encode())
 
-    # --- where do they come from
-
     def is_cross_origin(self, asker: HTTPConnection) -> bool:
         """Does a page of another scheme, host or port send this? Behind TLS the proxy says which scheme."""
         origin = asker.headers.get("origin")
@@ -177,8 +173,6 @@ class Auth:
         own = (f"{scheme_of(asker)}://{host}", self._public_url)
         said = _parts(origin)
         return said is None or said not in [_parts(one) for one in own]
-
-    # --- links and cookies
 
     def link(self, table: Table, seat: str, asker: HTTPConnection | None = None, *, origin: str = "") -> str:
         """The link that shares a seat, as the asker reaches this server."""

@@ -55,9 +55,6 @@ cli = typer.Typer(
 )
 
 
-# --- serving
-
-
 @cli.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0: the whole network.")] = None,
@@ -142,9 +139,6 @@ def links(table: str, data: Data = None) -> None:
     at_tables(SYSTEMS, settle(data=data), show)
 
 
-# --- scenarios
-
-
 @cli.command()
 def play(
     files: Annotated[list[Path], typer.Argument(help="Scenario files, and folders of them.")],
@@ -154,9 +148,6 @@ def play(
     results = play_files(files, SYSTEMS)
     typer.echo(report(results, as_json=as_json))
     raise typer.Exit(exit_code(results))
-
-
-# --- tables and databases, out and in
 
 
 @cli.command()

@@ -228,8 +228,6 @@ class History(Past[F]):
                 return Reason(code="unknown-combatant", figures={"id": one})
         return None
 
-    # --- taking back ---
-
     def taking_back(self, seat: Seat, query: Query, memory: Memory) -> tuple[Offer, ...]:
         """Offers to take back the newest command and to put back what was taken back."""
         if not isinstance(query, AskOffers) or query.actor is not None or not seats.speaks(seat):

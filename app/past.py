@@ -70,8 +70,6 @@ class Past(Generic[F]):
         if fight is not None:
             self._start.append(_Step(None, None, 0, fight))
 
-    # --- how things stand ---
-
     @property
     def number(self) -> int:
         """Of the last entry."""
@@ -124,8 +122,6 @@ class Past(Generic[F]):
     @property
     def _top(self) -> _Step[F]:
         return self._tops[-1] if self._tops else self._start[0]
-
-    # --- the log comes in ---
 
     def append(self, entry: Entry) -> F:
         """Record what happened, live or from the log, and say how things stand after it."""

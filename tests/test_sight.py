@@ -196,9 +196,6 @@ def test_a_view_made_from_the_one_before_is_the_same_as_one_made_anew(viewer: Vi
         assert before.view == look(now, viewer, hidden).view
 
 
-# --- events
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hurt(Event):
     kind: ClassVar[str] = "hurt@2"
@@ -286,8 +283,6 @@ def test_reasons_in_events_tell_public_figures_alone() -> None:
     assert [reason["code"] for reason in gms["reasons"]] == ["too-far", "in-melee"]
 
 
-# --- reasons and answers
-
 NAMES = {"ana": "allies", "gob": "enemies", "lurk": "enemies"}
 
 
@@ -334,9 +329,6 @@ def test_an_answer_is_gone_through_once_more() -> None:
         "options": [{"by": ["gob"]}],
         "reject": "not-allowed",
     }
-
-
-# --- skirmishes of which nobody may know -------------------------------------------------------------------
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -200,9 +200,6 @@ def _outside(said: str) -> str:
     return f"combatant{said.removeprefix(inner)}" if said.startswith(inner) else said
 
 
-# --- what a picker needs ----------------------------------------------------------------------------------
-
-
 def listing(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
     """Its line in a list: how it is called, what it is, and the words by which it is found. No figures."""
     told: dict[str, Any] = {

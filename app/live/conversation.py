@@ -151,8 +151,6 @@ class Conversation:
         if not self._let_in():
             self._outbox.close(SHUT_OUT)
 
-    # --- what changes something
-
     async def _command(self, asked: Asked) -> None:
         if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
             await self._too_fast("reject", asked.id, wanting)
@@ -188,8 +186,6 @@ class Conversation:
         if answer is not None:
             await self._refused(answer)
 
-    # --- what only asks
-
     async def _ask(self, asked: Asked) -> None:
         if wanting := self._paces.question(self._table.id, self._seat.id):
             await self._too_fast("error", asked.id, wanting)
@@ -220,8 +216,6 @@ class Conversation:
         else:
             said = answered(self._language, answer, self._table.ruleset)
             await self._outbox.reply(say("answer", id=asked.id, answer=said))
-
-    # --- how no is said
 
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:
         why = answer.reason

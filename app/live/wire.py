@@ -111,9 +111,6 @@ def _asked(kind: str, rest: Mapping[str, Any]) -> Asked:
     return Asked(kind=kind, id=ident, what=rest[inside])
 
 
-# --- words to the client -----------------------------------------------------------------------------------
-
-
 def say(kind: str, **members: Any) -> str:
     """A message; what is None is left out."""
     told = {"type": kind, **{key: value for key, value in members.items() if value is not None}}

@@ -53,9 +53,6 @@ def cut_answer(
     return {} if cut is LEFT_OUT else cut
 
 
-# --- what systems answer as JSON --------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class _Said:
     viewer: Viewer

@@ -85,9 +85,6 @@ def cut_event(
     return {"type": event.kind.split("@")[0], **cut}
 
 
-# --- objects ----------------------------------------------------------------------------------------------
-
-
 def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Field by field; what is the same object as before is the same cut as before."""
     plan = _plan(type(value))
@@ -193,9 +190,6 @@ def _plan_of(cls: type) -> _Plan:
 
 
 _plan: Callable[[type], _Plan] = cache(_plan_of)
-
-
-# --- values, by their hints -------------------------------------------------------------------------------
 
 
 @cache

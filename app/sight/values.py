@@ -14,9 +14,6 @@ Rule = Callable[[Any, Light, Any, Any], Any]
 """value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
 
 
-# --- one value --------------------------------------------------------------------------------------------
-
-
 def plain(value: Any, light: Light, before: Any, was: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
@@ -34,9 +31,6 @@ def combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
 def skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Its id, unless only the unseen fight there."""
     return LEFT_OUT if place_unseen(value) in light.unseen else value
-
-
-# --- several ----------------------------------------------------------------------------------------------
 
 
 def fixed(rules: tuple[Rule, ...]) -> Rule:
@@ -92,9 +86,6 @@ def names_any(value: Any, unseen: frozenset[str]) -> bool:
     if is_dataclass(value):
         return any(names_any(getattr(value, f.name), unseen) for f in fields(value))
     return False
-
-
-# --- what a hint or a value is ----------------------------------------------------------------------------
 
 
 def is_combatant(hint: Any) -> bool:

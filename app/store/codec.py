@@ -38,9 +38,6 @@ class NotBuilt(Exception):
         self.name = name
 
 
-# --- what is asked ----------------------------------------------------------------------------------------
-
-
 def parse_command(system: System[Any], raw: Any) -> Command:
     """The command that a seat sent. Raises `Malformed` or `NotBuilt`."""
     cls, said = _which(raw, "command", {**system.commands, **HOUSE_COMMANDS}, system.not_built)
@@ -163,9 +160,6 @@ def _read_part(cls: type[Any], text: str, raw: Any, place: Place = ()) -> Any:
         raise named(error, raw, place) from None
 
 
-# --- what is recorded -------------------------------------------------------------------------------------
-
-
 def event_json(event: Event) -> dict[str, Any]:
     """An event as it is stored, with its kind and version as `type`."""
     return {"type": event.kind, **_plain(type(event)).dump_python(event, mode="json", by_alias=True)}
@@ -224,9 +218,6 @@ def _read(cls: type[Any], raw: Any) -> Any:
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         raise Malformed(f"{cls.__name__}: {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
-
-
-# --- adapters, made once for each class -------------------------------------------------------------------
 
 
 def _adapter(cls: Any, config: Any) -> TypeAdapter[Any]:

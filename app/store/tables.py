@@ -11,8 +11,6 @@ from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, s
 from app.store.rows import Asset, SeatRow, TableRow
 from app.store.schema import assets, seats, tables
 
-# --- tables
-
 
 def create(connection: Connection, table: TableRow) -> None:
     row = {"id": table.id, "name": table.name, "ruleset": table.ruleset, "created": table.created}
@@ -53,9 +51,6 @@ def remove(connection: Connection, table: str) -> tuple[str, ...]:
 
 def _table(row: Row[Any]) -> TableRow:
     return TableRow(id=row.id, name=row.name, ruleset=row.ruleset, created=row.created)
-
-
-# --- seats
 
 
 def put_seat(connection: Connection, table: str, seat: SeatRow) -> None:
@@ -129,9 +124,6 @@ def _seat(row: Row[Any]) -> SeatRow:
         counter=row.counter,
         removed=row.removed,
     )
-
-
-# --- images
 
 
 def add_asset(connection: Connection, table: str, asset: Asset) -> None:

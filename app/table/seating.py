@@ -117,9 +117,6 @@ def shared_of(seat: Seat) -> str:
     return seat.role
 
 
-# --- names and ids
-
-
 def is_taken(seating: Seating, name: str, but: str = "") -> bool:
     """Names differ in more than case. Those who were removed keep theirs."""
     wanted = _folded(name)
@@ -149,9 +146,6 @@ def fresh_id(seating: Seating, name: str) -> str:
         return slug
     tries = (f"{slug}-{n}" if slug else f"s{n}" for n in count(2 if slug else 1))
     return next(one for one in tries if one not in taken)
-
-
-# --- snapshots and rows
 
 
 def to_json(seating: Seating) -> list[dict[str, Any]]:

@@ -105,9 +105,6 @@ def strike(person: Person) -> None:
     person.wait_for_view("view.combatants.ana.used_major")
 
 
-# --- before the blow ----------------------------------------------------------------------------------------
-
-
 def test_each_weapon_is_a_button_with_its_name_in_the_readers_language(gm: Person) -> None:
     select(gm, "ana")
     expect(gm.page.locator("[data-arm=sword]")).to_contain_text("Sword of Dawn")
@@ -207,9 +204,6 @@ def test_a_thumb_strikes_from_the_strip(visit: Visit, table: dict[str, Any], gm:
     gm.wait_for_view("view.combatants.ana.used_major")
 
 
-# --- what came of it ----------------------------------------------------------------------------------------
-
-
 def test_what_it_came_to_rises_at_the_piece(gm: Person, spectator: Person) -> None:
     spectator.wait_for_view("view.combatants.ogre")
 
@@ -243,9 +237,6 @@ def test_a_spectator_opens_no_figure_of_the_foe(gm: Person, spectator: Person) -
     expect(line).to_contain_text("Rolled")
     expect(line).not_to_contain_text("Reduced")
     expect(line).to_contain_text("(not told)")
-
-
-# --- although a rule says no --------------------------------------------------------------------------------
 
 
 def test_the_gm_does_it_anyway_where_an_act_is_closed(gm: Person) -> None:

@@ -92,9 +92,6 @@ def at(served: Served, visit: Visit) -> Any:
     return lambda phase: Hunt(served, visit, phase)
 
 
-# --- before the rounds --------------------------------------------------------------------------------------
-
-
 def test_the_gm_leads_from_step_to_step_and_all_see_where_the_fight_stands(at: Any) -> None:
     table: Hunt = at("setup")
     step = "li[aria-current=step]"
@@ -177,9 +174,6 @@ def test_all_who_hide_step_out_with_one_command(at: Any) -> None:
 
     table.player.wait_for_view("view.combatants.imp")
     assert table.gm.page.evaluate("() => window.ransen.seq") == before + 1
-
-
-# --- in the rounds and after --------------------------------------------------------------------------------
 
 
 def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
@@ -292,9 +286,6 @@ def test_a_thumb_recalls_a_monster_in_japanese(at: Any, visit: Visit) -> None:
     phone.see("recall-wolf").tap()
 
     expect(table.gm.see("log")).to_contain_text("Wolf")
-
-
-# --- from fight to fight ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("context", [{}, PHONE_IN_JAPANESE], ids=["desk", "thumb"])

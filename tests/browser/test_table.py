@@ -49,9 +49,6 @@ def settings(gm: Person) -> Any:
     return dialog
 
 
-# --- the board's tools
-
-
 def test_the_first_view_keeps_every_piece_clear_of_the_tools(gm: Person) -> None:
     gm.wait_for_view("view.combatants.aina")
     gm.wait_still()
@@ -101,9 +98,6 @@ def test_a_ping_is_seen_by_who_points_and_by_the_others(gm: Person, spectator: P
     assert gm.view().get("turn") is None
 
 
-# --- moves
-
-
 def test_a_refused_move_says_why_and_the_piece_is_back(player: Person, gm: Person) -> None:
     take_seat(player, "Anna", "Borin")
     player.drag_piece("borin", (12, 31))
@@ -142,9 +136,6 @@ def test_one_piece_of_ones_own_is_in_the_hand_at_once(player: Person) -> None:
     take_seat(player, "Anna", "Borin")
 
     player.see("end-turn").wait_for()
-
-
-# --- the GM's settings
 
 
 def test_a_house_rule_is_changed_and_told_in_words(gm: Person, spectator: Person) -> None:
@@ -201,9 +192,6 @@ def test_a_new_piece_finds_room_of_its_own(gm: Person) -> None:
 
     combatants = gm.view()["combatants"]
     assert combatants["rat"]["at"] != combatants["bat"]["at"]
-
-
-# --- the log, languages, phones
 
 
 def test_a_line_of_the_log_lights_what_decided_it(gm: Person) -> None:

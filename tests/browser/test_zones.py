@@ -67,9 +67,6 @@ def area_of(person: Person, who: str) -> str:
     return str(person.view()["combatants"][who]["area"])
 
 
-# --- moves ------------------------------------------------------------------------------------------------
-
-
 def test_a_drag_to_the_next_area_is_a_normal_move_and_a_spectator_sees_it(
     player: Person, spectator: Person
 ) -> None:
@@ -213,9 +210,6 @@ def test_the_placement_says_whose_choice_it_is_and_who_stays_has_chosen(served: 
     expect(gm.see("placing-side")).to_contain_text("The allies’ choice stands")
 
 
-# --- keys and text ----------------------------------------------------------------------------------------
-
-
 def test_with_keys_alone_a_piece_is_lifted_steered_and_put_down(gm: Person) -> None:
     gm.wait_for_view("view.combatants.dara")
     gm.wait_still()
@@ -255,9 +249,6 @@ def test_a_new_piece_comes_into_the_area_that_was_chosen(gm: Person) -> None:
     dialog.get_by_role("button", name="Put it on the map").click()
 
     gm.wait_for_view("view.combatants.ogre?.area === 'front'")
-
-
-# --- aiming -----------------------------------------------------------------------------------------------
 
 
 def aim(person: Person, who: str, act: str) -> None:
@@ -300,9 +291,6 @@ def test_an_area_effect_takes_in_all_of_the_area_under_the_hand(gm: Person) -> N
 
     expect(gm.see("aim")).to_contain_text("Front")
     expect(gm.see("aim-finding")).to_contain_text("Certain 2")
-
-
-# --- the board --------------------------------------------------------------------------------------------
 
 
 def crowd(count: int) -> dict[str, Any]:

@@ -127,8 +127,6 @@ class Battle(Script):
             if self.stage.view["phase"] == "rounds":
                 self.stage.pass_on()
 
-    # --- the procedure ---
-
     def prepare(self) -> None:
         stage, gm = self.stage, self.stage.gm
         gm.do("add", **LURK)
@@ -149,8 +147,6 @@ class Battle(Script):
         assert [warning["code"] for warning in warned] == ["bad-placement"]
         assert stage.steps() == "rounds"
         assert stage.rolls_in_chat("mika", "2d6+3 for luck")["dice"] == "2d6+3"
-
-    # --- round 1: who begins in the front has moved already ---
 
     def meet(self) -> None:
         stage = self.stage
@@ -187,8 +183,6 @@ class Battle(Script):
             stage.act(foe, "attack", attack=attack, target=near[0])
         stage.act(foe, "end-turn")
 
-    # --- round 2: taken back, mended ---
-
     def mend(self) -> None:
         """Ana's blow is taken back and put back; Cyd tends to whoever needs it most."""
         stage = self.stage
@@ -210,8 +204,6 @@ class Battle(Script):
         self.strike("gob", "club")
         self.strike("orc", "axe")
         self.awake()
-
-    # --- rounds 3 and 4: back, and out of the dark ---
 
     def fall_back(self) -> None:
         """Ana leaves the front to the enemies: no battlefield, no shot that goes astray."""

@@ -136,8 +136,6 @@ class Battle(Script):
                     return
                 self.stage.pass_on()
 
-    # --- the procedure ---
-
     def prepare(self) -> None:
         stage, gm = self.stage, self.stage.gm
         gm.do("add", **LURK)
@@ -168,8 +166,6 @@ class Battle(Script):
             rat = stage.sees(seat).view["combatants"]["rat"]
             assert ("hp" in rat, "weakness" in rat) == (knows, False), seat
 
-    # --- round 1: blades cross ---
-
     def meet(self) -> None:
         """Ana is stopped by the goblin, Sol gets to the orc, Bo shoots, Cyd's fire falls on both."""
         stage = self.stage
@@ -197,8 +193,6 @@ class Battle(Script):
         assert set(astray["among"]) == {"ana", "gob"}
         stage.act("bo", "end-turn")
 
-    # --- the enemies' first phase ---
-
     def strike_back(self) -> None:
         """The imp sends Bo to sleep; whoever is in a melee strikes; somebody creeps closer unseen."""
         self.send_to_sleep()
@@ -216,8 +210,6 @@ class Battle(Script):
         if near:
             stage.act(foe, "attack", attack=attack, target=near[0])
         stage.act(foe, "end-turn")
-
-    # --- round 2: taken back, mended, stopped ---
 
     def mend(self) -> None:
         """Ana's blow is taken back and put back; Cyd tends to whoever needs it most."""
@@ -251,8 +243,6 @@ class Battle(Script):
 
     def step_of(self, name: str) -> Json:
         return {"path": [[43, 22]]}
-
-    # --- rounds 3 and 4: out of the dark, out of the melee ---
 
     def prepare_to_go(self) -> None:
         stage = self.stage

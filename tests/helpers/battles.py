@@ -72,8 +72,6 @@ class Battle:
         return shown
 
 
-# --- how a battle is drawn ----------------------------------------------------------------------------------
-
 metre = st.integers(0, SIDE)
 place = st.tuples(metre, metre)
 conditions = st.lists(st.sampled_from(["prone", "asleep", "stranded", "invisible"]), max_size=1)
@@ -318,9 +316,6 @@ def along(path: list[list[float]], metres: float) -> list[float]:
             return [round(x + (p - x) * metres / leg, 2), round(y + (q - y) * metres / leg, 2)]
         metres -= leg
     return path[-1]
-
-
-# --- the same battle seen in a mirror -----------------------------------------------------------------------
 
 
 def turned(raw: Any, turn: Turn) -> Any:

@@ -117,9 +117,6 @@ class Setup:
     pending: Waits | None = None
 
 
-# --- commands
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Move(Command):
     kind: ClassVar[str] = "move"
@@ -194,9 +191,6 @@ class SetOption(Command):
 class Where(Query):
     kind: ClassVar[str] = "where"
     actor: CombatantId
-
-
-# --- events
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -34,8 +34,6 @@ class Stage:
         self.gm = self.people["gm"]
         self.is_behind = False
 
-    # --- how things stand ---
-
     @property
     def view(self) -> Json:
         """After all that was acknowledged so far: what is answered comes after what happened before."""
@@ -61,8 +59,6 @@ class Stage:
     def fetched(self, seat: str) -> Json:
         found: Json = self.table.http("GET", "", key=self.keys[seat]).json()
         return found
-
-    # --- what is said ---
 
     def seat_of(self, name: str) -> Speaker:
         """Who speaks for a combatant."""
@@ -110,9 +106,6 @@ class Stage:
             is_left = one["faction"] == side and not one["acted"] and self.is_able(name)
             if is_left and (now["acting"], now["round"], now["phase"]) == (side, number, "rounds"):
                 self.act(name, "end-turn")
-
-
-# --- what is told of it afterwards ------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,9 +160,6 @@ def _folded(stage: Stage, seat: str) -> Json:
 def canonical(value: Any) -> str:
     """The same text for the same value; null and absent are the same."""
     return json.dumps(without_nulls(value), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-
-
-# --- secrets ----------------------------------------------------------------------------------------------
 
 
 def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:

@@ -22,9 +22,6 @@ async def everybody(table: Table, *more: str) -> dict[str, Reader]:
     return {seat: await watching(table, seat) for seat in ("gm", "player", "spectator", *more)}
 
 
-# --- what is sent
-
-
 async def test_a_move_is_told_to_all_and_patches_lead_to_the_view_that_is_fetched(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     people = await everybody(table, anna)
@@ -91,9 +88,6 @@ async def test_a_page_of_the_past_is_limited_and_begins_after_the_seq(table: Tab
     assert beyond.events == ()
 
 
-# --- coming back
-
-
 async def test_who_comes_back_with_after_is_sent_what_was_missed(table: Table) -> None:
     reader = await watching(table, "player")
     await done(table, "gm", "move", actor="ana", at=[3, 3])
@@ -134,9 +128,6 @@ async def test_who_falls_behind_goes_on_with_a_fresh_view(table: Table) -> None:
     look = table.look("player")
     assert not isinstance(look, Refused)
     assert (reader.seq, reader.view) == (1, look.view)
-
-
-# --- asking
 
 
 async def test_a_repeated_id_is_answered_with_the_first_seq_and_not_carried_out_again(table: Table) -> None:
@@ -229,9 +220,6 @@ async def test_a_command_is_carried_to_its_end_though_the_asker_hangs_up(table: 
     assert reader.seqs == [0, 1, 2]
 
 
-# --- who may
-
-
 async def test_spectators_and_the_shared_player_seat_only_look_and_ask(table: Table) -> None:
     await sit(table, "Anna", "ana")
     move = {"command": "move", "actor": "ana", "at": [3, 3]}
@@ -274,9 +262,6 @@ async def test_the_gm_looks_through_another_seats_eyes_and_nobody_else_does(tabl
     assert "between us" in str(own.view)
     assert "between us" not in str(through.view)
     assert isinstance(table.look(anna, through="gm"), Refused)
-
-
-# --- taking back
 
 
 async def test_undo_and_redo_are_one_event_each_and_renumber_nothing(table: Table) -> None:
@@ -333,9 +318,6 @@ async def test_seats_and_talk_are_not_taken_back(table: Table) -> None:
     assert look.view["seats"][anna]["controls"] == ["ana"]
 
 
-# --- hidden
-
-
 async def test_after_a_reveal_the_past_stays_unsaid(table: Table) -> None:
     reader = await watching(table, "player")
     await done(table, "gm", "move", actor="lurk", at=[7, 7])
@@ -384,9 +366,6 @@ async def test_changed_eyes_change_the_view_and_no_number(table: Table) -> None:
     assert "hp" not in reader.view["combatants"]["ana"]
     assert (await table.events_after(anna, 0)).events[: len(before)] == before
     assert reader.seqs == [1, 2, 3]
-
-
-# --- deleting, copying
 
 
 async def test_a_deleted_table_is_gone_and_its_readers_are_sent_away(tables: Tables, table: Table) -> None:

@@ -150,9 +150,6 @@ async def test_no_seed_is_in_any_byte_before_the_end_and_no_place_of_a_die_in_an
     assert all(secret in repr(reader.texts) for reader in readers)
 
 
-# --- behind the screen ------------------------------------------------------------------------------------
-
-
 SECRET = {"dice": "4d1000", "secret": True}
 
 
@@ -352,9 +349,6 @@ async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
     assert not check_dice(await exported(table)).is_whole
 
 
-# --- the dice line of the chat ----------------------------------------------------------------------------
-
-
 async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
     table = await duel()
     mika, ren = await sit(table, "Mika", "ana"), await sit(table, "Ren")
@@ -381,9 +375,6 @@ async def test_a_line_is_rolled_from_the_same_stream_and_not_taken_back() -> Non
 
     assert "nothing-to-undo" in repr(refused)
     assert (found.checked, found.is_whole) == (2, True)
-
-
-# --- dice that people throw -------------------------------------------------------------------------------
 
 
 async def test_entered_dice_are_marked_and_take_none_of_the_stream() -> None:
@@ -429,9 +420,6 @@ async def test_a_secret_roll_waits_for_nobody_and_is_told_to_nobody() -> None:
     await done(table, "gm", "roll", dice="2d6", secret=True)
 
     assert len(reader.texts) == before
-
-
-# --- from fight to fight
 
 
 async def test_the_next_fight_is_bound_by_a_seed_of_its_own() -> None:

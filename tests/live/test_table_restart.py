@@ -252,9 +252,6 @@ async def test_no_time_comes_before_the_one_before_it(tmp_path: Path) -> None:
     await tables.close()
 
 
-# --- several who write
-
-
 async def test_two_who_write_the_same_log_read_on_and_lose_nothing(tmp_path: Path) -> None:
     here = open_house(address(tmp_path))
     mine = await new_table(here)
@@ -334,9 +331,6 @@ async def test_what_could_not_be_written_is_not_shown_and_the_table_goes_on(tmp_
     await tables.close()
 
 
-# --- idle tables
-
-
 async def test_a_table_where_nobody_is_closes_and_opens_again(tmp_path: Path) -> None:
     clock = StandingClock()
     tables = open_house(address(tmp_path), clock=clock)
@@ -354,8 +348,6 @@ async def test_a_table_where_nobody_is_closes_and_opens_again(tmp_path: Path) ->
     assert reader.closed is None
     await tables.close()
 
-
-# --- kill -9
 
 WRITER = """
 import asyncio, sys

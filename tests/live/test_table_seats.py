@@ -24,9 +24,6 @@ def code(answer: object) -> str:
     return answer.reason.code
 
 
-# --- taking a seat
-
-
 async def test_a_seat_is_taken_by_name_and_its_key_opens_it(tables: Tables, table: Table) -> None:
     taken = await table.take_seat("player", {"name": " Anna ", "controls": ["ana"]})
 
@@ -104,9 +101,6 @@ async def test_whom_the_scenario_gives_to_a_name_waits_for_it(tables: Tables) ->
     await done(table, bob, "move", actor="cat", at=[3, 3])
 
 
-# --- lending and taking back
-
-
 async def test_what_the_gm_lends_counts_from_the_next_command_on(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader = await watching(table, anna)
@@ -151,9 +145,6 @@ async def test_only_the_gm_changes_seats_and_the_shared_ones_stay(table: Table) 
     assert code(await table.change_seat("gm", anna, {"colour": "red"})) == "bad-command"
 
 
-# --- keys
-
-
 async def test_a_renewed_key_is_dead_at_once_and_so_are_its_sockets(tables: Tables, table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader, other = await watching(table, anna), await watching(table, "player")
@@ -181,9 +172,6 @@ async def test_a_removed_seat_is_dead_and_its_id_never_comes_back(tables: Tables
     assert await sit(table, "Änna") == "anna-2"
 
 
-# --- the name
-
-
 async def test_a_renamed_table_changes_every_view(table: Table) -> None:
     reader = await watching(table, "spectator")
 
@@ -191,9 +179,6 @@ async def test_a_renamed_table_changes_every_view(table: Table) -> None:
 
     assert table.name == reader.view["name"] == "浅瀬"
     assert code(await table.rename("player", {"name": "Mine"})) == "not-allowed"
-
-
-# --- talk
 
 
 async def test_a_whisper_is_told_to_those_it_is_meant_for_and_to_nobody_else(table: Table) -> None:
@@ -226,9 +211,6 @@ async def test_a_line_that_says_nothing_or_to_nobody_is_a_bad_command(
     table: Table, chat: dict[str, object]
 ) -> None:
     assert code(await table.chat("gm", chat)) == "bad-command"
-
-
-# --- signals and presence
 
 
 async def test_a_drag_is_told_to_those_who_may_see_the_piece_and_stored_nowhere(table: Table) -> None:
@@ -282,9 +264,6 @@ async def test_presence_tells_who_is_online_and_how_many_watch(table: Table, clo
         "watchers": 2,
     }
     assert len([m for m in gm.messages if m["type"] == "presence"]) == 3
-
-
-# --- spectators who see it later
 
 
 @pytest.fixture

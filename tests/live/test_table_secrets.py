@@ -67,8 +67,6 @@ async def seated(table: Table) -> Play:
     return Play(table, {seat: await watching(table, seat) for seat in ROLES})
 
 
-# --- the small system: a word in every kind of place
-
 SMALL_FIGHT: Mapping[str, Any] = {
     "ruleset": "sw25-advanced",
     "setup": {
@@ -172,9 +170,6 @@ async def test_the_words_would_be_found_if_they_leaked(small: Tables) -> None:
     secrets = {"gm": ("GMONLY", "FACTION-enemies", "FACTION-neutral", "lurk", "ghost")}
 
     assert len(list(leaks({"gm": "\n".join(gm.texts)}, secrets))) == 5
-
-
-# --- Advanced Combat: figures that occur nowhere else
 
 
 def figures(base: int) -> dict[str, Any]:

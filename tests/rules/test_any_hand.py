@@ -54,9 +54,6 @@ class Luck:
         return self.chance.randint(1, sides)
 
 
-# --- a position -------------------------------------------------------------------------------------------
-
-
 def somewhere(chance: Any) -> list[float]:
     return [min(SIDE, chance.randint(0, SIDE) + chance.choice([0, 0, 0.5, 0.33])) for _ in range(2)]
 
@@ -118,9 +115,6 @@ def switches(chance: Any) -> dict[str, Any]:
         "approve_moves": chance.random() < 0.2,
         "monster_death": chance.choice(["exclude", "check"]),
     }
-
-
-# --- whatever somebody may say ----------------------------------------------------------------------------
 
 
 def words(chance: Any, battle: Battle) -> dict[str, Any]:
@@ -233,9 +227,6 @@ def near(chance: Any, fight: Any, name: str) -> str:
     at = fight.combatants[name].at
     here = [one.id for one in fight.combatants.values() if one.at == at and one.id != name]
     return str(chance.choice(here if here and chance.random() < 0.7 else list(fight.combatants)))
-
-
-# --- what always holds ------------------------------------------------------------------------------------
 
 
 def check(state: Mapping[str, Any]) -> None:

@@ -45,9 +45,6 @@ class Falling:
         return (self.fallen * 7) % sides + 1
 
 
-# --- fights drawn at random -------------------------------------------------------------------------------
-
-
 def combatants(letter: str, faction: str, *, may_hide: bool) -> st.SearchStrategy[dict[str, Any]]:
     conditions = ["asleep", "prone", "stranded", "invisible", *(["hidden"] if may_hide else [])]
     one = st.fixed_dictionaries(
@@ -181,9 +178,6 @@ def drive(fight: Fight, some: list[Wish], seats: tuple[Seat, ...] = (SCENARIO,))
         yield fight.say(raw, seats[number % len(seats)])
 
 
-# --- what always holds ------------------------------------------------------------------------------------
-
-
 def is_able(one: Mapping[str, Any]) -> bool:
     return not one["excluded"] and not UNABLE & set(one["conditions"])
 
@@ -250,9 +244,6 @@ def test_nobody_leaves_an_area_with_foes_but_by_a_retreat(scenario: dict[str, An
         assert raw["to"] == one["area"] or is_free or not held
 
 
-# --- the log is the fight ---------------------------------------------------------------------------------
-
-
 @QUICK
 @given(fights(may_hide=True), wishes)
 def test_the_log_read_back_makes_the_same_fight(scenario: dict[str, Any], some: list[Wish]) -> None:
@@ -279,9 +270,6 @@ def test_a_snapshot_read_back_is_the_same_fight(scenario: dict[str, Any], some: 
     stored = json.loads(json.dumps(fight_json(SIMPLIFIED, fight.history.fight)))
 
     assert fight_from(SIMPLIFIED, stored) == fight.history.fight
-
-
-# --- previews ---------------------------------------------------------------------------------------------
 
 
 @QUICK
@@ -319,9 +307,6 @@ def test_what_can_be_reached_is_reached(scenario: dict[str, Any], some: list[Wis
                 if told["legal"]:
                     assert area in found[mode]
                     assert found["can_move"] or mode == "limited"
-
-
-# --- secrets ----------------------------------------------------------------------------------------------
 
 
 def words(value: Any) -> Iterator[str]:
@@ -411,8 +396,6 @@ def asked(fight: Fight, raw: Mapping[str, Any]) -> Any:
     viewer = fight.history.viewer(ALLY)
     return cut_answer(found, viewer, hidden_from(fight, ALLY), fight.history.names())
 
-
-# --- the two sides are alike ------------------------------------------------------------------------------
 
 OTHER = {"allies": "enemies", "enemies": "allies", "neutral": "neutral"}
 ACROSS = {"allies-rear": "enemies-rear", "front": "front", "enemies-rear": "allies-rear"}

@@ -28,9 +28,6 @@ class Faces:
         return next(self.faces)
 
 
-# --- choices ----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("count", "chosen"),
     [
@@ -68,9 +65,6 @@ def test_each_is_drawn_from_those_still_left() -> None:
     assert faces == (4, 1, 6)
 
 
-# --- checks -----------------------------------------------------------------------------------------------
-
-
 def test_ties_are_the_passive_sides() -> None:
     assert not beats(check(Faces(3, 3), 4), check(Faces(), Fixed(fixed=10)))
     assert beats(check(Faces(3, 4), 4), check(Faces(), Fixed(fixed=10)))
@@ -98,9 +92,6 @@ def test_alone_a_check_must_come_to_the_number() -> None:
 def test_a_modifier_counts_for_fixed_values_too() -> None:
     assert check(Faces(), Fixed(fixed=12), -4).total == 8
     assert check(Faces(1, 2), None, -4).total == -1
-
-
-# --- damage -----------------------------------------------------------------------------------------------
 
 
 def test_the_power_table_has_a_row_for_each_power_and_never_falls() -> None:
@@ -150,9 +141,6 @@ def test_a_power_has_its_row() -> None:
 
 def test_half_is_rounded_up() -> None:
     assert [halved(total) for total in (0, 1, 7, 8)] == [0, 1, 4, 4]
-
-
-# --- lines and strips -------------------------------------------------------------------------------------
 
 
 def test_a_line_that_only_touches_meets_the_circle() -> None:

@@ -120,8 +120,6 @@ class Fight:
         return cut_answer(answer, viewer, unseen, self.history.names())
 
 
-# --- how fights are drawn -----------------------------------------------------------------------------------
-
 small = st.integers(-3, 6)
 modifiers = st.dictionaries(st.sampled_from(FIGURES), small, min_size=1, max_size=3)
 value = st.one_of(st.integers(0, 9), st.builds(dict, fixed=st.integers(4, 14)))
@@ -241,9 +239,6 @@ def of(events: tuple[Event, ...], *kinds: str) -> list[Any]:
     return [event for event in events if event.kind.split("@")[0] in kinds]
 
 
-# --- what always holds --------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("key", KEYS)
 @QUICK
 @given(data=st.data(), some=wishes, seed=st.integers(0, 9999))
@@ -336,8 +331,6 @@ def test_replaying_the_log_gives_the_same_fight(
     assert again.fight == fight.history.fight
 
 
-# --- what a foe is told -------------------------------------------------------------------------------------
-
 CUT = {
     "checked": {"bonus", "total", "modifiers"},
     "damaged": {"amount", "hp", "reductions"},
@@ -405,9 +398,6 @@ def test_a_preview_is_the_same_whatever_a_foe_keeps_to_itself(
         raw = {**asked(one, act), "actor": "a0"}
         raw |= {"target": raw["target"]} if "target" in raw else {}
         assert one.preview(raw, ALLY) == two.preview(raw, ALLY)
-
-
-# --- chances ------------------------------------------------------------------------------------------------
 
 
 class Throws:

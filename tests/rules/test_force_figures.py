@@ -46,9 +46,6 @@ def some(**figures: int) -> tuple[Source, ...]:
     return tuple(Source(name=name, figure=figure) for name, figure in figures.items())
 
 
-# --- the stages -------------------------------------------------------------------------------------------
-
-
 def test_what_increases_damage_is_not_halved() -> None:
     stages = reckoned(15, is_halved=True, increases=some(blessing=3, fire=2))
 
@@ -106,8 +103,6 @@ def test_lifted_dice_are_critical_sooner() -> None:
 
     assert amount(Faces(4, 5, 1, 2), force) == Amount(rolls=((4, 5), (1, 2)), base=8 + 2, extra=0)
 
-
-# --- chances ----------------------------------------------------------------------------------------------
 
 CHECKS: list[Check] = [-20, 0, 3, 5, 30, Fixed(fixed=10), Fixed(fixed=0), Fixed(fixed=99)]
 
@@ -213,8 +208,6 @@ def test_healing_is_halved_and_may_fail() -> None:
     assert max(odds.healing(dice, is_halved=True)) == halved(max(odds.healing(dice)))
 
 
-# --- modifiers --------------------------------------------------------------------------------------------
-
 HASTE = Influence(name="haste", modifiers={"evasion": 1, "accuracy": 2}, until=3, by="aina", ends="rounds")
 STANCE = Influence(name="stance", modifiers={"evasion": -2}, until=2, by="borin", ends="turn")
 
@@ -247,9 +240,6 @@ def test_rounds_tick_at_the_beginning_of_a_round_and_turns_at_their_start() -> N
     assert not ends_with_round(STANCE, 9)
 
 
-# --- conditions -------------------------------------------------------------------------------------------
-
-
 def test_the_same_hindrance_counts_once() -> None:
     assert total(from_conditions(("full-move", "prepared-to-leave"), "evasion")) == -4
     assert total(from_conditions(("bound", "entangled"), "accuracy")) == -2
@@ -268,9 +258,6 @@ def test_what_nobody_knows_is_only_told() -> None:
     assert UNABLE.isdisjoint(HELD)
 
 
-# --- weak points ------------------------------------------------------------------------------------------
-
-
 def test_a_weak_point_fits_its_element_or_its_type() -> None:
     assert WeakPoint(element="fire", bonus=3).fits("magic", "fire")
     assert not WeakPoint(element="fire", bonus=3).fits("magic", None)
@@ -279,8 +266,6 @@ def test_a_weak_point_fits_its_element_or_its_type() -> None:
     assert not WeakPoint(element="ice", type="magic", bonus=2).fits("physical", "ice")
     assert not WeakPoint(bonus=2, text="its tail").fits("physical", None)
 
-
-# --- feats ------------------------------------------------------------------------------------------------
 
 SWORD = Attack(kind="melee", power=20, hands=2)
 

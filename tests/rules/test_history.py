@@ -67,9 +67,6 @@ def redo(history: History[Fight], seat: Seat = GM) -> Ruling:
     return rule(history, seat, {"command": "redo"})
 
 
-# --- taking back ---
-
-
 def test_undo_takes_back_the_newest_command_not_yet_taken_back() -> None:
     history = fresh()
     count(history, 1)
@@ -150,9 +147,6 @@ def test_a_state_put_back_is_the_same_object() -> None:
     assert history.fight is before
 
 
-# --- a player's own last command ---
-
-
 def test_a_player_may_take_back_the_own_last_command() -> None:
     history = fresh()
     count(history, 2, seat=AINA)
@@ -221,9 +215,6 @@ def test_redo_is_the_gms() -> None:
 
     assert code(redo(history, AINA)) == "not-allowed"
     assert code(redo(history, GM)) is None
-
-
-# --- who asks ---
 
 
 def test_an_unknown_id_comes_before_what_the_seat_may_not() -> None:
@@ -311,9 +302,6 @@ def test_a_preview_of_override_says_that_it_would_be_carried_out(inner: Mapping[
     assert answer == {"legal": True, "reject": None}
 
 
-# --- how it begins ---
-
-
 def test_a_fight_begins_from_a_scenario_whose_steps_are_left_aside() -> None:
     raw = {"title": "x", "ruleset": "counting", "setup": SETUP, "steps": [1], "dice": ["?"], "cites": None}
 
@@ -331,9 +319,6 @@ def test_a_fight_begins_from_a_scenario_whose_steps_are_left_aside() -> None:
 def test_a_scenario_that_is_not_as_it_should_be_is_malformed(raw: Mapping[str, Any]) -> None:
     with pytest.raises(Malformed):
         setup_of(SYSTEM, raw)
-
-
-# --- the log ---
 
 
 def test_a_gap_in_the_log_is_noticed() -> None:

@@ -51,9 +51,6 @@ def of(kind: str, told: tuple[Event, ...]) -> dict[str, Any]:
     return dict(found)
 
 
-# --- what a shot went past --------------------------------------------------------------------------------
-
-
 def test_a_shot_tells_what_it_went_past() -> None:
     low = {"id": "low", "points": [[15, 5], [15, 15]], "stops": ["sight"], "cover": "partial"}
     people = {
@@ -96,9 +93,6 @@ def test_a_spell_tells_what_it_went_past() -> None:
     told = of("effect-used", events(battle(people), **bolt))
 
     assert [one["id"] for one in told["past"]] == ["orc"]
-
-
-# --- how it ended -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -162,8 +156,6 @@ def test_what_failing_taught_is_tallied_for_the_own_side() -> None:
     assert cut["earned"] == [{"id": "aina", "faction": "allies"}]
 
 
-# --- after it ---------------------------------------------------------------------------------------------
-
 LOOT = [
     {"item": "hide"},
     {"from": 7, "to": 9, "item": "club"},
@@ -194,8 +186,6 @@ def test_finds_are_told_in_the_languages_of_the_sheet() -> None:
 
     assert (told["items"], told["called"]) == (["hide", "bone"], [{"ja": "皮"}, {}])
 
-
-# --- who begins -------------------------------------------------------------------------------------------
 
 KINDS = st.sampled_from(["pc", "npc", "monster"])
 FACES = st.tuples(st.integers(1, 6), st.integers(1, 6))
@@ -231,8 +221,6 @@ def test_one_more_who_rolls_never_costs_a_side_the_initiative(
 
     assert first_side(rolled([*rows, (first, "npc", faces, 0)])) == first
 
-
-# --- what was revealed, and no more -----------------------------------------------------------------------
 
 CHECKS = (
     "accuracy",
@@ -300,9 +288,6 @@ def test_a_player_places_an_own_piece_without_the_gm() -> None:
     )
 
     assert (by_player["is_own"], by_gm["is_own"]) == (True, False)
-
-
-# --- who is healed ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("points", "looks"), [(3, "down"), (4, "grave"), (12, "half"), (23, "unhurt")])

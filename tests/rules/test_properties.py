@@ -36,8 +36,6 @@ TURNS: dict[str, Turn] = {
     "turned by a quarter": lambda p: (SIDE - p[1], p[0]),
 }
 
-# --- what always holds --------------------------------------------------------------------------------------
-
 
 def squared(a: Any, b: Any) -> int:
     """The square of the distance, in whole centimetres."""
@@ -109,9 +107,6 @@ def test_every_battle_keeps_its_shape(scenario: dict[str, Any], wishes: list[Int
     drive(battle, wishes, then=lambda battle: check(battle.state))
 
 
-# --- the log is the fight -----------------------------------------------------------------------------------
-
-
 @QUICK
 @given(battles(), intents)
 def test_replaying_the_log_gives_the_live_fight(scenario: dict[str, Any], wishes: list[Intent]) -> None:
@@ -141,9 +136,6 @@ def test_undoing_everything_leads_back_to_the_beginning(
 
     assert battle.said[-1][1] == "nothing-to-undo"
     assert battle.state == start
-
-
-# --- the same battle seen otherwise -------------------------------------------------------------------------
 
 
 def unlike(a: Any, b: Any, place: str = "") -> list[str]:
@@ -213,9 +205,6 @@ def test_the_order_of_naming_blockers_does_not_matter(scenario: dict[str, Any], 
     assert {n: c["at"] for n, c in again.state["combatants"].items()} == {
         n: c["at"] for n, c in battle.state["combatants"].items()
     }
-
-
-# --- moves --------------------------------------------------------------------------------------------------
 
 
 def first_of(scenario: Mapping[str, Any]) -> str:

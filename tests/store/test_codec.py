@@ -22,9 +22,6 @@ from tests.helpers.counting import Begun, Count, Counted, Counter, Counting, Fig
 SYSTEM = Counting()
 
 
-# --- JSON ---
-
-
 @pytest.mark.parametrize(
     "text",
     [
@@ -66,9 +63,6 @@ def test_what_is_within_the_limits_is_read(text: str | bytes, said: Any) -> None
     found = read_json(text)
 
     assert said is None or found == said
-
-
-# --- commands ---
 
 
 def command(**raw: Any) -> Any:
@@ -160,9 +154,6 @@ def test_a_query_may_have_names_that_python_keeps_for_itself() -> None:
         codec.parse_query(SYSTEM, {"query": "total", "from_": "aina"})
 
 
-# --- setups ---
-
-
 def test_a_setup_is_read_as_strictly_as_a_command() -> None:
     setup = codec.parse_setup(SYSTEM, {"combatants": {"aina": {"count": 2, "at": [1, 2.5]}}})
 
@@ -183,9 +174,6 @@ def test_a_setup_is_read_as_strictly_as_a_command() -> None:
 def test_a_setup_that_is_not_as_it_should_be_is_malformed(raw: Any) -> None:
     with pytest.raises(Malformed):
         codec.parse_setup(SYSTEM, raw)
-
-
-# --- events and states ---
 
 
 def test_an_event_goes_to_json_and_back() -> None:

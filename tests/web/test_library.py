@@ -43,9 +43,6 @@ def ids(answer: Any) -> list[str]:
     return [one["id"] for one in answer.json()]
 
 
-# --- what comes with Ransen
-
-
 def test_anybody_may_look_through_what_comes_with_ransen(client: TestClient) -> None:
     told = client.get("/api/library").json()
 
@@ -70,18 +67,12 @@ def test_only_what_the_ruleset_takes_is_listed(client: TestClient) -> None:
     assert client.get("/api/library?ruleset=chess").json() == []
 
 
-# --- the house's own
-
-
 def test_the_houses_own_is_for_game_masters(furnished: Desk) -> None:
     assert "lantern-eel" in ids(furnished.get("/library"))
     assert furnished.get("/library/lantern-eel").json()["combatant"]["hp"] == 21
     assert "lantern-eel" not in ids(furnished.client.get("/api/library"))
     assert problem(furnished.get("/library", seat="player")) == (403, "not-allowed")
     assert problem(furnished.get("/library/lantern-eel", seat="spectator")) == (403, "not-allowed")
-
-
-# --- the table's own
 
 
 def test_a_sheet_is_kept_under_an_id_after_its_name(desk: Desk) -> None:
