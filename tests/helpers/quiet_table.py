@@ -17,6 +17,7 @@ class QuietTable:
 
     id: str = "quiet"
     name: str = "Quiet"
+    ruleset: str = "quiet"
     seq: int = 0
     asked: list[Any] = field(default_factory=list)
     feeds: list[Feed] = field(default_factory=list)
