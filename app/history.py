@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from app import carried, mixing, seats
 from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
-from app.mixing import Mixing
+from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
 from app.past import RECENT, Broken, Forgotten, Past
 from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
@@ -153,8 +153,14 @@ class History(Past[F]):
         if known is None:
             events = [event for entry in self.entries for event in entry.events]
             known = replace(mixing.after(Mixing(), events), has_fallen=any(map(_has_dice, events)))
-        phase, fight = getattr(self.fight, "phase", ""), getattr(self.fight, "fights", 1)
-        return mixing.ruled(known, seat, command, phase=str(phase), fight=fight)
+        system, fight = self.system, self.fight
+        now = Now(
+            fight=system.fight_number(fight),
+            phase=system.phase(fight),
+            has_begun=system.has_begun(fight),
+            is_over=system.is_over(fight),
+        )
+        return mixing.ruled(known, seat, command, now)
 
     def ask(self, seat: Seat, query: Query, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""

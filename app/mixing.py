@@ -25,6 +25,16 @@ class Mixing:
     """A die that everybody may know of."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Now:
+    """Where the fight is, as its system says."""
+
+    fight: int
+    phase: str
+    has_begun: bool
+    is_over: bool
+
+
 def after(mixing: Mixing, events: Iterable[Event]) -> Mixing:
     """As the log tells it. What only the table knows (bound, mixed, fallen) it adds itself."""
     for event in events:
@@ -37,19 +47,19 @@ def after(mixing: Mixing, events: Iterable[Event]) -> Mixing:
     return mixing
 
 
-def ruled(mixing: Mixing, seat: Seat, command: Entropy, *, phase: str, fight: int) -> Ruling:
+def ruled(mixing: Mixing, seat: Seat, command: Entropy, now: Now) -> Ruling:
     """Everybody who may speak at the table gives once a fight, before its rounds."""
-    no = _objection(mixing, seat, phase, fight)
-    given = EntropyGiven(seat=seat.id, digits=command.digits, fight=fight)
+    no = _objection(mixing, seat, now)
+    given = EntropyGiven(seat=seat.id, digits=command.digits, fight=now.fight)
     return Ruling(refusal=no) if no else Ruling(events=(given,))
 
 
-def _objection(mixing: Mixing, seat: Seat, phase: str, fight: int) -> Reason | None:
+def _objection(mixing: Mixing, seat: Seat, now: Now) -> Reason | None:
     if not speaks(seat):
         return Reason(code="not-allowed")
-    in_rounds = phase == "rounds" and (mixing.is_late or mixing.has_fallen)
-    if phase == "ended" or in_rounds or mixing.is_mixed:
-        return Reason(code="wrong-phase", figures={"phase": phase, "wanted": "setup"})
-    if fight == mixing.fight and seat.id in mixing.given:
+    in_rounds = now.has_begun and (mixing.is_late or mixing.has_fallen)
+    if now.is_over or in_rounds or mixing.is_mixed:
+        return Reason(code="wrong-phase", figures={"phase": now.phase, "wanted": "setup"})
+    if now.fight == mixing.fight and seat.id in mixing.given:
         return Reason(code="already-given")
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -334,6 +334,38 @@ class System(Protocol[F]):
 
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
         """Ids of the combatants that this viewer may not know of; skirmishes as `place_unseen` names them."""
+        ...
+
+    def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:
+        """Where a player with combatants of its own looks from: the same answer, the same view."""
+        ...
+
+    def controllers(self, fight: F) -> Mapping[str, str]:
+        """Combatant to who leads it, as the fight has it: `gm`, `any`, or the id or name of a seat."""
+        ...
+
+    def places(self, fight: F) -> frozenset[str]:
+        """Every place there is of which somebody may not know, as `place_unseen` names it."""
+        ...
+
+    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
+        """Ids of the pictures that a view shows."""
+        ...
+
+    def phase(self, fight: F) -> str:
+        """Where it is in its procedure: one of `phases`."""
+        ...
+
+    def has_begun(self, fight: F) -> bool:
+        """Are its rounds under way? What seats add to the dice counts for dice from then on."""
+        ...
+
+    def is_over(self, fight: F) -> bool:
+        """Has it ended? Then the seed of its dice is told."""
+        ...
+
+    def fight_number(self, fight: F) -> int:
+        """Which fight of the table it is: 1 for the first. The dice of each are bound by themselves."""
         ...
 
     def known(self, fight: F, unseen: frozenset[str]) -> F:

@@ -95,9 +95,9 @@ def mixing_after(now: Mixing, events: Iterable[Event]) -> Mixing:
     return now
 
 
-def is_due(now: Mixing, phase: str) -> bool:
+def is_due(now: Mixing, *, has_begun: bool) -> bool:
     """Something was added, the rounds are here and it counts from now on."""
-    return phase == "rounds" and bool(now.given) and not now.is_mixed
+    return has_begun and bool(now.given) and not now.is_mixed
 
 
 class Streams(NamedTuple):
@@ -233,12 +233,12 @@ class Chance:
         veiled = Stream(mixed(self._veiled(now.nonce), now.mixed), now.veiled_at) if now.veiled else None
         return Streams(shown, veiled)
 
-    def due(self, now: Seal | None, phase: str, *, is_another: bool = False) -> tuple[Event, ...]:
-        """What the phase asks for: a commitment for the fight, and at the end the seeds.
+    def due(self, now: Seal | None, *, is_over: bool, is_another: bool = False) -> tuple[Event, ...]:
+        """A commitment for the fight, and at its end the seeds.
 
         `is_another`: it is another fight of the table than before. Each is bound by itself.
         """
-        if phase == "ended":
+        if is_over:
             return self._revealed(now)
         if is_another:
             return (*self._revealed(now), self.commitment())

@@ -64,8 +64,8 @@ def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | N
         return malformed(error if isinstance(error, Malformed) else Malformed("options: not a mapping"))
     if isinstance(event, Reason):
         return Refused(reason=event)
-    phase = getattr(system.evolve(None, event), "phase", "")
-    bound = (chance.commitment(),) if chance and phase != "ended" else ()
+    is_over = system.is_over(system.evolve(None, event))
+    bound = (chance.commitment(),) if chance and not is_over else ()
     entry = Entry(
         number=1, by="gm", time=time, events=(event, TableNamed(name=named.name, names=named.names), *bound)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,12 +16,16 @@ from app.table.seating import Seating
 
 GM = Viewer(role="gm")
 WATCHING = Viewer(role="spectator")
+Kind = Hashable
+"""A kind of viewers: `GM`, `WATCHING`, or what the system says that a player looks from."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """What one kind of viewer sees: the state, with the table's own name and seats beside it."""
 
+    viewer: Viewer
+    """One of the kind."""
     sight: Sight
     view: dict[str, Any]
 
@@ -38,11 +42,10 @@ class Present:
     seating: Seating
     seats: tuple[Seat, ...]
     """Those that are there, in the order of taking."""
-    kinds: Mapping[str, Viewer]
-    """Of each seat the viewer without a person behind: seats that see the same share them."""
-    scenes: Mapping[Viewer, Scene]
-    public_figures: frozenset[str]
-    """Of reasons: see `System`."""
+    kinds: Mapping[str, Kind]
+    """Of each seat: those of one kind see the same."""
+    scenes: Mapping[Kind, Scene]
+    system: System[Any]
 
     @property
     def name(self) -> str:
@@ -52,9 +55,11 @@ class Present:
         found = self.seating.get(seat)
         return found.seat if found and not found.removed else None
 
-    def kind(self, seat: Seat) -> Viewer:
+    def kind(self, seat: Seat) -> Kind:
         """One taken later than this sees what its shared seat sees."""
-        return self.kinds.get(seat.id) or self.kinds.get(seating.shared_of(seat), WATCHING)
+        if seat.id in self.kinds:
+            return self.kinds[seat.id]
+        return self.kinds.get(seating.shared_of(seat), WATCHING)
 
     def scene(self, seat: Seat) -> Scene:
         return self.scenes[self.kind(seat)]
@@ -63,19 +68,18 @@ class Present:
         """A reason as this seat may hear it."""
         viewer = seats.viewer(seat, self.names)
         return sight.cut_reason(
-            reason, viewer, self.scene(seat).sight.unseen, self.names, self.public_figures
+            reason, viewer, self.scene(seat).sight.unseen, self.names, self.system.public_figures
         )
 
     def lent_to(self, one: str) -> str:
-        """`controlled_by` as it is in the fight: `gm`, `any` or a seat's id or name."""
-        found = self.scenes[GM].sight.view.get("combatants", {}).get(one, {})
-        return str(found.get("controlled_by", "gm"))
+        """Who leads it, as the fight has it: `gm`, `any` or a seat's id or name."""
+        return self.system.controllers(self.fight).get(one, "gm")
 
-    def unseen(self, system: System[Any], fight: Any) -> frozenset[str]:
+    def unseen(self, fight: Any) -> frozenset[str]:
         """Whom some kind of viewer may not know of, in this fight or in one that comes of it."""
         if fight is self.fight:
             return frozenset().union(*(scene.sight.unseen for scene in self.scenes.values()))
-        return frozenset().union(*(system.unseen(fight, kind) for kind in self.scenes))
+        return frozenset().union(*(self.system.unseen(fight, scene.viewer) for scene in self.scenes.values()))
 
     @property
     def delay(self) -> int:
@@ -83,24 +87,20 @@ class Present:
         return int(self.scenes[GM].view.get("options", {}).get("spectator_delay") or 0)
 
 
-def kinds_of(
+def viewers_of(
     system: System[Any], fight: Any, names: Mapping[str, str], sitting: tuple[Seat, ...]
-) -> dict[str, Viewer]:
-    """Seats that know the same factions see the same, but for the hidden ones that somebody plays."""
-    hidden: dict[Viewer, frozenset[str]] = {}
-    made = {}
+) -> tuple[dict[str, Kind], dict[Kind, Viewer]]:
+    """The kind of each seat, and of each kind a viewer."""
+    kinds: dict[str, Kind] = {}
+    viewers: dict[Kind, Viewer] = {GM: GM, WATCHING: WATCHING}
     for seat in sitting:
-        if seat.role != "player" or not seat.controls:
-            made[seat.id] = GM if seat.role == "gm" else WATCHING
-            continue
-        viewer = seats.viewer(seat, names)
-        kind = Viewer(role="player", factions=viewer.factions)
-        if kind not in hidden:
-            hidden[kind] = system.unseen(fight, kind)
-        if unseen := viewer.controls & hidden[kind]:
-            kind = Viewer(role="player", factions=viewer.factions, controls=unseen)
-        made[seat.id] = kind if kind.factions or kind.controls else WATCHING
-    return made
+        kinds[seat.id] = GM if seat.role == "gm" else WATCHING
+        if seat.role == "player" and seat.controls:
+            viewer = seats.viewer(seat, names)
+            if viewer.controls:
+                kind = kinds[seat.id] = system.viewpoint(fight, viewer)
+                viewers.setdefault(kind, viewer)
+    return kinds, viewers
 
 
 def stand(
@@ -117,7 +117,7 @@ def stand(
     names = system.names(fight)
     is_same_seating = before is not None and before.seating is at
     sitting = before.seats if before and is_same_seating else tuple(seating.present(at))
-    kinds = kinds_of(system, fight, names, sitting)
+    kinds, viewers = viewers_of(system, fight, names, sitting)
     beside = Beside(title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at))
     is_same = (
         before is not None
@@ -126,11 +126,11 @@ def stand(
         and before.names.keys() == names.keys()
     )
     scenes = {}
-    for kind in {GM, WATCHING, *kinds.values()}:
+    for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
         is_same_fight = before is not None and before.fight is fight
-        seen = was.sight if was and is_same_fight else _look(system, fight, kind, was)
-        scenes[kind] = _scene(seen, beside, was, is_same_table=is_same)
+        seen = was.sight if was and is_same_fight else _look(system, fight, viewer, was)
+        scenes[kind] = _scene(viewer, seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,
         fight=fight,
@@ -141,15 +141,15 @@ def stand(
         seats=sitting,
         kinds=before.kinds if before and is_same_seating and before.kinds == kinds else kinds,
         scenes=scenes,
-        public_figures=system.public_figures,
+        system=system,
     )
 
 
-def _look(system: System[Any], fight: Any, kind: Viewer, was: Scene | None) -> sight.Sight:
-    """The fight as this kind of viewer may know it; what it knew before is shared."""
-    unseen = system.unseen(fight, kind)
+def _look(system: System[Any], fight: Any, viewer: Viewer, was: Scene | None) -> Sight:
+    """The fight as this viewer may know it; what it knew before is shared."""
+    unseen = system.unseen(fight, viewer)
     portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-    return sight.look(portrait, kind, unseen, was.sight if was else None, system.public_figures)
+    return sight.look(portrait, viewer, unseen, was.sight if was else None, system.public_figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,10 +163,10 @@ class Beside:
     leaders: Mapping[str, str]
 
 
-def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
+def _scene(viewer: Viewer, seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
     is_same = was is not None and is_same_table and was.sight.unseen == seen.unseen
     if was is not None and is_same and was.sight.view is seen.view:
-        return Scene(sight=seen, view=was.view)
+        return Scene(viewer=viewer, sight=seen, view=was.view)
     view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
     if beside.title.names:
         view["names"] = dict(beside.title.names)
@@ -178,7 +178,7 @@ def _scene(seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: boo
         view["dice_mixed"] = dict(beside.title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
-    return Scene(sight=seen, view=view)
+    return Scene(viewer=viewer, sight=seen, view=view)
 
 
 def _led(

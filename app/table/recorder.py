@@ -57,11 +57,6 @@ class Made:
     record: Record
 
 
-def phase_of(fight: Any) -> str:
-    """Where a fight is in its procedure, in a system that has one."""
-    return str(getattr(fight, "phase", ""))
-
-
 class Recorder:
     """The only one who changes a table. Everything in here happens under one lock, one thing at a time."""
 
@@ -201,13 +196,13 @@ class Recorder:
         drawing = chance.Drawing(
             partial(self.chance.streams, self.ledger.seal),
             self._unseen,
-            is_unmixed=chance.is_due(self.ledger.mixing, phase_of(self.now.fight)),
+            is_unmixed=chance.is_due(self.ledger.mixing, has_begun=self.system.has_begun(self.now.fight)),
         )
         drawing.stands(self.now.fight)
         return drawing
 
     def _unseen(self, fight: Any) -> frozenset[str]:
-        return self.now.unseen(self.system, fight)
+        return self.now.unseen(fight)
 
     def check_bound(self) -> None:
         """Raises `Unsealed` where this table has no seed of its own yet, to which seats could add."""
@@ -234,10 +229,11 @@ class Recorder:
         """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
         if self.chance is None or entry.command is None:
             return ()
-        number, before = (getattr(one.fight, "fights", 1) for one in (then, self.now))
-        phase = phase_of(then.fight)
-        due = self.chance.due(beside.seal, phase, is_another=number != before)
-        if not due and beside.mixing.is_late and chance.is_due(beside.mixing, phase):
+        system = self.system
+        is_another = system.fight_number(then.fight) != system.fight_number(self.now.fight)
+        due = self.chance.due(beside.seal, is_over=system.is_over(then.fight), is_another=is_another)
+        has_begun = system.has_begun(then.fight)
+        if not due and beside.mixing.is_late and chance.is_due(beside.mixing, has_begun=has_begun):
             return (DiceMixed(entropy=beside.mixing.given),)
         return due
 

@@ -14,12 +14,12 @@ from app.history import Entry
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
 from app.rules.common.events import EntropyGiven
-from app.rules.core import Event, System, Viewer, place_unseen
+from app.rules.core import Event, System, Viewer
 from app.seats import Seat
 from app.table import seating
 from app.table.happenings import Chatted, DiceDrawn, DiceVeiled, SeatChanged
 from app.table.patch import patch
-from app.table.present import Present
+from app.table.present import Kind, Present
 from app.table.track import Track
 
 Happened = list[dict[str, Any]]
@@ -181,12 +181,12 @@ class _Cutter:
         self._entry = entry
         self._before = before
         self._after = after
-        self._frames: dict[tuple[Viewer, Viewer, int | None], Frame | None] = {}
+        self._frames: dict[tuple[Kind, Kind, int | None], Frame | None] = {}
         self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
         self._is_several = (entry.command or {}).get("command") == Together.kind
 
     def frame(self, seat: Seat, track: Track) -> Frame | None:
-        """A seat whose viewer change with this entry is led from the one view to the other."""
+        """A seat that is of another kind with this entry is led from the one view to the other."""
         before = after = self._after.kind(seat)
         if self._before.kinds is not self._after.kinds:
             old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
@@ -197,12 +197,13 @@ class _Cutter:
             self._frames[key] = self._cut(before, after, taken)
         return self._frames[key]
 
-    def _cut(self, before: Viewer, after: Viewer, taken: int | None) -> Frame | None:
+    def _cut(self, before: Kind, after: Kind, taken: int | None) -> Frame | None:
         was, now = self._before.scenes[before].view, self._after.scenes[after].view
+        viewer = self._after.scenes[after].viewer
         events = [
             cut
             for event, unseen in self._steps(after)
-            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, after, unseen, taken))
+            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, viewer, unseen, taken))
         ]
         change = patch(was, now)
         return Frame(events, _body(events, change)) if events or change else None
@@ -217,15 +218,15 @@ class _Cutter:
             return None
         return sight.cut_event(event, viewer, unseen, self._system.public_figures)
 
-    def _steps(self, viewer: Viewer) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Each event as this viewer may be told of it, with those whom it may not know while it happens."""
-        before, after = self._before.scenes.get(viewer), self._after.scenes[viewer]
+    def _steps(self, kind: Kind) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Each event as this kind may be told of it, with those whom it may not know while it happens."""
+        before, after = self._before.scenes.get(kind), self._after.scenes[kind]
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.sight.unseen == after.sight.unseen
         if is_same and not after.sight.unseen and not self._is_several:
             yield from ((event, after.sight.unseen) for event in self._entry.events)
             return
-        shown = {*self._after.names, *map(place_unseen, after.view.get("skirmishes", ()))}
+        shown = {*self._after.names, *self._system.places(self._after.fight)}
         if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
             gone = before.sight.unseen - shown if before else frozenset[str]()
             unseen = after.sight.unseen | gone
@@ -234,7 +235,7 @@ class _Cutter:
                 yield from ((event, unseen) for event in self._entry.events)
                 return
         else:
-            unseen, steps = self._unseen_then(viewer, shown)
+            unseen, steps = self._unseen_then(after.viewer, shown)
         yield from self._system.retell(self._before.fight, unseen, steps)
 
     def _unseen_then(self, viewer: Viewer, shown: set[str]) -> tuple[frozenset[str], list[Step]]:

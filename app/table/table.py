@@ -216,7 +216,7 @@ class Table:
             return Refused(reason=then.cut(found, seat))
         viewer = seats.viewer(seat, then.names)
         unseen = then.scene(seat).sight.unseen
-        return sight.cut_answer(found, viewer, unseen, then.names, say, then.public_figures)
+        return sight.cut_answer(found, viewer, unseen, then.names, say, then.system.public_figures)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""
@@ -319,8 +319,7 @@ class Table:
         reader = self.seat(seat)
         if reader is None:
             return False
-        shown = self._audience.present(reader).scene(reader).view.get("battlefield", {}).get("image")
-        return isinstance(shown, dict) and shown.get("image") == image
+        return image in self.recorder.system.images(self._audience.present(reader).scene(reader).view)
 
     async def take_seat(
         self, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always

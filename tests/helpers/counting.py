@@ -24,6 +24,7 @@ from app.rules.core import (
     refuse,
     seen,
 )
+from app.rules.engine.basics import Basics
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,7 +120,7 @@ def _of(*classes: type[Any]) -> dict[str, Any]:
     return {cls.kind: cls for cls in classes}
 
 
-class Counting:
+class Counting(Basics[Fight]):
     """The system itself."""
 
     key = "counting"

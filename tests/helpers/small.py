@@ -30,6 +30,7 @@ from app.rules.core import (
     refuse,
     seen,
 )
+from app.rules.engine.basics import Basics
 
 Told = Mapping[str, tuple[str, ...]]
 
@@ -269,7 +270,7 @@ EVENTS = (Begun, Moved, Struck, Hidden, Revealed, Added, Removed, Noted, OptionS
 COMMANDS = (Move, Strike, Hide, Reveal, Add, Remove, Note, SetOption, Undo, Redo, Override)
 
 
-class Small:
+class Small(Basics[Fight]):
     """Handed around as `SMALL`."""
 
     key = "sw25-advanced"
@@ -365,6 +366,13 @@ class Small:
             for id, piece in fight.combatants.items()
             if piece.hidden and piece.faction not in viewer.factions and id not in viewer.controls
         )
+
+    def controllers(self, fight: Fight) -> Mapping[str, str]:
+        return {one.id: one.controlled_by for one in fight.combatants.values()}
+
+    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
+        shown = view["battlefield"].get("image")
+        return frozenset((shown["image"],)) if shown else frozenset()
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         return fight

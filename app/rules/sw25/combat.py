@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch, Upcast
+from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
 from app.rules.forms import Form
@@ -39,7 +40,7 @@ class HasBodies(Protocol):
     def combatants(self) -> Mapping[str, Any]: ...
 
 
-class Combat(ABC, Generic[S, F, C]):
+class Combat(Basics[F], ABC, Generic[S, F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
@@ -106,6 +107,31 @@ class Combat(ABC, Generic[S, F, C]):
     @abstractmethod
     def began(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event:
         """The first event of a fight, from a setup in which every figure is said."""
+
+    def controllers(self, fight: F) -> Mapping[str, str]:
+        """Who leads each combatant, as its sheet or the GM has said."""
+        return {one.id: one.controlled_by for one in fight.combatants.values()}
+
+    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
+        """The picture of the battlefield."""
+        shown = view.get("battlefield", {}).get("image")
+        return frozenset((shown["image"],)) if shown else frozenset()
+
+    def phase(self, fight: F) -> str:
+        """Where the fight is in its procedure."""
+        return fight.phase
+
+    def has_begun(self, fight: F) -> bool:
+        """The rounds are under way."""
+        return fight.phase == "rounds"
+
+    def is_over(self, fight: F) -> bool:
+        """The fight has ended, until the next one begins."""
+        return fight.phase == "ended"
+
+    def fight_number(self, fight: F) -> int:
+        """How many fights of the table have begun."""
+        return fight.fights
 
     @abstractmethod
     def known(self, fight: F, unseen: frozenset[str]) -> F:

@@ -74,8 +74,6 @@ def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """Whom this viewer does not see. The GM sees all."""
     if viewer.role == "gm":
         return frozenset()
-    if viewer.role == "player" and not viewer.controls and viewer.factions:
-        return frozenset(fight.combatants)
     lights, watching = Lights(fight), tuple(seers(fight, viewer))
     own = viewer.controls if viewer.role == "player" else frozenset[str]()
     return frozenset(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.core import (
@@ -19,6 +19,7 @@ from app.rules.core import (
     Upcast,
     Viewer,
 )
+from app.rules.engine.basics import Basics
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
@@ -33,7 +34,7 @@ from tests.helpers.duel.switches import SWITCHES
 Step = tuple[Event, Fight, frozenset[str]]
 
 
-class Duel:
+class Duel(Basics[Fight]):
     """Few against few on squares; each seat sees what its own pieces see."""
 
     key = "duel"
@@ -88,6 +89,26 @@ class Duel:
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """Whom this viewer does not see."""
         return sight.unseen(fight, viewer)
+
+    def controllers(self, fight: Fight) -> Mapping[str, str]:
+        """Who leads each duelist."""
+        return {one.id: one.controlled_by for one in fight.combatants.values()}
+
+    def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
+        """Each seat looks from its own pieces."""
+        return viewer.controls
+
+    def phase(self, fight: Fight) -> str:
+        """Where the duel is."""
+        return fight.phase
+
+    def has_begun(self, fight: Fight) -> bool:
+        """The first turn has begun."""
+        return fight.phase in ("turns", "dusk")
+
+    def is_over(self, fight: Fight) -> bool:
+        """One side is left, or the GM has ended it."""
+        return fight.phase == "over"
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The duel without them."""

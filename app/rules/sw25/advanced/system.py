@@ -93,6 +93,10 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
         hidden = unseen(fight, viewer)
         return hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
 
+    def places(self, fight: Fight) -> frozenset[str]:
+        """Every skirmish: of one in which only the hidden fight not everybody may know."""
+        return frozenset(map(place_unseen, fight.skirmishes))
+
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """With circles, counts and decisions as they are without the unseen."""
         return retelling.as_told(fight, unseen)

@@ -1,0 +1,52 @@
+"""What a rule system answers about a fight where it has nothing of its own to say."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Mapping
+from typing import Any, Generic, TypeVar
+
+from app.rules.core import Viewer
+
+F = TypeVar("F")
+
+
+class Basics(Generic[F]):
+    """Sides that share their sight, one fight without phases, no hidden places, no pictures."""
+
+    @abstractmethod
+    def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
+        """Each system says who is hidden from whom."""
+
+    def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:
+        """Players of one side see the same, but for the hidden that somebody of them plays."""
+        side = Viewer(role=viewer.role, factions=viewer.factions)
+        return viewer.factions, viewer.controls & self.unseen(fight, side)
+
+    def controllers(self, fight: F) -> Mapping[str, str]:
+        """Everybody is the GM's."""
+        return {}
+
+    def places(self, fight: F) -> frozenset[str]:
+        """There is no place of which somebody may not know."""
+        return frozenset()
+
+    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
+        """A view shows no pictures."""
+        return frozenset()
+
+    def phase(self, fight: F) -> str:
+        """There are no phases."""
+        return ""
+
+    def has_begun(self, fight: F) -> bool:
+        """Without phases, seats may add to the dice at any time."""
+        return False
+
+    def is_over(self, fight: F) -> bool:
+        """It has no end of its own."""
+        return False
+
+    def fight_number(self, fight: F) -> int:
+        """A table has one fight."""
+        return 1
