@@ -27,10 +27,10 @@ from app.rules.core import (
     Ruling,
     System,
     Viewer,
-    named,
     refuse,
     stands,
 )
+from app.rules.naming import named
 from app.rules.offers import AskOffers, Called, Offer
 from app.rules.work import TooMuch, within_budget
 from app.seats import Seat

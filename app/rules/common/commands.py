@@ -7,18 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Conditions, Value
-from app.rules.core import (
-    AtMost,
-    CombatantId,
-    Command,
-    Distinct,
-    Everybody,
-    Faction,
-    Id,
-    Name,
-    Text,
-    Words,
-)
+from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Faction, Id, Name, Text, Words
 
 DIGITS = re.compile(r"([0-9A-Fa-f]{2}){8,32}")
 Faces = Annotated[tuple[int, ...], AtMost(200)]

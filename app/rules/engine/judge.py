@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.events import Overruled
-from app.rules.core import Asker, Command, Dice, DiceStop, Event, NoDice, Reason, Ruling, Viewer, named
+from app.rules.core import Asker, Command, Dice, DiceStop, Event, NoDice, Reason, Ruling, Viewer
 from app.rules.engine.context import CommandContext
+from app.rules.naming import named
 
 F = TypeVar("F")
 C = TypeVar("C", bound=CommandContext)

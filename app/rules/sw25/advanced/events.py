@@ -7,17 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
 from app.rules.common.words import Value
-from app.rules.core import (
-    CombatantId,
-    Event,
-    Faction,
-    Length,
-    Path,
-    Point,
-    SkirmishId,
-    Who,
-    seen,
-)
+from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable

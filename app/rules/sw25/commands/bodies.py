@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.rules.core import (
-    CombatantId,
-    Command,
-    Id,
-)
+from app.rules.core import CombatantId, Command, Id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

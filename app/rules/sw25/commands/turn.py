@@ -6,12 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.rules.common.commands import Act
-from app.rules.core import (
-    CombatantId,
-    Id,
-    Name,
-    Words,
-)
+from app.rules.core import CombatantId, Id, Name, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
