@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.mixing import Mixing
-from app.rules.core import Event, Reason, System
+from app.rules.core import Event, Reason
+from app.rules.system import System
 from app.store.codec import Malformed, parse_setup
 
 SCENARIO_KEYS = frozenset(

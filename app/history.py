@@ -25,13 +25,13 @@ from app.rules.core import (
     Query,
     Reason,
     Ruling,
-    System,
     Viewer,
     refuse,
     stands,
 )
 from app.rules.naming import named
 from app.rules.offers import AskOffers, Called, Offer
+from app.rules.system import System
 from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command

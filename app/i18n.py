@@ -12,7 +12,8 @@ from typing import Any, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from app.rules.core import Reason, System
+from app.rules.core import Reason
+from app.rules.system import System
 
 Language = Literal["en", "ja"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ja")

@@ -15,7 +15,7 @@ from typing import Any, Final
 from app.errand import begin, bound_memory
 from app.library.own import unpacked, written
 from app.library.sheet import InvalidSheet
-from app.rules.core import System
+from app.rules.system import System
 from app.rules.systems import PLANNED, SYSTEMS
 from app.store.codec import Malformed
 from app.table.copying import check_time, replayed

@@ -27,7 +27,7 @@ from app.library.shelves import Library
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.rate_limit import Clock, RateLimits
-from app.rules.core import System
+from app.rules.system import System
 from app.rules.systems import PLANNED, SYSTEMS
 from app.settings import Settings
 from app.store import codec

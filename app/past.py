@@ -10,7 +10,7 @@ from typing import Generic, Self, TypeVar
 
 from app.entries import Entry
 from app.rules.common import Redone, Undone
-from app.rules.core import System
+from app.rules.system import System
 from app.rules.work import spend
 
 F = TypeVar("F")

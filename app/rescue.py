@@ -16,7 +16,7 @@ from sqlalchemy.exc import DatabaseError
 from app.auth import Keys
 from app.library.kept import read_own
 from app.library.sheet import InvalidSheet
-from app.rules.core import System
+from app.rules.system import System
 from app.settings import Settings
 from app.store.backup import DATABASE, back_up
 from app.store.database import file_of, integrity, is_file, migrate, open_engine

@@ -17,7 +17,7 @@ from app.library.shelves import InvalidLibraryFile, Library
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
 from app.paths import PACKAGE
-from app.rules.core import System
+from app.rules.system import System
 from app.scenario.read import read_file
 from app.settings import Settings
 from app.store.folder import write_private

@@ -16,7 +16,7 @@ from pydantic import ValidationError
 
 from app.auth import Auth, Keys
 from app.i18n import reason
-from app.rules.core import System
+from app.rules.system import System
 from app.settings import Settings
 from app.store.database import migrate
 from app.store.failures import Unavailable, Unusable

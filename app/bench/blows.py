@@ -9,7 +9,8 @@ from typing import Any
 from app.bench.battles import Battle, crowded, on_areas
 from app.bench.figures import Figure, quantile
 from app.bench.ruling import GM, begun, previews
-from app.rules.core import Command, System
+from app.rules.core import Command
+from app.rules.system import System
 from app.store.codec import parse_command
 
 SIZE = (40, 6)

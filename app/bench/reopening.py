@@ -10,7 +10,8 @@ from typing import Any
 from app.bench.battles import RULESET, quiet, rounds
 from app.bench.figures import Figure
 from app.history import Entry
-from app.rules.core import Event, Reason, System
+from app.rules.core import Event, Reason
+from app.rules.system import System
 from app.seats import Seat
 from app.store import log, tables
 from app.store.codec import command_json, parse_command, parse_setup

@@ -8,7 +8,8 @@ from typing import Any
 
 from app.bench.battles import Battle, crowded
 from app.bench.figures import Figure, quantile
-from app.rules.core import Asker, Reason, System, Viewer
+from app.rules.core import Asker, Reason, Viewer
+from app.rules.system import System
 from app.store.codec import parse_command, parse_setup
 
 SIZES = ((40, 6, 1.0), (200, 30, 5.0))

@@ -25,7 +25,7 @@ from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
 from app.bench.trace import trace
-from app.rules.core import System
+from app.rules.system import System
 
 SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
 

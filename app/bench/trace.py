@@ -21,7 +21,7 @@ from app.live.outbox import Outbox
 from app.metrics import Metrics
 from app.paths import PACKAGE
 from app.rate_limit import RateLimits
-from app.rules.core import System
+from app.rules.system import System
 from app.store import codec
 from app.store.database import migrate
 from app.store.writer import Store

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app.library.sheet import InvalidSheet, Sheet, parse_sheet, sheet_fault, stored_sheet
-from app.rules.core import ID_PATTERN, System
+from app.rules.core import ID_PATTERN
+from app.rules.system import System
 from app.store.codec import dump
 
 MOST: Final = 100

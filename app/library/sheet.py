@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, get_args, get_type_hints
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, Distinct, Id, Name, Reason, System, Words
+from app.rules.core import AtMost, Distinct, Id, Name, Reason, Words
 from app.rules.forms import PLACED
+from app.rules.system import System
 from app.store.codec import Malformed, dump, parse, parse_setup, stored
 
 Trait = Literal[

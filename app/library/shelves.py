@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from app.library.sheet import InvalidSheet, Sheet, parse_sheet, sheet_fault
 from app.paths import PACKAGE
-from app.rules.core import ID_PATTERN, System
+from app.rules.core import ID_PATTERN
+from app.rules.system import System
 from app.scenario.yaml import Unreadable, line_of, load
 
 SHIPPED: Final = PACKAGE / "library"

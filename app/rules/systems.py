@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from app.rules.core import System
 from app.rules.sw25.advanced.system import SYSTEM as SW25_ADVANCED
 from app.rules.sw25.simplified.system import SYSTEM as SW25_SIMPLIFIED
+from app.rules.system import System
 
 SYSTEMS: tuple[System[Any], ...] = (SW25_ADVANCED, SW25_SIMPLIFIED)
 PLANNED: frozenset[str] = frozenset({"sw20-five-areas", "active-round", "square-fireballs"})

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import Reason, System, wire_name
+from app.rules.core import Reason, wire_name
+from app.rules.system import System
 from app.scenario.suggest import suggestion
 
 NO_FIELD = re.compile(r"(.*?): no such field")

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
 from app.i18n import OFFERS, as_it_is, has, learn, reason
-from app.rules.core import Event, Reason, System
+from app.rules.core import Event, Reason
+from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
 from app.scenario.read import UNSAID, Scenario, Step, read_file

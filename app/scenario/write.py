@@ -10,7 +10,8 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from app.rules.core import System, wire_name
+from app.rules.core import wire_name
+from app.rules.system import System
 from app.scenario.hints import unknown_words
 from app.scenario.yaml import load
 from app.store.codec import dump

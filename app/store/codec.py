@@ -13,7 +13,8 @@ from pydantic import TypeAdapter, ValidationError
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Entropy
 from app.rules.common.events import EntropyGiven
-from app.rules.core import RECORDED, STRICT, Command, Event, Query, System
+from app.rules.core import RECORDED, STRICT, Command, Event, Query
+from app.rules.system import System
 from app.store.faults import LONGEST_SAID, Malformed, Place, TooMany, named, quoted
 from app.store.measure import check_foreign, measured, members_of, parts
 from app.store.reading import LARGEST, WRITTEN, read_json

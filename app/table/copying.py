@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.history import Broken, Entry, Forgotten, setup_of
-from app.rules.core import Reason, System
+from app.rules.core import Reason
+from app.rules.system import System
 from app.store.codec import Malformed, event_from, parse
 from app.store.faults import TooMany
 from app.store.rows import Record, Snapshot

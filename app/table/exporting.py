@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from app.rules.core import System
+from app.rules.system import System
 from app.store import log
 from app.store.codec import event_json
 from app.store.rows import Record

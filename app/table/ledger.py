@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from app.history import Entry, History, Memory
 from app.mixing import Mixing
-from app.rules.core import System
+from app.rules.system import System
 from app.store import codec
 from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from app.history import Forgotten
-from app.rules.core import System
+from app.rules.system import System
 from app.store import log
 from app.store.codec import Malformed
 from app.store.rows import Record, Snapshot, TableRow

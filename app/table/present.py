@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app import seats, sight
-from app.rules.core import Reason, System, Viewer
+from app.rules.core import Reason, Viewer
+from app.rules.system import System
 from app.seats import Seat
 from app.sight import Sight
 from app.table import seating

@@ -14,7 +14,8 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from app.history import Entry, Forgotten
-from app.rules.core import Event, Ruling, System
+from app.rules.core import Event, Ruling
+from app.rules.system import System
 from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables

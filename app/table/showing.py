@@ -14,7 +14,8 @@ from app.history import Entry
 from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
 from app.rules.common.events import EntropyGiven
-from app.rules.core import Event, System, Viewer
+from app.rules.core import Event, Viewer
+from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
 from app.table.happenings import Chatted, DiceDrawn, DiceVeiled, SeatChanged

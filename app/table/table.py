@@ -13,8 +13,9 @@ from app.history import Forgotten, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, System
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling
 from app.rules.naming import named
+from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt

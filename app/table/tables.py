@@ -16,7 +16,8 @@ from sqlalchemy import Connection
 from app.history import Broken, Forgotten
 from app.i18n import learn
 from app.rate_limit import RateLimits
-from app.rules.core import Dice, Reason, System
+from app.rules.core import Dice, Reason
+from app.rules.system import System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from app.history import Broken, Forgotten
-from app.rules.core import System
+from app.rules.system import System
 from app.store import log, tables
 from app.store.codec import Malformed, fight_json
 from app.store.failures import Damaged

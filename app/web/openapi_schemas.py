@@ -10,8 +10,9 @@ from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from app.offering import OffersTold
 from app.rules.answers import Verdict
-from app.rules.core import Event, System
+from app.rules.core import Event
 from app.rules.offers import AskOffers
+from app.rules.system import System
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.happenings import HAPPENINGS
 from app.web.api_models import BODIES, REF, Problem

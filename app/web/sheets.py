@@ -9,8 +9,9 @@ from typing import Any, get_type_hints
 from pydantic import TypeAdapter
 
 from app.i18n import LANGUAGES, Language, has, own, sentence
-from app.rules.core import Metres, System, metres, wire_name
+from app.rules.core import Metres, metres, wire_name
 from app.rules.forms import OF_EVERY_SYSTEM, Either, Group, Hint, Part
+from app.rules.system import System
 
 Schema = dict[str, Any]
 Titles = dict[str, str]

@@ -11,7 +11,8 @@ from pydantic import JsonValue, RootModel
 from starlette.responses import Response
 
 from app.i18n import LANGUAGES, learn, sentences_of
-from app.rules.core import Switch, System
+from app.rules.core import Switch
+from app.rules.system import System
 from app.web.api_models import Shape, documented
 from app.web.problems import JSON, Problem
 from app.web.sheets import sheet_schema

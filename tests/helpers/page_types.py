@@ -14,7 +14,8 @@ from pydantic import TypeAdapter
 
 from app.offering import OffersTold
 from app.rules.answers import Verdict
-from app.rules.core import Event, System
+from app.rules.core import Event
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.happenings import HAPPENINGS

@@ -15,7 +15,8 @@ from typer.testing import CliRunner, Result
 from app.bench.served import Served
 from app.cli import cli
 from app.history import Entry, History
-from app.rules.core import System, Viewer
+from app.rules.core import Viewer
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.sight import look
 from app.store.codec import event_from, fight_from, fight_json

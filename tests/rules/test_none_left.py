@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.core import System
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import event_from
 

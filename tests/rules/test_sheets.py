@@ -11,8 +11,9 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.library.sheet import combatant_of
 from app.library.shelves import shipped
-from app.rules.core import Event, System
+from app.rules.core import Event
 from app.rules.sw25.sheet.skills import Skill
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.seats import Seat
 from app.store.codec import event_from, event_json, parse_command

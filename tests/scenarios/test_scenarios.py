@@ -14,7 +14,8 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.paths import PACKAGE
 from app.rules.common.events import DiceEntered
-from app.rules.core import Event, System
+from app.rules.core import Event
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import Result, play_one
 from app.scenario.read import Scenario, read, read_file

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.rules.common import Override, Undo
-from app.rules.core import Upcast
+from app.rules.system import Upcast
 from app.store import codec
 from app.store.codec import (
     Malformed,

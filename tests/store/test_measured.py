@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.rules.common.commands import Note
-from app.rules.core import System
 from app.rules.sw25.advanced.commands import Add
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import (
     Malformed,

@@ -15,7 +15,8 @@ from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from app.i18n import LANGUAGES, LOCALES, has, learn, reason, sentence, sentences_of, spoken, told
-from app.rules.core import Reason, System
+from app.rules.core import Reason
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.web.problems import CODES, STATUS
 from tests.helpers.duel.serve import WITH_DUELS

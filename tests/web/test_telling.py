@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import History, setup_of
-from app.rules.core import Asker, Command, Event, Query, Reason, System
+from app.rules.core import Asker, Command, Event, Query, Reason
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play
 from app.seats import SCENARIO, Seat

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch, Upcast
+from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
 from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
@@ -27,6 +27,7 @@ from app.rules.sw25.sheet import dice_notation, feats
 from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.sheet.form import FORM
 from app.rules.sw25.turns.turns import PHASES
+from app.rules.system import Upcast
 
 F = TypeVar("F", bound=Fight)
 S = TypeVar("S", bound="HasBodies")

@@ -16,7 +16,7 @@ from app.auth import Auth
 from app.bench.served import Served
 from app.log import open_log
 from app.main import create_app
-from app.rules.core import System
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.serving import begin_table, listen, server_of
 from app.settings import Settings

@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from app.rules.core import (
-    Asker,
-    Command,
-    Dice,
-    Event,
-    Query,
-    Reason,
-    Ruling,
-    Space,
-    Switch,
-    System,
-    Upcast,
-    Viewer,
-)
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
 from app.rules.forms import Form
 from app.rules.offers import Offer
+from app.rules.system import System, Upcast
 from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
 from tests.helpers.duel.answers import ANSWERS, PREVIEWS
 from tests.helpers.duel.commands import COMMANDS, QUERIES, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.rules.core import Upcast
+from app.rules.system import Upcast
 
 
 def with_stages(raw: Mapping[str, Any]) -> Mapping[str, Any]:
