@@ -102,6 +102,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   ways: scene.ways,
   strides: scene.strides,
   trod: scene.trod,
+  unseen: scene.unseen,
   block: scene.block,
   pick: scene.pick,
   pointed: scene.pointed,

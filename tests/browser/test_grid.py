@@ -269,10 +269,20 @@ def test_the_ruler_measures_cells_and_moves_nobody(gm: Person) -> None:
     assert gm.page.evaluate("() => window.ransen.seq") == before
 
 
-def on_hexes(page: WebSocketRoute) -> None:
+def as_hexes(page: WebSocketRoute) -> None:
     """Tells the page of hexes where the server says squares: every step on hexes is one on squares too."""
     server = page.connect_to_server()
     server.on_message(lambda text: page.send(str(text).replace('"grid":"squares"', '"grid":"hexes"')))
+
+
+@pytest.fixture
+def on_hexes(visit: Visit, table: dict[str, Any]) -> Person:
+    """The GM, whose page is told of hexes."""
+    gm = visit("about:blank")
+    gm.page.route_web_socket("**/ws/**", as_hexes)
+    gm.page.goto(table["links"]["gm"])
+    gm.wait_for_view("view.battlefield.grid === 'hexes'")
+    return gm
 
 
 def neighbours(cell: list[int]) -> list[list[int]]:
@@ -283,11 +293,8 @@ def neighbours(cell: list[int]) -> list[list[int]]:
     return beside + [[across, down] for across in (left, left + 1) for down in (row - 1, row + 1)]
 
 
-def test_on_hexes_a_drag_steps_from_hex_to_hex(gm: Person) -> None:
-    gm.page.route_web_socket("**/ws/**", on_hexes)
-    gm.page.reload()
-    gm.wait_for_view("view.battlefield.grid === 'hexes'")
-
+def test_on_hexes_a_drag_steps_from_hex_to_hex(on_hexes: Person) -> None:
+    gm = on_hexes
     drag(gm, "ana", (4, 5))
 
     stands_at(gm, "ana", (4, 5))
@@ -296,10 +303,8 @@ def test_on_hexes_a_drag_steps_from_hex_to_hex(gm: Person) -> None:
     assert all(after in neighbours(before) for before, after in zip([[3, 2], *path], path, strict=False))
 
 
-def test_on_hexes_arrows_keep_the_column_and_slanting_keys_go_aside(gm: Person) -> None:
-    gm.page.route_web_socket("**/ws/**", on_hexes)
-    gm.page.reload()
-    gm.wait_for_view("view.battlefield.grid === 'hexes'")
+def test_on_hexes_arrows_keep_the_column_and_slanting_keys_go_aside(on_hexes: Person) -> None:
+    gm = on_hexes
     gm.wait_still()
     board = gm.page.get_by_role("application")
     board.focus()
@@ -312,3 +317,16 @@ def test_on_hexes_arrows_keep_the_column_and_slanting_keys_go_aside(gm: Person) 
 
     stands_at(gm, "ana", (3, 4))
     assert walked(gm, "ana") == [[3, 3], [4, 4], [3, 4]]
+
+
+def test_the_battle_as_text_has_cells_terrain_and_distances(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("ana"))
+
+    text = gm.see("battle-list")
+
+    expect(text.get_by_role("row", name="Ana")).to_contain_text("D3, facing east")
+    expect(text).to_contain_text("12 by 8 squares")
+    expect(text).to_contain_text("wall: F2, F3, F4")
+    expect(text).to_contain_text("From Ana: Ratcatcher 6")

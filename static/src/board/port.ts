@@ -92,6 +92,12 @@ export interface Strides {
   turn(facing: string): void;
 }
 
+/** Cells that a piece does not see. */
+export interface Unseen {
+  readonly actor: string;
+  readonly cells: readonly Cell[];
+}
+
 /** What the server says of a path of cells. */
 export interface Trod {
   readonly draft: Draft;
@@ -182,6 +188,8 @@ export interface BoardPort {
   readonly ways?: ReadonlySignal<Ways | null>;
   /** On a grid, in place of the reach and of the verdict. */
   readonly strides?: ReadonlySignal<Strides | null>;
+  /** On a grid: what the piece in hand does not see, where its rules say so. */
+  readonly unseen?: ReadonlySignal<Unseen | null>;
   readonly trod?: ReadonlySignal<Trod | null>;
   readonly block: Signal<BlockChoice | null>;
   /** What a panel wants to be shown; Escape puts it back to null. */

@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Strides, Tool, Trod, Verdict, Ways } from "../board/port";
+import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
 import type { Chart } from "../board/aimed";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
@@ -108,6 +108,7 @@ export interface Scene {
   /** How the piece in hand could walk over the cells of a grid, and what the server says of the path drawn. */
   readonly strides: Signal<Strides | null>;
   readonly trod: Signal<Trod | null>;
+  readonly unseen: Signal<Unseen | null>;
   readonly openings: Signal<Openings | null>;
   readonly leave: Signal<Leave | null>;
   /** What may be done now, by who asked for it; asked for by whatever panel shows it. */
@@ -208,6 +209,7 @@ export function openScene(): Scene {
     ways: signal(null),
     strides: signal(null),
     trod: signal(null),
+    unseen: signal(null),
     openings: signal(null),
     leave: signal(null),
     offers: signal(new Map()),

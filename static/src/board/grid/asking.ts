@@ -1,27 +1,11 @@
 /** What the board of cells asks the server: how the piece in hand could walk and turn, and what it says of the path drawn. */
 import { computed, effect, untracked } from "@preact/signals";
 import { moveOf } from "../../page/hands";
+import { offersOf } from "../../panels/asking";
+import { offerName, type Need, type Offer } from "../../panels/offers";
 import type { Parts } from "../../panels/system";
-import type { Command } from "../../types";
 import type { Cell } from "../pick";
 import type { Draft, Stride, Trod } from "../port";
-
-interface Need {
-  readonly field: string;
-  readonly kind: string;
-  readonly among?: readonly unknown[] | null;
-  readonly reach?: number | null;
-  readonly optional?: boolean | null;
-}
-
-interface Offer {
-  readonly id: string;
-  readonly group: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly command: Command;
-  readonly needs: readonly Need[];
-  readonly reject: { readonly reason: string } | null;
-}
 
 /** Follows the hand until the answer is called. */
 export function follow(table: Parts): () => void {
@@ -34,6 +18,8 @@ export function follow(table: Parts): () => void {
       const may = actor !== null && scene.movable.value.has(actor) && scene.live.value;
       if (may) void untracked(() => walks(table, actor));
       else untracked(() => (scene.strides.value = null));
+      if (actor !== null && scene.controls.value.has(actor) && scene.live.value) void untracked(() => looks(table, actor));
+      else untracked(() => (scene.unseen.value = null));
     }),
     effect(() => {
       const draft = scene.draft.value;
@@ -43,14 +29,32 @@ export function follow(table: Parts): () => void {
   return () => ends.forEach((end) => end());
 }
 
-async function walks(table: Parts, actor: string): Promise<void> {
-  const { scene, wire } = table;
+/** Is the same piece still in hand, and nothing has happened since? */
+function still({ scene }: Parts, actor: string): () => boolean {
   const seq = scene.seq.peek();
-  const isStill = (): boolean => scene.seq.peek() === seq && (scene.draft.peek()?.actor ?? scene.pick.peek()?.actor ?? scene.selected.peek()) === actor;
+  return () => scene.seq.peek() === seq && (scene.draft.peek()?.actor ?? scene.pick.peek()?.actor ?? scene.selected.peek()) === actor;
+}
+
+/** What the piece does not see, where its rules say what it sees. */
+async function looks(table: Parts, actor: string): Promise<void> {
+  const { scene, wire } = table;
+  const isStill = still(table, actor);
+  if (scene.unseen.peek()?.actor !== actor) scene.unseen.value = null;
+  const told = await wire.ask({ query: "sight", actor });
+  if (!isStill()) return;
+  const seen = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells : undefined;
+  const { columns = 0, rows = 0 } = scene.view.peek()?.battlefield ?? {};
+  const keys = new Set(seen?.map(String));
+  const all = Array.from({ length: columns * rows }, (_, n): Cell => [n % columns, Math.floor(n / columns)]);
+  scene.unseen.value = seen ? { actor, cells: all.filter((cell) => !keys.has(String(cell))) } : null;
+}
+
+async function walks(table: Parts, actor: string): Promise<void> {
+  const { scene } = table;
+  const isStill = still(table, actor);
   if (scene.strides.peek()?.actor !== actor) scene.strides.value = null;
-  const told = await wire.ask({ query: "offers", actor });
-  if (told?.ok !== true || !isStill()) return;
-  const { offers } = told.answer as { offers: readonly Offer[] };
+  const offers = await offersOf(table, actor);
+  if (!isStill()) return;
   const ways = await Promise.all(offers.flatMap((offer) => stride(table, actor, offer) ?? []));
   if (!isStill()) return;
   const turn = offers.find(({ reject, needs }) => reject === null && needs.length === 1 && needs[0]!.kind === "facing");
@@ -83,13 +87,13 @@ function stride(table: Parts, actor: string, offer: Offer): Promise<Stride>[] | 
   return [reachable(table, actor, offer, path)];
 }
 
-async function reachable({ wire, page }: Parts, actor: string, { id, names, command, needs, reject }: Offer, path: Need): Promise<Stride> {
-  const { command: kind, ...fields } = command;
+async function reachable({ wire, page }: Parts, actor: string, offer: Offer, path: Need): Promise<Stride> {
+  const { id, command: { command: kind, ...fields }, needs, reject } = offer;
   const told = path.kind === "path" && reject === null ? await wire.ask({ ...fields, query: "reach", actor }) : null;
   const cells = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells ?? null : null;
   return {
     fills: { id, command: { command: kind, ...fields }, field: path.field, ...(path.kind === "cell" ? { last: true as const } : {}) },
-    name: names[page.words.language.peek()] ?? names["en"] ?? id,
+    name: offerName(offer, page.words.language.peek()),
     reach: path.kind === "cell" ? null : path.reach ?? null,
     cells: path.kind === "cell" ? (path.among as readonly Cell[] | null) ?? null : cells,
     facing: needs.find(({ kind: of, optional }) => of === "facing" && optional === true)?.field ?? null,

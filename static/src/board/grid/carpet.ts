@@ -7,7 +7,7 @@ import type { Ink } from "../layers";
 import type { Layout } from "../layout";
 import { veil } from "../palette";
 import type { Cell } from "../pick";
-import type { Point, Stride } from "../port";
+import type { Point, Stride, Unseen } from "../port";
 import type { Spread } from "../tabletop";
 import { fontOf, SMALL } from "../text";
 import type { Aims } from "./aims";
@@ -30,12 +30,13 @@ interface Reached {
 export class Carpet implements Spread {
   readonly owed = false;
   /** Outlines found once for each answer of the server. */
+  private shaded: { readonly of: Unseen; readonly loops: readonly (readonly Point[])[] } | null = null;
   private known: { readonly of: readonly Stride[]; readonly from: Cell; readonly found: readonly Reached[] } | null = null;
 
   constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning) {}
 
   forget(): void {
-    this.known = null;
+    this.known = this.shaded = null;
   }
 
   /** Names leave the wedges free. */
@@ -54,6 +55,7 @@ export class Carpet implements Spread {
   }
 
   draw(ink: Ink, context: Context): void {
+    this.dark(ink, context);
     this.reaches(ink, context);
     this.aimed(ink, context);
     this.trail(ink, context);
@@ -69,6 +71,17 @@ export class Carpet implements Spread {
       if (angle === undefined || piece.r < 7 || piece.id === inHand) continue;
       wedge(ink, context.brushes.colours, piece, angle, ringsOf(piece, context));
     }
+  }
+
+  /** What the piece in hand does not see: hatched, behind a dashed line. */
+  private dark(ink: Ink, context: Context): void {
+    const unseen = context.port.unseen?.peek();
+    if (!unseen || unseen.cells.length === 0 || context.port.bare) return;
+    if (this.shaded?.of !== unseen) this.shaded = { of: unseen, loops: outline(this.field().floor.shape, unseen.cells.filter((cell) => !isSolid(this.field(), cell))) };
+    const { colours } = context.brushes;
+    const { loops } = this.shaded;
+    hatched(ink, context, loops, { fill: veil(colours.dark ? "#000000" : colours.ink, colours.dark ? 0.3 : 0.07), stroke: veil(colours.ink, colours.dark ? 0.12 : 0.16), apart: 11 });
+    area(ink, context, loops, { fill: null, stroke: veil(colours.ink, 0.4), width: 1.2, dashes: [5, 5] });
   }
 
   /** How far the piece in hand could walk, an outline for each way. */
@@ -129,7 +142,7 @@ export class Carpet implements Spread {
     const loops = outline(shape, cells);
     area(ink, context, loops, { fill: veil(line, 0.2), stroke: context.brushes.colours.dark ? veil("#000000", 0.7) : veil(context.brushes.colours.paper, 0.92), width: 7, dashes: [] });
     area(ink, context, loops, { fill: null, stroke: line, width: 3, dashes: reason === null ? [] : [0.1, 7] });
-    if (reason !== null) hatched(ink, context, loops, line);
+    if (reason !== null) hatched(ink, context, loops, striking(line));
   }
 
   /** The cell where a path ends, and those on which somebody could strike. */
@@ -142,14 +155,17 @@ export class Carpet implements Spread {
     const trod = port.trod?.peek();
     const known = trod?.draft === draft ? trod : null;
     const { enemies } = context.brushes.colours.factions;
-    for (const { cell } of known?.dangers ?? []) hatched(ink, context, outline(shape, [cell]), enemies.line);
+    for (const { cell } of known?.dangers ?? []) hatched(ink, context, outline(shape, [cell]), striking(enemies.line));
     const isRefused = known?.legal === false;
     const colour = isRefused ? enemies.line : colourOf(context, draft.actor);
     const loops = outline(shape, covered([this.steps().end], side));
     area(ink, context, loops, { fill: veil(colour, 0.16), stroke: colour, width: 2.4, dashes: isRefused ? [0.1, 6] : [] });
-    if (isRefused) hatched(ink, context, loops, colour);
+    if (isRefused) hatched(ink, context, loops, striking(colour));
   }
 }
+
+/** Nobody sees into a wall: it is no darker than others. */
+const isSolid = ({ floor: { lies, patterns } }: Field, cell: Cell): boolean => (lies.get(keyOf(cell)) ?? []).some((name) => patterns.get(name) === "wall");
 
 /** At least half of its neighbours are within: who stands there is no hole in the reach. */
 function isAmidst(shape: Shape, cell: Cell, within: ReadonlySet<string>): boolean {
@@ -200,20 +216,34 @@ function area(ink: Ink, context: Context, loops: readonly (readonly Point[])[], 
   ink.setLineDash([]);
 }
 
-function hatched(ink: Ink, context: Context, loops: readonly (readonly Point[])[], colour: string): void {
-  const points = loops.flat().map((point) => context.camera.to(point));
-  const box = boxOf(points);
+interface Hatch {
+  readonly fill: string;
+  readonly stroke: string;
+  /** Pixels from stroke to stroke. */
+  readonly apart: number;
+}
+
+const striking = (colour: string): Hatch => ({ fill: veil(colour, 0.1), stroke: veil(colour, 0.62), apart: 8 });
+
+/** Slanting strokes over an area, where they fall on the screen. */
+function hatched(ink: Ink, context: Context, loops: readonly (readonly Point[])[], { fill, stroke, apart }: Hatch): void {
+  const { width, height } = context.camera;
+  const { x, y, w, h } = boxOf(loops.flat().map((point) => context.camera.to(point)));
+  const [left, top, right, bottom] = [Math.max(0, x), Math.max(0, y), Math.min(width, x + w), Math.min(height, y + h)];
+  if (right <= left || bottom <= top) return;
   ink.save();
   pathOf(ink, context, loops);
   ink.clip("evenodd");
-  ink.fillStyle = veil(colour, 0.1);
-  ink.fillRect(box.x, box.y, box.w, box.h);
-  ink.strokeStyle = veil(colour, 0.62);
-  ink.lineWidth = 1.5;
+  ink.fillStyle = fill;
+  ink.fillRect(left, top, right - left, bottom - top);
+  ink.strokeStyle = stroke;
+  ink.lineWidth = 1.4;
   ink.beginPath();
-  for (let off = -box.h; off < box.w; off += 8) {
-    ink.moveTo(box.x + off, box.y + box.h);
-    ink.lineTo(box.x + off + box.h, box.y);
+  // Counted from the corner of the map, so that the strokes go with it.
+  const origin = x + y;
+  for (let sum = origin + Math.floor((left + top - origin) / apart) * apart; sum < right + bottom; sum += apart) {
+    ink.moveTo(sum - top, top);
+    ink.lineTo(sum - bottom, bottom);
   }
   ink.stroke();
   ink.restore();

@@ -64,7 +64,7 @@ class Grid extends Desk {
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.strides?.value, () => this.walked());
-    this.on(() => [port.template?.value, port.pointed?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => [port.template?.value, port.pointed?.value, port.unseen?.value], () => this.gate.ask("pieces", "overlay"));
     this.on(() => port.trod?.value, () => this.judged());
     this.on(() => port.pick?.value, () => this.asked());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));

@@ -9,20 +9,19 @@ import type { Point } from "../port";
 import { contours, grass } from "../texture";
 import type { Sketch } from "../wayside";
 import { outline } from "./outline";
-import { drawPattern, type Pattern, patternsOf } from "./patterns";
+import { drawPattern, type Pattern } from "./patterns";
 import type { Floor } from "./read";
 import type { Shape } from "./shape";
 
 export interface Land {
   readonly floor: Floor;
-  readonly patterns: ReadonlyMap<string, Pattern>;
   /** The outline of the field, on the sheet. */
   readonly rim: readonly Point[];
   readonly picture: Picture | null;
 }
 
 export function settleLand(floor: Floor, picture: Picture | null): Land {
-  return { floor, picture, patterns: patternsOf(floor.terrain.keys()), rim: rimOf(floor.shape) };
+  return { floor, picture, rim: rimOf(floor.shape) };
 }
 
 /** All cells of a field have one outline; only those at its edge matter for it. */
@@ -48,7 +47,7 @@ export function drawLand(sketch: Sketch, land: Land, box: Box): void {
     contours(sketch, [], box);
     grass(sketch, [], box);
   }
-  const layers = [...terrain].map(([name, cells]) => ({ cells, pattern: land.patterns.get(name) ?? "dots" }));
+  const layers = [...terrain].map(([name, cells]) => ({ cells, pattern: land.floor.patterns.get(name) ?? "dots" }));
   for (const { pattern, cells } of layers.filter((one) => !OVER.has(one.pattern))) drawPattern(sketch, shape, pattern, cells, box);
   lines(sketch, shape, box, land.picture !== null);
   for (const { pattern, cells } of layers.filter((one) => OVER.has(one.pattern))) drawPattern(sketch, shape, pattern, cells, box);

@@ -5,7 +5,7 @@ import { useTable } from "../../panels/table";
 import type { Combatant, View } from "../../types";
 import { pen } from "../layers";
 import { palette } from "../palette";
-import { type Pattern, patternsOf, swatch } from "./patterns";
+import { type Pattern, swatch } from "./patterns";
 import { type Floor, readFloor, readStands } from "./read";
 import { apart, cellName, type Shape } from "./shape";
 
@@ -53,12 +53,12 @@ function Distances({ view, from, shape }: { view: View; from: string; shape: Sha
 /** A sample of each pattern beside its name. */
 export function Legend(): JSX.Element | null {
   const { scene, t, page } = useTable();
-  const { shape, terrain } = floorOf(scene.view.value);
-  if (terrain.size === 0) return null;
+  const { shape, patterns } = floorOf(scene.view.value);
+  if (patterns.size === 0) return null;
   return (
     <div class="legend" data-testid="legend">
-      {[...patternsOf(terrain.keys())].map(([name, pattern]) => (
-        <span key={name}><Swatch shape={shape} pattern={pattern} />{terrainWord(name, { t, has: page.words.has })}</span>
+      {[...patterns].map(([name, pattern]) => (
+        <div key={name}><Swatch shape={shape} pattern={pattern} />{terrainWord(name, { t, has: page.words.has })}</div>
       ))}
     </div>
   );
@@ -77,5 +77,5 @@ function Swatch({ shape, pattern }: { shape: Shape; pattern: Pattern }): JSX.Ele
     ink.clearRect(0, 0, SIDE, SIDE);
     swatch(ink, shape, pattern, { x: 1, y: 1, w: SIDE - 3, h: SIDE - 3 }, palette(theme));
   }, [theme, pattern, shape.kind]);
-  return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} style={{ width: SIDE, height: SIDE, marginRight: 6, verticalAlign: "middle" }} aria-hidden="true" />;
+  return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} style={{ width: SIDE, height: SIDE }} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import type { Cell } from "../pick";
 import type { Point } from "../port";
 import type { Sketch } from "../wayside";
 import { outline } from "./outline";
-import { keyOf, type Shape } from "./shape";
+import type { Shape } from "./shape";
 
 export type Pattern = "wall" | "box" | "rough" | "edge" | "waves" | "dots" | "crosses" | "weave";
 
@@ -211,6 +211,3 @@ export function swatch(ink: Ink, shape: Shape, pattern: Pattern, { x, y, w }: Bo
   drawPattern({ ink, scale: w, colours, nib: 0.9 }, shape, pattern, [[0, 0]], { x: -1, y: -1, w: 3, h: 3 });
   ink.restore();
 }
-
-/** The names that lie on a cell. */
-export const liesOn = (lies: ReadonlyMap<string, readonly string[]>, cell: Cell): readonly string[] => lies.get(keyOf(cell)) ?? [];

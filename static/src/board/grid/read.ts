@@ -4,6 +4,7 @@ import type { Cell } from "../pick";
 import type { Point } from "../port";
 import type { Field } from "../scene";
 import { hexes } from "./hexes";
+import { type Pattern, patternsOf } from "./patterns";
 import { footprint, keyOf, middleOf, type Shape } from "./shape";
 import { squares } from "./squares";
 
@@ -15,6 +16,7 @@ export interface Floor {
   readonly metres: number;
   /** Terrains by name, those that have cells. */
   readonly terrain: ReadonlyMap<string, readonly Cell[]>;
+  readonly patterns: ReadonlyMap<string, Pattern>;
   /** The names of what lies on a cell, by `keyOf`. */
   readonly lies: ReadonlyMap<string, readonly string[]>;
 }
@@ -29,14 +31,14 @@ export interface Stand {
   readonly facing: string | null;
 }
 
-export const NO_FLOOR: Floor = { shape: squares(1, 1), metres: METRES, terrain: new Map(), lies: new Map() };
+export const NO_FLOOR: Floor = { shape: squares(1, 1), metres: METRES, terrain: new Map(), patterns: new Map(), lies: new Map() };
 
 export function readFloor({ grid, columns, rows, cell, terrain }: Field): Floor {
   const shape = (grid === "hexes" ? hexes : squares)(Math.max(1, columns ?? 1), Math.max(1, rows ?? 1));
   const lies = new Map<string, string[]>();
   const named = Object.entries(terrain ?? {}).filter(([, cells]) => cells.length > 0);
   for (const [name, cells] of named) for (const one of cells) lies.set(keyOf(one), [...(lies.get(keyOf(one)) ?? []), name]);
-  return { shape, metres: cell ?? METRES, terrain: new Map(named), lies };
+  return { shape, metres: cell ?? METRES, terrain: new Map(named), patterns: patternsOf(named.map(([name]) => name)), lies };
 }
 
 export function readStands(view: View | null, shape: Shape): Map<string, Stand> {
