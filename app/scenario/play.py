@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,28 +29,6 @@ ROLLED = "rolled"
 MALFORMED, DETAIL = "bad-command", "detail"
 NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "dice-voided", "secretly-rolled")
 """Events with faces that tell of no roll of their own, or of none at all."""
-
-
-class DiceOut(Exception):
-    """A die was rolled that the file does not give: the step falls short."""
-
-
-class Scripted:
-    """Dice that fall as the file says, and no others."""
-
-    def __init__(self, faces: Sequence[int]) -> None:
-        self.faces = faces
-        self.fallen = 0
-
-    def roll(self, sides: int) -> int:
-        if self.fallen >= len(self.faces):
-            given = f"a die more is rolled than the {len(self.faces)} given"
-            raise DiceOut(given if self.faces else "a die is rolled, and the file gives no dice")
-        face = self.faces[self.fallen]
-        if face > sides:
-            raise DiceOut(f"die {self.fallen + 1} has {sides} sides and cannot show {face}")
-        self.fallen += 1
-        return face
 
 
 class Stop(Exception):

@@ -17,7 +17,7 @@ from app.table.recorder import Recorder
 
 PAGE: Final = 128 * 1024
 """Characters of the log that are read and written at a time. A longer entry is a page of its own."""
-Look = Callable[[bytes], None]
+LookAtPage = Callable[[bytes], None]
 """Is shown each page in the thread that wrote it."""
 
 
@@ -29,7 +29,9 @@ def look_away(page: bytes) -> None:
     """Where nobody wants to know what the log says."""
 
 
-async def pages(recorder: Recorder, created: str, look: Look = look_away) -> AsyncGenerator[bytes, None]:
+async def pages(
+    recorder: Recorder, created: str, look: LookAtPage = look_away
+) -> AsyncGenerator[bytes, None]:
     """A JSON object without its last bracket. Raises `Torn`, or `Unavailable` as every read does."""
     upto, after = recorder.ledger.number, 0
     head = {"ransen": 1, "ruleset": recorder.system.key, "created": created}
@@ -51,7 +53,7 @@ def check_whole(recorder: Recorder, records: Sequence[Record], after: int) -> No
         raise Torn(f"table {recorder.id} has no entry {after + 1}")
 
 
-def _written(system: System[Any], records: Sequence[Record], look: Look) -> bytes:
+def _written(system: System[Any], records: Sequence[Record], look: LookAtPage) -> bytes:
     page = b",".join(_line(system, record) for record in records)
     look(page)
     return page

@@ -22,8 +22,7 @@ from app.store.codec import Malformed, NotBuilt
 from app.table import hosting, membership, seating
 from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience, welcome
-from app.table.exporting import Look as LookAtPage
-from app.table.exporting import look_away, pages
+from app.table.exporting import LookAtPage, look_away, pages
 from app.table.hands import changed_hands, may_change_hands
 from app.table.hosting import refused
 from app.table.judging import Crowded, Kind, members

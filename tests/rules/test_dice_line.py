@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.rules.sw25.sheet.dice_notation import throw
-from app.scenario.play import Scripted
+from app.scenario.scripted import Scripted
 
 
 def rolled(text: str, *faces: int) -> tuple[int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.core import Viewer
-from app.scenario.play import Scripted
+from app.scenario.scripted import Scripted
 from app.seats import Seat
 from app.sight import cut_event, look
 from tests.helpers.battles import ADVANCED, GM, Battle
