@@ -16,6 +16,7 @@ from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
 from app.scenario.read import UNSAID, Scenario, Step, read_file
+from app.scenario.scripted import DiceOut, Scripted
 from app.scenario.suggest import suggestion
 from app.scenario.yaml import Unreadable
 from app.sight import cut_answer
