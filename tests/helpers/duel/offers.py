@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from app.rules.common.commands import Advance, EndCombat, EndTurn, GiveDice, Note, Remove, Reveal, Roll
@@ -27,10 +28,14 @@ SIDES = {"attack": 20, "parry": 20, "dodge": 20, "initiative": 20}
 def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
     """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
     yield from answers(fight, asker)
+    others: Iterable[Offer] = ()
     if actor is not None:
-        yield from acts(fight, fight.combatants[actor], asker)
+        others = acts(fight, fight.combatants[actor], asker)
     elif asker.viewer.role == "gm":
-        yield from of_the_gm(fight, asker)
+        others = of_the_gm(fight, asker)
+    is_held = fight.waiting is not None or fight.pending is not None
+    held = Reason(code="decision-pending") if is_held else None
+    yield from (replace(offer, reject=offer.reject or held) for offer in others)
 
 
 def called(name: str) -> Called:
