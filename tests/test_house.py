@@ -1,12 +1,14 @@
 """The house keeps its own style: each room says what it is for, and nothing outgrows its room."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from app.paths import CHECKOUT, PACKAGE, resource_path
+from tests.helpers import duel
 
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
 FUNCTION_LINES, FILE_LINES = 40, 400
@@ -37,3 +39,29 @@ def test_a_place_is_found_in_the_checkout() -> None:
 
 def test_what_the_package_carries_goes_before_what_lies_beside_it() -> None:
     assert resource_path("locales") == PACKAGE / "locales"
+
+
+VOCABULARY = {
+    PACKAGE / "rules" / "sw25": (
+        r"skirmish(es)?|melee|feats?|mp|hp|mana|sections|herbs?|species|misfire|shielding|metamagic|overcrowd\w*"
+        r"|willpower|fortitude|evasion|prepared_for|bound_by|limited move|full move|placement|knowledge check"
+        r"|second-preparation|major action|minor action"
+    ),
+    Path(duel.__file__).parent: r"duel(ist)?s?|nerve|parry|dodge|lanterns?|dusk|off-balance",
+}
+"""By the folder of a rule system: words that are its own."""
+STILL_THERE = {
+    "library/sheet.py": "sections: what a picker shows of a body, and one of the traits by which it filters",
+    "web/api_models.py": "sections: the same on the wire",
+}
+"""Shared modules that have such a word all the same, and why."""
+SHARED = [path for path in MODULES if not {PACKAGE / "bench", *VOCABULARY} & set(path.parents)]
+"""What belongs to no system. Benchmarks fight battles of Sword World."""
+
+
+@pytest.mark.parametrize("folder", VOCABULARY, ids=lambda folder: folder.name)
+def test_no_shared_module_has_words_of_a_rule_system(folder: Path) -> None:
+    words = re.compile(rf"(?<![a-z])({VOCABULARY[folder]})(?![a-z])", re.IGNORECASE)
+    found = {str(path.relative_to(PACKAGE)): words.findall(path.read_text("utf-8")) for path in SHARED}
+
+    assert {path: said for path, said in found.items() if said and path not in STILL_THERE} == {}

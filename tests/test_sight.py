@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from app.rules.core import CombatantId, Event, Faction, Length, Point, Reason, SkirmishId, Viewer, Who, seen
+from app.rules.core import CombatantId, Event, Faction, Length, PlaceId, Point, Reason, Viewer, Who, seen
 from app.sight import cut_answer, cut_event, cut_reason, look
 
 GM = Viewer(role="gm")
@@ -333,7 +333,7 @@ def test_an_answer_is_gone_through_once_more() -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class Circle:
-    id: SkirmishId = seen(Who.ALL)
+    id: PlaceId = seen(Who.ALL)
     melee: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
 
 
@@ -341,20 +341,20 @@ class Circle:
 class Stander:
     id: CombatantId = seen(Who.ALL)
     standing: str = seen(Who.ALL)
-    inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
+    inside: tuple[PlaceId, ...] = seen(Who.ALL, instead={"standing": "free"})
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ground:
-    circles: Mapping[SkirmishId, Circle] = seen(Who.ALL)
+    circles: Mapping[PlaceId, Circle] = seen(Who.ALL)
     standers: Mapping[CombatantId, Stander] = seen(Who.ALL)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Formed(Event):
     kind: ClassVar[str] = "formed@1"
-    id: SkirmishId = seen(Who.ALL, whole=True)
-    beside: SkirmishId | None = seen(Who.ALL, default=None)
+    id: PlaceId = seen(Who.ALL, whole=True)
+    beside: PlaceId | None = seen(Who.ALL, default=None)
 
 
 BOTH_HIDDEN = frozenset({"lurk", "ghost", "(s1)"})

@@ -228,7 +228,7 @@ def _words(name: str, sheet: Sheet) -> Iterator[str]:
 
 
 def _called(value: Any, *, is_row: bool = False) -> Iterator[str]:
-    """The names of its rows (attacks, sections, …), however deep they stand."""
+    """The names of its rows (attacks, …), however deep they stand."""
     if not isinstance(value, Mapping):
         return
     if not is_row and value and all(isinstance(inner, Mapping) for inner in value.values()):

@@ -24,8 +24,8 @@ from app.rules.marks import (
     Name,
     Names,
     Path,
+    PlaceId,
     Point,
-    SkirmishId,
     Text,
     Through,
     Total,
@@ -52,8 +52,8 @@ __all__ = [
     "Name",
     "Names",
     "Path",
+    "PlaceId",
     "Point",
-    "SkirmishId",
     "Text",
     "Through",
     "Total",
@@ -155,7 +155,7 @@ class Event:
 class Reason:
     """Why: a code, the figures that let a person see it, and the heading of the rule it rests on.
 
-    Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into
+    Figures that are lengths are given in metres (`metres(...)`); ids of combatants and places go into
     `about`, so that sight can leave out a reason that would name an unseen one.
     """
 
@@ -188,9 +188,9 @@ def refuse(
     return Ruling(refusal=Reason(code=code, cite=cite, figures=figures, about=about or {}))
 
 
-def place_unseen(skirmish: str) -> str:
-    """How `unseen` names a skirmish of which nothing may be told: no combatant can be called that."""
-    return f"({skirmish})"
+def place_unseen(place: str) -> str:
+    """How `unseen` names a place of which nothing may be told: no combatant can be called that."""
+    return f"({place})"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

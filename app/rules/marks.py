@@ -52,7 +52,7 @@ class Names(Enum):
     """Marks a string as the name of something, so that sight can find who is named."""
 
     COMBATANT = "combatant"
-    SKIRMISH = "skirmish"
+    PLACE = "place"
     OTHER = "other"
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
@@ -154,7 +154,7 @@ Through = Literal["straight"]
 """How a path that has only its corner cells is filled in between."""
 Id = Annotated[str, Names.OTHER]
 CombatantId = Annotated[str, Names.COMBATANT]
-SkirmishId = Annotated[str, Names.SKIRMISH]
+PlaceId = Annotated[str, Names.PLACE]
 Name = Annotated[str, Text(80, is_name=True)]
 Words = Annotated[str, Text(2000)]
 Word = Annotated[str, AtMost(80)]

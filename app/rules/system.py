@@ -28,7 +28,7 @@ class System(Protocol[F]):
     """The Python package that it lives in. Sentences of its own lie there as `locales/<language>.ftl`.
 
     Each of their names begins with the key of the system and goes before the name that all systems share:
-    `duel-reject-too-far` before `reject-too-far`.
+    `<key>-reject-too-far` before `reject-too-far`.
     """
     public_figures: frozenset[str]
     """Figures of its reasons that everybody may hear, whoever they are about: what all see on the board."""
@@ -77,7 +77,7 @@ class System(Protocol[F]):
         ...
 
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
-        """Ids of the combatants that this viewer may not know of; skirmishes as `place_unseen` names them."""
+        """Ids of the combatants that this viewer may not know of; places as `place_unseen` names them."""
         ...
 
     def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:

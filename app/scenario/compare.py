@@ -17,8 +17,6 @@ CELLS, TERRAIN = "cells", "terrain"
 """These lists, and those that `terrain` has by the kind of ground, are sets of cells."""
 OFFERS = "offers"
 """Of these only those are compared that are named."""
-BY_ID = ("combatants", "skirmishes", "sections")
-"""Where members come and go: `combatants.imp: null` says that nobody is called so."""
 OLD_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Truth values to YAML 1.1, words to YAML 1.2."""
 
@@ -51,11 +49,16 @@ def astray(state: Any, path: str) -> str | None:
         if there is ABSENT:
             is_last = path.count(".") == number
             known = list(here) if isinstance(here, Mapping) else _ids(here)
-            if is_last and (so_far.rpartition(".")[2] in BY_ID or not nearest(step, known)):
+            if is_last and (_is_by_id(here) or not nearest(step, known)):
                 return None
             return f"{so_far or 'the state'} has no {step}{suggestion(step, known)}"
         here, so_far = there, f"{so_far}.{step}" if so_far else step
     return None
+
+
+def _is_by_id(here: Any) -> bool:
+    """Are its members objects that come and go? `combatants.imp: null` says that nobody is called so."""
+    return isinstance(here, Mapping) and all(isinstance(one, Mapping) for one in here.values())
 
 
 def _ids(here: Any) -> list[str]:
@@ -175,7 +178,7 @@ def _mapping(wanted: dict[str, Any], found: Any, place: str) -> Iterator[str]:
     else:
         for key, value in wanted.items():
             here = f"{place}.{key}" if place else key
-            if key not in found and nearest(key, found) and place.rpartition(".")[2] not in BY_ID:
+            if key not in found and nearest(key, found) and not _is_by_id(found):
                 yield f"{here}: expected {words(value)}, but there is no {key}{suggestion(key, found)}"
             else:
                 yield from differences(value, found.get(key, ABSENT), here)

@@ -175,7 +175,7 @@ def _no_position(scenario: Scenario, system: System[Any], why: str) -> str:
 
 
 def _keys_in(said: str) -> tuple[str, ...]:
-    """The keys at the beginning of a sentence: `combatants.ana.hp`, and what follows behind a colon."""
+    """The keys at the beginning of a sentence: `combatants.ana.name`, and what follows behind a colon."""
     found = KEYS.match(said)
     return tuple(key for part in found[0].split(": ") for key in part.split(".") if key) if found else ()
 

@@ -64,7 +64,7 @@ class Scenario:
     dice: tuple[int, ...]
     steps: tuple[Step, ...]
     words: tuple[str, ...] = ()
-    """Names of conditions and feats that are the file's own."""
+    """Names, as of conditions, that are the file's own."""
     document: Document | None = field(default=None, compare=False, repr=False)
 
     def line(self, *way: str) -> str:

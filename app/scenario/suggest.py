@@ -14,6 +14,6 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """` (hp?)`, to stand behind a word that nobody knows; nothing where none is like it."""
+    """` (name?)`, to stand behind a word that nobody knows; nothing where none is like it."""
     like = nearest(word, known)
     return f" ({like}?)" if like else ""

@@ -170,7 +170,7 @@ def _plan_of(cls: type) -> _Plan:
                 name=f.name,
                 wire=wire_name(f.name),
                 who=f.metadata.get("seen", Who.GM),
-                cut=values.whole(rule) if whole and rule is not values.skirmish else rule,
+                cut=values.whole(rule) if whole and rule is not values.place else rule,
                 names_whole=whole or some or values.is_combatant(hint),
                 bare=f.metadata.get("bare", ()),
                 instead=f.metadata.get("instead"),
@@ -217,8 +217,8 @@ def _annotated(hint: Any) -> Rule:
     marks = hint.__metadata__
     if Names.COMBATANT in marks:
         return values.combatant
-    if Names.SKIRMISH in marks:
-        return values.skirmish
+    if Names.PLACE in marks:
+        return values.place
     if any(isinstance(mark, Metres) for mark in marks):
         return values.length
     return _rule(get_args(hint)[0])
@@ -266,7 +266,7 @@ def _either(hints: tuple[Any, ...]) -> Rule:
     by_shape: dict[type, Rule] = {}
     for hint in hints:
         rule, shape = _rule(hint), values.shape(hint)
-        if shape not in by_shape or rule in (values.combatant, values.skirmish, values.length):
+        if shape not in by_shape or rule in (values.combatant, values.place, values.length):
             by_shape[shape] = rule
 
     def cut(value: Any, light: Light, before: Any, was: Any) -> Any:

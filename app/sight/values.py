@@ -28,7 +28,7 @@ def combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
     return LEFT_OUT if value in light.unseen else value
 
 
-def skirmish(value: Any, light: Light, before: Any, was: Any) -> Any:
+def place(value: Any, light: Light, before: Any, was: Any) -> Any:
     """Its id, unless only the unseen fight there."""
     return LEFT_OUT if place_unseen(value) in light.unseen else value
 

@@ -157,7 +157,7 @@ def _is_whole(hint: Any) -> bool:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
         marks = hint.__metadata__
-        return Names.SKIRMISH not in marks and (Names.COMBATANT in marks or _is_whole(inner[0]))
+        return Names.PLACE not in marks and (Names.COMBATANT in marks or _is_whole(inner[0]))
     if origin is tuple:
         return not any(Names.COMBATANT in getattr(one, "__metadata__", ()) for one in inner) and all(
             one is Ellipsis or _is_whole(one) for one in inner
@@ -171,4 +171,4 @@ def _is_whole(hint: Any) -> bool:
 
 def _names_somebody(hint: Any) -> bool:
     marks = getattr(hint, "__metadata__", ())
-    return Names.COMBATANT in marks or Names.SKIRMISH in marks
+    return Names.COMBATANT in marks or Names.PLACE in marks

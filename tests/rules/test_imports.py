@@ -44,3 +44,22 @@ def test_the_rules_open_nothing_and_print_nothing() -> None:
     }
 
     assert not calls
+
+
+FLOORS = {"space", "engine", "common"}
+"""Folders of `app.rules` that belong to no system. Every other one is a system, or a family of systems."""
+
+
+def test_no_rule_system_knows_another_and_nothing_below_knows_one() -> None:
+    folders = {path.parent.name for path in (PACKAGE / "rules").glob("*/__init__.py")}
+    systems = folders - FLOORS
+    known = {
+        f"{path.relative_to(PACKAGE)}: {name}"
+        for path in RULES
+        for name in imported(path)
+        if (of := (name.split(".") + [""] * 3)[2]) in systems
+        if path.relative_to(PACKAGE / "rules").parts[0] not in (of, "systems.py")
+    }
+
+    assert "sw25" in systems
+    assert not known

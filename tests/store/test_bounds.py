@@ -10,16 +10,16 @@ from pydantic import TypeAdapter
 from app.library.sheet import Sheet
 from app.live.wire import Hello
 from app.rules.core import AtMost, CombatantId, Distinct
-from app.rules.systems import SYSTEMS
 from app.store.codec import HOUSE_COMMANDS
 from app.table import asked
 from app.web.api_models import BODIES, Export
+from tests.helpers.duel.serve import WITH_DUELS
 from tests.helpers.unbounded import of_fields, of_model, unbounded
 
-ASKED = [(f"{system.key}.{name}", cls) for system in SYSTEMS for name, cls in system.commands.items()]
-ASKED += [(f"{system.key}.{name}", cls) for system in SYSTEMS for name, cls in system.queries.items()]
+ASKED = [(f"{system.key}.{name}", cls) for system in WITH_DUELS for name, cls in system.commands.items()]
+ASKED += [(f"{system.key}.{name}", cls) for system in WITH_DUELS for name, cls in system.queries.items()]
 ASKED += list(HOUSE_COMMANDS.items())
-ASKED += [(f"{system.key}.setup", system.setup) for system in SYSTEMS]
+ASKED += [(f"{system.key}.setup", system.setup) for system in WITH_DUELS]
 WIRE = [
     Hello,
     Sheet,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from starlette.testclient import TestClient
 
-from app.i18n import LANGUAGES, has
+from app.i18n import LANGUAGES, has, learn
+from app.rules.system import System
 from app.rules.systems import SYSTEMS
+from tests.helpers.duel.serve import WITH_DUELS
 
 
 def test_every_system_tells_its_switches_to_anybody(client: TestClient) -> None:
@@ -20,13 +25,19 @@ def test_every_system_tells_its_switches_to_anybody(client: TestClient) -> None:
 
 
 def test_every_switch_has_its_words_in_both_languages() -> None:
-    for switch in (one for system in SYSTEMS for one in system.switches):
+    for system, switch in [(known, one) for known in WITH_DUELS for one in known.switches]:
+        learn(system)
         words = [f"switch-{switch.name}", f"switch-{switch.name}-means"]
         words += [
             f"value-{str(choice).lower()}" for choice in switch.choices if isinstance(choice, bool | str)
         ]
 
-        assert all(has(language, word) for language in LANGUAGES for word in words), words
+        assert all(has(language, word, system.key) for language in LANGUAGES for word in words), words
+
+
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_every_system_has_the_switches_that_the_house_asks_for(system: System[Any]) -> None:
+    assert {"strictness", "dice", "spectator_delay"} <= {one.name for one in system.switches}
 
 
 def test_every_system_says_its_names_space_phases_and_sheet(client: TestClient) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from app.rules.answers import InMetres, PointInMetres, Verdict
-from app.rules.core import CombatantId, Id, SkirmishId
+from app.rules.core import CombatantId, Id, PlaceId
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.lenses.answer_types import BlowPreview, Found, LeaveAnswer, OpenAnywhere, Reasons
 
@@ -25,7 +25,7 @@ class ReachAnswer(TypedDict, total=False):
 class LeaveHere(LeaveAnswer):
     """The same for each skirmish where it stands in several."""
 
-    by_skirmish: NotRequired[Mapping[SkirmishId, LeaveAnswer]]
+    by_skirmish: NotRequired[Mapping[PlaceId, LeaveAnswer]]
 
 
 _OpenToLeave = TypedDict("_OpenToLeave", {"prepare-to-leave": Reasons})
@@ -84,14 +84,14 @@ class Stop(TypedDict):
     """Who could stop the move together, and between which metres of its path."""
 
     by: list[CombatantId]
-    skirmish: SkirmishId | None
+    skirmish: PlaceId | None
     span: tuple[InMetres, InMetres]
 
 
 class Odds(TypedDict):
     """Who counts in a skirmish on the way, and whether it cannot interfere."""
 
-    skirmish: SkirmishId
+    skirmish: PlaceId
     moving: int
     blocking: int
     free: bool
@@ -104,9 +104,9 @@ class MovePreview(Verdict, total=False):
     end: PointInMetres
     mode: Mode
     blocks: list[Stop]
-    enters: list[SkirmishId]
-    leaves: list[SkirmishId]
-    joins: SkirmishId | None
+    enters: list[PlaceId]
+    leaves: list[PlaceId]
+    joins: PlaceId | None
     odds: list[Odds]
 
 

@@ -18,9 +18,9 @@ from app.rules.core import (
     Length,
     Name,
     Path,
+    PlaceId,
     Point,
     Query,
-    SkirmishId,
 )
 from app.rules.offers import AskOffers
 from app.rules.sw25.advanced.orders import Orders
@@ -96,7 +96,7 @@ class Block(Command):
     kind: ClassVar[str] = "block"
     by: Everybody
     at: Point | None = None
-    skirmish: SkirmishId | None = None
+    skirmish: PlaceId | None = None
     decision: Name | None = None
 
     def __post_init__(self) -> None:
@@ -117,7 +117,7 @@ class Join(Act):
     """Joins the melee of a skirmish, standing at its centre."""
 
     kind: ClassVar[str] = "join"
-    skirmish: SkirmishId
+    skirmish: PlaceId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

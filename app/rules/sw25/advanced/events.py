@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
 from app.rules.common.words import Value
-from app.rules.core import CombatantId, Event, Faction, Length, Path, Point, SkirmishId, Who, seen
+from app.rules.core import CombatantId, Event, Faction, Length, Path, PlaceId, Point, Who, seen
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup, Setup
 from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, Reachable
@@ -34,7 +34,7 @@ class Began(Event):
     setup: Setup
     options: Mapping[str, Value]
     scenario: bool
-    used: tuple[SkirmishId, ...] = ()
+    used: tuple[PlaceId, ...] = ()
     """Ids of skirmishes that the position was written with and that are gone from it."""
 
 
@@ -150,7 +150,7 @@ class PassedFreely(Event):
 
     kind: ClassVar[str] = "passed-freely@1"
     mover: CombatantId = seen(Who.ALL)
-    skirmish: SkirmishId = seen(Who.ALL)
+    skirmish: PlaceId = seen(Who.ALL)
     moving: int = seen(Who.ALL)
     blocking: int = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
@@ -176,7 +176,7 @@ class Blocked(Event):
     by: tuple[CombatantId, ...] = seen(Who.ALL)
     at: Point = seen(Who.ALL)
     metres: float = seen(Who.ALL)
-    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    skirmish: PlaceId | None = seen(Who.ALL, default=None)
     """Pulled to the centre of this one."""
     gaps: tuple[Gap, ...] = seen(Who.ALL, default=())
     carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
@@ -188,7 +188,7 @@ class SkirmishFormed(Event):
     """Blades crossed at a point: a new circle."""
 
     kind: ClassVar[str] = "skirmish-formed@1"
-    id: SkirmishId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, whole=True)
     center: Point = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
     melee: tuple[CombatantId, ...] = seen(Who.ALL)
@@ -201,7 +201,7 @@ class SkirmishResized(Event):
     """A circle grew or shrank with the sections in melee."""
 
     kind: ClassVar[str] = "skirmish-resized@1"
-    id: SkirmishId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, whole=True)
     radius: Length = seen(Who.ALL)
     before: Length = seen(Who.ALL)
     sections: int = seen(Who.GM)
@@ -213,8 +213,8 @@ class SkirmishMerged(Event):
     """Two circles became one, because one held the other's centre."""
 
     kind: ClassVar[str] = "skirmish-merged@1"
-    id: SkirmishId = seen(Who.ALL, whole=True)
-    gone: SkirmishId = seen(Who.ALL)
+    id: PlaceId = seen(Who.ALL, whole=True)
+    gone: PlaceId = seen(Who.ALL)
     center: Point = seen(Who.ALL)
     centers: tuple[Point, Point] = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
@@ -228,7 +228,7 @@ class SkirmishEnded(Event):
     """Nobody fights there any more."""
 
     kind: ClassVar[str] = "skirmish-ended@1"
-    id: SkirmishId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, whole=True)
     center: Point = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 
@@ -239,7 +239,7 @@ class JoinedMelee(Event):
 
     kind: ClassVar[str] = "joined-melee@1"
     combatant: CombatantId = seen(Who.ALL)
-    skirmish: SkirmishId = seen(Who.ALL)
+    skirmish: PlaceId = seen(Who.ALL)
     start: Point = seen(Who.ALL)
     at: Point = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
@@ -251,7 +251,7 @@ class LeftMelee(Event):
 
     kind: ClassVar[str] = "left-melee@1"
     combatant: CombatantId = seen(Who.ALL)
-    skirmish: SkirmishId = seen(Who.ALL)
+    skirmish: PlaceId = seen(Who.ALL)
     because: str | None = seen(Who.ALL, default=None)
     rule: str = seen(Who.ALL, default="")
 
@@ -262,7 +262,7 @@ class BecameIndependent(Event):
 
     kind: ClassVar[str] = "became-independent@1"
     combatant: CombatantId = seen(Who.ALL)
-    skirmish: SkirmishId = seen(Who.ALL)
+    skirmish: PlaceId = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 
 
@@ -272,7 +272,7 @@ class PreparedToLeave(Event):
 
     kind: ClassVar[str] = "prepared-to-leave@1"
     actor: CombatantId = seen(Who.ALL)
-    skirmishes: tuple[SkirmishId, ...] = seen(Who.ALL)
+    skirmishes: tuple[PlaceId, ...] = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 
 

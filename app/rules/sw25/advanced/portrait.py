@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
-from app.rules.core import CombatantId, Length, Point, SkirmishId, Who, seen
+from app.rules.core import CombatantId, Length, PlaceId, Point, Who, seen
 from app.rules.sw25.advanced.occupancy import Occupancy, block_reach, limit_of, occupancy
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
@@ -27,10 +27,10 @@ class CombatantPicture(portraits.CombatantPicture):
 
     at: Point = seen(Who.ALL)
     standing: Standing = seen(Who.ALL)
-    skirmish: SkirmishId | None = seen(Who.ALL)
-    inside: tuple[SkirmishId, ...] = seen(Who.ALL, instead={"standing": "free"})
+    skirmish: PlaceId | None = seen(Who.ALL)
+    inside: tuple[PlaceId, ...] = seen(Who.ALL, instead={"standing": "free"})
     contact: tuple[CombatantId, ...] = seen(Who.FACTION)
-    prepared_for: tuple[SkirmishId, ...] = seen(Who.FACTION)
+    prepared_for: tuple[PlaceId, ...] = seen(Who.FACTION)
     orders: Orders | None = seen(Who.FACTION)
     reach: Length = seen(Who.FACTION)
     """How far from itself it can stop others: its Limited Move."""
@@ -43,7 +43,7 @@ REVEALABLE = frozenset(f.name for f in fields(CombatantPicture)) - {"told"}
 class SkirmishPicture:
     """A skirmish and who is in it."""
 
-    id: SkirmishId = seen(Who.ALL)
+    id: PlaceId = seen(Who.ALL)
     center: Point = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
     melee: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
@@ -60,7 +60,7 @@ class Portrait(portraits.Portrait):
 
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
-    skirmishes: Mapping[SkirmishId, SkirmishPicture] = seen(Who.ALL)
+    skirmishes: Mapping[PlaceId, SkirmishPicture] = seen(Who.ALL)
     pending: Pending | Pursuit | Throw | None = seen(Who.ALL)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Point, Reason, SkirmishId
+from app.rules.core import AtMost, CombatantId, Distinct, Everybody, PlaceId, Point, Reason
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.space.plane import is_within
 from app.rules.sw25.advanced.occupancy import radius_for
@@ -32,7 +32,7 @@ class CombatantSetup(bodies.CombatantSetup):
     """A combatant as it is written down."""
 
     at: Point | None = None
-    prepared_for: Annotated[tuple[SkirmishId, ...], AtMost(50), Distinct()] = ()
+    prepared_for: Annotated[tuple[PlaceId, ...], AtMost(50), Distinct()] = ()
     orders: Orders = "ask"
 
 
@@ -53,7 +53,7 @@ class Setup(bodies.Setup):
 
     battlefield: Battlefield = field(default_factory=Battlefield)
     combatants: Crowd = field(default_factory=dict)
-    skirmishes: Annotated[Mapping[SkirmishId, SkirmishSetup], AtMost(100)] = field(default_factory=dict)
+    skirmishes: Annotated[Mapping[PlaceId, SkirmishSetup], AtMost(100)] = field(default_factory=dict)
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:

@@ -12,8 +12,8 @@ from app.rules.core import (
     Distinct,
     Length,
     Path,
+    PlaceId,
     Point,
-    SkirmishId,
     Total,
     Who,
     Word,
@@ -94,14 +94,14 @@ class Combatant(family.Combatant):
     """Somebody in the fight, at its point. Equal by value, remembered by identity."""
 
     at: Point
-    prepared_for: tuple[SkirmishId, ...] = ()
+    prepared_for: tuple[PlaceId, ...] = ()
     is_freshly_prepared: bool = False
     """Prepared in the turn that is still open."""
-    skirmish: SkirmishId | None = None
+    skirmish: PlaceId | None = None
     """The one it is in melee in."""
     contact: tuple[CombatantId, ...] = ()
     orders: Orders = "ask"
-    through: tuple[SkirmishId, ...] = ()
+    through: tuple[PlaceId, ...] = ()
     """Skirmishes on the way of its last move."""
 
     def __hash__(self) -> int:
@@ -112,7 +112,7 @@ class Combatant(family.Combatant):
 class Skirmish:
     """A circle (乱戦エリア) inside which blades cross; who is in melee in it stands in the combatants."""
 
-    id: SkirmishId
+    id: PlaceId
     center: Point
     radius: Length
 
@@ -125,7 +125,7 @@ class Option:
     """A set of blockers from which nobody can be spared, and the metres of the path on which it can stop."""
 
     by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
-    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    skirmish: PlaceId | None = seen(Who.ALL, default=None)
     """Pulled to the centre of this one, by those in melee there."""
     span: tuple[float, float] = seen(Who.ALL)
 
@@ -145,7 +145,7 @@ class Agreed:
 
     by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
     at: Point | None = seen(Who.ALL, default=None)
-    skirmish: SkirmishId | None = seen(Who.ALL, default=None)
+    skirmish: PlaceId | None = seen(Who.ALL, default=None)
     ready: tuple[CombatantId, ...] = seen(Who.ALL, default=())
 
 
@@ -173,7 +173,7 @@ class Pending(family.Decision):
     mode: Mode = seen(Who.ALL)
     start: Point = seen(Who.ALL)
     path: Path = seen(Who.ALL)
-    join: SkirmishId | None = seen(Who.ALL, default=None)
+    join: PlaceId | None = seen(Who.ALL, default=None)
     passed: tuple[CombatantId, ...] = ()
     minor: tuple[Touch, ...] = ()
 
@@ -191,9 +191,9 @@ class Fight(family.Fight):
     battlefield: Battlefield
     combatants: Mapping[CombatantId, Combatant]
     """In the order of setup."""
-    skirmishes: Mapping[SkirmishId, Skirmish]
+    skirmishes: Mapping[PlaceId, Skirmish]
     """The oldest first."""
-    used: tuple[SkirmishId, ...] = ()
+    used: tuple[PlaceId, ...] = ()
     """Every id that a skirmish of this table ever had."""
     pending: Pending | None = None
 

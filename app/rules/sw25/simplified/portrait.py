@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
-from app.rules.core import CombatantId, Faction, SkirmishId, Who, seen
+from app.rules.core import CombatantId, Faction, PlaceId, Who, seen
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
@@ -25,7 +25,7 @@ class CombatantPicture(portraits.CombatantPicture):
 
     area: Area = seen(Who.ALL)
     standing: Literal["free", "melee"] = seen(Who.ALL)
-    amid: SkirmishId | None = seen(Who.ALL, instead={"standing": "free"})
+    amid: PlaceId | None = seen(Who.ALL, instead={"standing": "free"})
     """The area round it, where that is a battlefield: to whom that is untold it stands free."""
 
 
@@ -38,7 +38,7 @@ class AreaPicture:
 
     id: Area = seen(Who.ALL)
     battlefield: bool = seen(Who.ALL)
-    amid: SkirmishId | None = seen(Who.ALL, instead={"battlefield": False})
+    amid: PlaceId | None = seen(Who.ALL, instead={"battlefield": False})
     """Itself, where it is a battlefield: to whom that is untold it is none."""
     combatants: tuple[CombatantId, ...] = seen(Who.ALL)
 

@@ -909,7 +909,7 @@ export interface Overruled {
 /**
  * Why: a code, the figures that let a person see it, and the heading of the rule it rests on.
  *
- * Figures that are lengths are given in metres (`metres(...)`); ids of combatants and skirmishes go into
+ * Figures that are lengths are given in metres (`metres(...)`); ids of combatants and places go into
  * `about`, so that sight can leave out a reason that would name an unseen one.
  */
 export interface Reason {
