@@ -42,15 +42,26 @@ class Taken(NamedTuple):
 
 
 def memory_of(pid: int) -> int:
-    """Bytes that a process and its children hold now."""
-    held = 0
-    for one in (pid, *_children(pid)):
+    """Bytes that a process and its children hold now.
+
+    A child that has not begun its own program yet still runs in its parent's memory, which counts once.
+    """
+    held, program = 0, _program(pid)
+    for one in (pid, *(child for child in _children(pid) if _program(child) != program)):
         try:
             lines = Path(f"/proc/{one}/status").read_text().splitlines()
         except OSError:
             continue
         held += sum(1024 * int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
     return held
+
+
+def _program(pid: int) -> bytes:
+    """Its command line; nothing where it is gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 def _children(pid: int) -> list[int]:
