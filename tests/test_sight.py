@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from app.rules.core import CombatantId, Event, Faction, Length, PlaceId, Point, Reason, Viewer, Who, seen
-from app.sight import cut_answer, cut_event, cut_reason, look
+from app.sight import redact, redact_answer, redact_event, redact_reason
 
 GM = Viewer(role="gm")
 ALLY = Viewer(role="player", seat="anna", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
@@ -76,7 +76,7 @@ def state(*fighters: Fighter, **more: Any) -> State:
 def test_an_unmarked_field_is_the_gms_alone() -> None:
     now = state(fighter("ana"))
 
-    views = {viewer.role: look(now, viewer, NOBODY).view for viewer in (GM, ALLY, WATCHER)}
+    views = {viewer.role: redact(now, viewer, NOBODY).view for viewer in (GM, ALLY, WATCHER)}
 
     assert views["gm"]["secret"] == "treasure"
     assert views["gm"]["fighters"]["ana"]["plan"] == "ambush"
@@ -89,7 +89,7 @@ def test_figures_are_seen_by_the_own_faction_and_of_the_allies_by_spectators() -
     now = state(fighter("ana"), fighter("gob", "enemies"), fighter("cat", "neutral"))
 
     seen_hp = {
-        name: [one for one, cut in look(now, viewer, NOBODY).view["fighters"].items() if "hp" in cut]
+        name: [one for one, cut in redact(now, viewer, NOBODY).view["fighters"].items() if "hp" in cut]
         for name, viewer in {"gm": GM, "ally": ALLY, "foe": FOE, "watcher": WATCHER}.items()
     }
 
@@ -100,7 +100,7 @@ def test_the_nearest_faction_above_decides_and_without_one_nobody_is_told() -> N
     pouch = {"belt": Pouch(label="leather", coins=5)}
     now = state(fighter("ana", pouches=pouch), fighter("gob", "enemies", pouches=pouch))
 
-    view = look(now, ALLY, NOBODY).view
+    view = redact(now, ALLY, NOBODY).view
 
     assert view["fighters"]["ana"]["pouches"] == {"belt": {"label": "leather", "coins": 5}}
     assert view["fighters"]["gob"]["pouches"] == {"belt": {"label": "leather"}}
@@ -110,8 +110,8 @@ def test_the_nearest_faction_above_decides_and_without_one_nobody_is_told() -> N
 def test_what_was_revealed_is_told_to_those_it_was_revealed_to() -> None:
     gob = fighter("gob", "enemies", told={"allies": ("hp",), "all": ("plan",)})
 
-    cuts = [look(state(gob), viewer, NOBODY).view["fighters"]["gob"] for viewer in (ALLY, WATCHER, FOE)]
-    neutral = look(state(replace(gob, told={"enemies": ("plan",)})), ALLY, NOBODY).view["fighters"]["gob"]
+    cuts = [redact(state(gob), viewer, NOBODY).view["fighters"]["gob"] for viewer in (ALLY, WATCHER, FOE)]
+    neutral = redact(state(replace(gob, told={"enemies": ("plan",)})), ALLY, NOBODY).view["fighters"]["gob"]
 
     assert [("hp" in cut, "plan" in cut) for cut in cuts] == [(True, True), (False, True), (True, True)]
     assert "hp" not in neutral
@@ -121,7 +121,7 @@ def test_what_was_revealed_is_told_to_those_it_was_revealed_to() -> None:
 def test_lengths_leave_in_metres_and_nothing_leaves_as_null() -> None:
     now = state(fighter("ana", at=(1050, 300), reach=333), options={"limit": None, "snap": 0})
 
-    view = look(now, ALLY, NOBODY).view
+    view = redact(now, ALLY, NOBODY).view
 
     assert view["fighters"]["ana"]["at"] == [10.5, 3]
     assert view["fighters"]["ana"]["reach"] == 3.33
@@ -141,7 +141,7 @@ def test_an_unseen_one_is_named_nowhere() -> None:
         options={"lurk": 1, "who": "lurk", "all": ["lurk", "ana"]},
     )
 
-    view = look(now, ALLY, LURK).view
+    view = redact(now, ALLY, LURK).view
 
     assert "lurk" not in str(view)
     assert list(view["fighters"]) == ["ana"]
@@ -154,22 +154,22 @@ def test_choices_that_all_name_an_unseen_one_are_left_out_together() -> None:
     now = state(waiting=Waiting(mover="ana", options=(Option(by=("lurk",)),), path=(200,)))
     hidden_mover = state(waiting=Waiting(mover="lurk"))
 
-    first = look(now, ALLY, LURK)
+    first = redact(now, ALLY, LURK)
     gob = Waiting(mover="ana", options=(Option(by=("gob",)),), path=(200,))
-    second = look(replace(now, waiting=gob), ALLY, LURK, first)
+    second = redact(replace(now, waiting=gob), ALLY, LURK, first)
 
     assert first.view["waiting"] == {"mover": "ana"}
     assert second.view["waiting"] == {"mover": "ana", "options": [{"by": ["gob"]}], "path": [2]}
-    assert "waiting" not in look(hidden_mover, ALLY, LURK).view
+    assert "waiting" not in redact(hidden_mover, ALLY, LURK).view
 
 
 def test_a_view_shares_what_did_not_change_with_the_one_before() -> None:
     ana, gob = fighter("ana"), fighter("gob", "enemies")
-    first = look(state(ana, gob), ALLY, NOBODY)
+    first = redact(state(ana, gob), ALLY, NOBODY)
 
-    second = look(state(replace(ana, hp=3), gob), ALLY, NOBODY, first)
-    third = look(replace(second.portrait, round=2), ALLY, NOBODY, second)
-    hurt_foe = look(state(ana, replace(gob, hp=3)), ALLY, NOBODY, first)
+    second = redact(state(replace(ana, hp=3), gob), ALLY, NOBODY, first)
+    third = redact(replace(second.portrait, round=2), ALLY, NOBODY, second)
+    hurt_foe = redact(state(ana, replace(gob, hp=3)), ALLY, NOBODY, first)
 
     assert second.view["fighters"]["gob"] is first.view["fighters"]["gob"]
     assert second.view["fighters"]["ana"] is not first.view["fighters"]["ana"]
@@ -192,8 +192,8 @@ def test_a_view_made_from_the_one_before_is_the_same_as_one_made_anew(viewer: Vi
     before = None
 
     for now, hidden in zip(states, unseen, strict=True):
-        before = look(now, viewer, hidden, before)
-        assert before.view == look(now, viewer, hidden).view
+        before = redact(now, viewer, hidden, before)
+        assert before.view == redact(now, viewer, hidden).view
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -229,12 +229,12 @@ def hurt(target: str = "gob", **more: Any) -> Hurt:
 
 
 def test_an_event_is_told_by_its_name_without_the_version() -> None:
-    assert cut_event(hurt(), ALLY, NOBODY) == {
+    assert redact_event(hurt(), ALLY, NOBODY) == {
         "type": "hurt",
         "target": "gob",
         "faction": "enemies",
     }
-    assert cut_event(hurt(), FOE, NOBODY) == {
+    assert redact_event(hurt(), FOE, NOBODY) == {
         "type": "hurt",
         "target": "gob",
         "faction": "enemies",
@@ -243,27 +243,27 @@ def test_an_event_is_told_by_its_name_without_the_version() -> None:
 
 
 def test_an_event_that_cannot_be_told_without_naming_an_unseen_one_is_not_told() -> None:
-    assert cut_event(hurt("lurk"), ALLY, LURK) is None
-    assert cut_event(hurt("lurk"), GM, NOBODY) is not None
+    assert redact_event(hurt("lurk"), ALLY, LURK) is None
+    assert redact_event(hurt("lurk"), GM, NOBODY) is not None
 
 
 def test_bystanders_and_helpers_that_are_unseen_are_left_out_of_an_event() -> None:
-    cut = cut_event(hurt(witnesses=("ana", "lurk"), saviour="lurk"), ALLY, LURK)
+    cut = redact_event(hurt(witnesses=("ana", "lurk"), saviour="lurk"), ALLY, LURK)
 
     assert cut == {"type": "hurt", "target": "gob", "faction": "enemies", "witnesses": ["ana"]}
 
 
 def test_nobody_and_only_unseen_ones_look_the_same_in_an_event() -> None:
-    nobody = cut_event(hurt(), ALLY, LURK)
+    nobody = redact_event(hurt(), ALLY, LURK)
 
-    assert nobody == cut_event(hurt(witnesses=("lurk",)), ALLY, LURK)
+    assert nobody == redact_event(hurt(witnesses=("lurk",)), ALLY, LURK)
     assert nobody == {"type": "hurt", "target": "gob", "faction": "enemies"}
 
 
 def test_an_event_of_which_nothing_may_be_told_is_not_told_to_have_happened() -> None:
-    assert cut_event(Whispered(text="boo"), ALLY, NOBODY) is None
-    assert cut_event(Whispered(text="boo"), GM, NOBODY) == {"type": "whispered", "text": "boo"}
-    assert cut_event(Ended(), WATCHER, NOBODY) == {"type": "ended"}
+    assert redact_event(Whispered(text="boo"), ALLY, NOBODY) is None
+    assert redact_event(Whispered(text="boo"), GM, NOBODY) == {"type": "whispered", "text": "boo"}
+    assert redact_event(Ended(), WATCHER, NOBODY) == {"type": "ended"}
 
 
 def test_reasons_in_events_tell_public_figures_alone() -> None:
@@ -272,8 +272,8 @@ def test_reasons_in_events_tell_public_figures_alone() -> None:
         Reason(code="in-melee", about={"by": "lurk"}),
     )
 
-    cut = cut_event(Overruled(reasons=reasons), ALLY, LURK, SEEN_BY_ALL)
-    gms = cut_event(Overruled(reasons=reasons), GM, NOBODY)
+    cut = redact_event(Overruled(reasons=reasons), ALLY, LURK, SEEN_BY_ALL)
+    gms = redact_event(Overruled(reasons=reasons), GM, NOBODY)
 
     assert cut == {
         "type": "overruled",
@@ -290,19 +290,19 @@ def test_a_reason_about_an_unseen_one_becomes_a_plain_no() -> None:
     about = Reason(code="in-melee", cite="Leaving", figures={"count": 2}, about={"by": "lurk"})
     within = Reason(code="in-melee", figures={"by": "lurk"})
 
-    assert cut_reason(about, ALLY, LURK, NAMES) == Reason(code="not-allowed")
-    assert cut_reason(within, ALLY, LURK, NAMES) == Reason(code="not-allowed")
-    assert cut_reason(about, GM, NOBODY, NAMES) == about
+    assert redact_reason(about, ALLY, LURK, NAMES) == Reason(code="not-allowed")
+    assert redact_reason(within, ALLY, LURK, NAMES) == Reason(code="not-allowed")
+    assert redact_reason(about, GM, NOBODY, NAMES) == about
 
 
 def test_a_reason_keeps_a_foes_figures_and_tells_ones_own() -> None:
     own = Reason(code="too-far", figures={"metres": 14, "budget": 12}, about={"actor": "ana"})
     foes = Reason(code="out-of-range", figures={"metres": 14, "reach": 12}, about={"target": "gob"})
 
-    assert cut_reason(own, ALLY, LURK, NAMES) == own
-    assert cut_reason(foes, ALLY, LURK, NAMES, SEEN_BY_ALL).figures == {"metres": 14}
-    assert cut_reason(foes, ALLY, LURK, NAMES).figures == {}
-    assert cut_reason(foes, FOE, LURK, NAMES) == foes
+    assert redact_reason(own, ALLY, LURK, NAMES) == own
+    assert redact_reason(foes, ALLY, LURK, NAMES, SEEN_BY_ALL).figures == {"metres": 14}
+    assert redact_reason(foes, ALLY, LURK, NAMES).figures == {}
+    assert redact_reason(foes, FOE, LURK, NAMES) == foes
 
 
 def test_an_answer_is_gone_through_once_more() -> None:
@@ -318,7 +318,7 @@ def test_an_answer_is_gone_through_once_more() -> None:
         "odd": object(),
     }
 
-    cut = cut_answer(answer, ALLY, LURK, NAMES)
+    cut = redact_answer(answer, ALLY, LURK, NAMES)
 
     assert cut == {
         "distance": 3.5,
@@ -366,35 +366,35 @@ def ground(*inside: str) -> Ground:
 
 
 def test_a_circle_of_whose_members_none_is_known_is_shown_nowhere() -> None:
-    view = look(ground("s1"), ALLY, BOTH_HIDDEN).view
+    view = redact(ground("s1"), ALLY, BOTH_HIDDEN).view
 
     assert view["circles"] == {"s2": {"id": "s2", "melee": ["ana"]}}
     assert view["standers"] == {"s1": {"id": "s1", "standing": "free", "inside": []}}
-    assert look(ground("s1"), GM, NOBODY).view["circles"].keys() == {"s1", "s2"}
+    assert redact(ground("s1"), GM, NOBODY).view["circles"].keys() == {"s1", "s2"}
 
 
 def test_who_is_in_another_circle_too_stays_in_that() -> None:
-    view = look(ground("s1", "s2"), ALLY, BOTH_HIDDEN).view
+    view = redact(ground("s1", "s2"), ALLY, BOTH_HIDDEN).view
 
     assert view["standers"]["s1"] == {"id": "s1", "standing": "independent", "inside": ["s2"]}
 
 
 def test_what_is_told_instead_stays_so_where_the_rest_changes() -> None:
-    before = look(ground("s1"), ALLY, BOTH_HIDDEN)
+    before = redact(ground("s1"), ALLY, BOTH_HIDDEN)
     now = replace(before.portrait, standers={"s1": replace(before.portrait.standers["s1"], standing="melee")})
 
-    assert look(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]["standing"] == "free"
+    assert redact(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]["standing"] == "free"
 
 
 def test_what_was_told_instead_is_told_as_it_is_where_the_unseen_circle_is_left_for_a_seen_one() -> None:
-    before = look(ground("s1"), ALLY, BOTH_HIDDEN)
+    before = redact(ground("s1"), ALLY, BOTH_HIDDEN)
     now = replace(before.portrait, standers=ground("s2").standers)
 
-    told = look(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]
+    told = redact(now, ALLY, BOTH_HIDDEN, before).view["standers"]["s1"]
 
     assert told == {"id": "s1", "standing": "independent", "inside": ["s2"]}
 
 
 def test_an_event_about_an_unseen_circle_is_not_told_and_one_that_only_names_it_goes_without() -> None:
-    assert cut_event(Formed(id="s1"), ALLY, BOTH_HIDDEN) is None
-    assert cut_event(Formed(id="s2", beside="s1"), ALLY, BOTH_HIDDEN) == {"type": "formed", "id": "s2"}
+    assert redact_event(Formed(id="s1"), ALLY, BOTH_HIDDEN) is None
+    assert redact_event(Formed(id="s2", beside="s1"), ALLY, BOTH_HIDDEN) == {"type": "formed", "id": "s2"}

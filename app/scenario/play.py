@@ -19,7 +19,7 @@ from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.scripted import DiceOut, Scripted
 from app.scenario.suggest import suggestion
 from app.scenario.yaml import Unreadable
-from app.sight import cut_answer
+from app.sight import redact_answer
 from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
 SUFFIXES = (".yaml", ".yml")
@@ -330,9 +330,9 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     viewer = history.viewer(step.seat)
     unseen = history.system.unseen(history.fight, viewer)
     if OFFERS in answer:
-        cut = cut_answer(answer, viewer, unseen, history.names(), as_it_is, history.system.public_figures)
+        cut = redact_answer(answer, viewer, unseen, history.names(), as_it_is, history.system.public_figures)
         return _Came(answer=dump(cut))
-    return _Came(answer=cut_answer(answer, viewer, unseen, history.names()))
+    return _Came(answer=redact_answer(answer, viewer, unseen, history.names()))
 
 
 def _refused(step: Step, refusal: Reason | None, hint: str, system: str) -> list[Short]:

@@ -1,7 +1,15 @@
 """The one door out: views, events, reasons and answers cut for who looks; unmarked is the GM's alone."""
 
-from app.sight.answers import code_of, cut_answer, cut_reason
-from app.sight.light import Cut
-from app.sight.marks import Sight, cut_event, look
+from app.sight.answers import code_of, redact_answer, redact_reason
+from app.sight.context import Redacted
+from app.sight.marks import RedactedState, redact, redact_event
 
-__all__ = ["Cut", "Sight", "code_of", "cut_answer", "cut_event", "cut_reason", "look"]
+__all__ = [
+    "Redacted",
+    "RedactedState",
+    "code_of",
+    "redact",
+    "redact_answer",
+    "redact_event",
+    "redact_reason",
+]

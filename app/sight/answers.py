@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Reason, Viewer
-from app.sight.light import HOUSE_FIGURES, LEFT_OUT, Cut
+from app.sight.context import HOUSE_FIGURES, OMITTED, Redacted
 
 
-def cut_reason(
+def redact_reason(
     reason: Reason,
     viewer: Viewer,
     unseen: frozenset[str],
@@ -38,19 +38,19 @@ def code_of(reason: Reason) -> str:
     return reason.code
 
 
-def cut_answer(
+def redact_answer(
     answer: Mapping[str, Any],
     viewer: Viewer,
     unseen: frozenset[str],
     names: Mapping[str, str],
     say: Callable[[Reason], Any] = code_of,
     public: frozenset[str] = frozenset(),
-) -> Cut:
+) -> Redacted:
     """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
     if viewer.role == "gm":
         unseen = frozenset()
     cut = _cut_said(answer, _Said(viewer, unseen, names, say, public))
-    return {} if cut is LEFT_OUT else cut
+    return {} if cut is OMITTED else cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,26 +68,26 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case None | bool() | int() | float():
             return value
         case str():
-            return LEFT_OUT if value in said.unseen else value
+            return OMITTED if value in said.unseen else value
         case Reason():
-            return said.say(cut_reason(value, said.viewer, said.unseen, said.names, said.public))
+            return said.say(redact_reason(value, said.viewer, said.unseen, said.names, said.public))
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():
-            return [cut for one in value if (cut := _cut_said(one, said)) is not LEFT_OUT]
-    return LEFT_OUT
+            return [cut for one in value if (cut := _cut_said(one, said)) is not OMITTED]
+    return OMITTED
 
 
 def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
-    made: Cut = {}
+    made: Redacted = {}
     for key, one in value.items():
         if key in said.unseen:
             continue
         cut = _cut_said(one, said)
-        if cut is LEFT_OUT and isinstance(one, str):
-            return LEFT_OUT
+        if cut is OMITTED and isinstance(one, str):
+            return OMITTED
         if isinstance(one, list | tuple) and one and not cut and all(isinstance(o, Mapping) for o in one):
-            return LEFT_OUT if key == "options" else {**made, key: []}
-        if cut is not LEFT_OUT:
+            return OMITTED if key == "options" else {**made, key: []}
+        if cut is not OMITTED:
             made[str(key)] = cut
     return made

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.sight import values
-from app.sight.light import HOUSE_FIGURES, LEFT_OUT, Cut, Light, is_told
+from app.sight.context import HOUSE_FIGURES, OMITTED, Redacted, ViewerContext, is_told
 from app.sight.values import Rule
 
 REASON: Final = ("code", "cite", "figures", "about")
@@ -47,77 +47,77 @@ class _Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class RedactedState:
     """A state as some viewer may know it. `view` is JSON-ready and never changed by anybody."""
 
     portrait: Any
     unseen: frozenset[str]
-    view: Cut
+    view: Redacted
 
 
-def look(
+def redact(
     portrait: Any,
     viewer: Viewer,
     unseen: frozenset[str],
-    before: Sight | None = None,
+    before: RedactedState | None = None,
     public: frozenset[str] = frozenset(),
-) -> Sight:
-    """Cut for this viewer; what did not change since they looked before is the same object again."""
-    light = Light(viewer, unseen, viewer.role == "gm", public)
+) -> RedactedState:
+    """Redacted for this viewer; what did not change since they looked before is the same object again."""
+    context = ViewerContext(viewer, unseen, viewer.role == "gm", public)
     if before is not None and before.unseen == unseen:
-        view = _cut_object(portrait, light, before.portrait, before.view)
+        view = _cut_object(portrait, context, before.portrait, before.view)
     else:
-        view = _cut_object(portrait, light, None, {})
-    return Sight(portrait, unseen, {} if view is LEFT_OUT else view)
+        view = _cut_object(portrait, context, None, {})
+    return RedactedState(portrait, unseen, {} if view is OMITTED else view)
 
 
-def cut_event(
+def redact_event(
     event: Event, viewer: Viewer, unseen: frozenset[str], public: frozenset[str] = frozenset()
-) -> Cut | None:
+) -> Redacted | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    light = Light(viewer, unseen, viewer.role == "gm", public)
-    cut = _cut_object(event, light, None, {}) if is_told(event, viewer) else LEFT_OUT
+    context = ViewerContext(viewer, unseen, viewer.role == "gm", public)
+    cut = _cut_object(event, context, None, {}) if is_told(event, viewer) else OMITTED
     plan = _plan(type(event))
-    if cut is LEFT_OUT or (plan.fields and not _visible(event, plan, _lit(event, plan, light))):
+    if cut is OMITTED or (plan.fields and not _visible(event, plan, _lit(event, plan, context))):
         return None
-    if light.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
+    if context.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
         cut = {name: told for name, told in cut.items() if told or name not in plan.crowds}
     return {"type": event.kind.split("@")[0], **cut}
 
 
-def _cut_object(value: Any, light: Light, before: Any, was: Any) -> Any:
+def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Field by field; what is the same object as before is the same cut as before."""
     plan = _plan(type(value))
-    light = _lit(value, plan, light)
-    known: Cut | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
-    made: Cut = {}
+    context = _lit(value, plan, context)
+    known: Redacted | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
+    made: Redacted = {}
     differs = False
-    for f in _visible(value, plan, light):
+    for f in _visible(value, plan, context):
         now = getattr(value, f.name)
         if now is None:
             continue
         if known is None or f.wire in plan.replaced:
-            cut = f.cut(now, light, None, LEFT_OUT)
+            cut = f.cut(now, context, None, OMITTED)
         elif now is (old := getattr(before, f.name)):
-            cut = known.get(f.wire, LEFT_OUT)
+            cut = known.get(f.wire, OMITTED)
         else:
-            earlier = known.get(f.wire, LEFT_OUT)
-            cut = f.cut(now, light, old, earlier)
+            earlier = known.get(f.wire, OMITTED)
+            cut = f.cut(now, context, old, earlier)
             differs = differs or cut is not earlier
-        if cut is not LEFT_OUT:
+        if cut is not OMITTED:
             made[f.wire] = cut
         elif f.names_whole:
-            return LEFT_OUT
+            return OMITTED
         elif f.bare and now:
             made = {name: made[name] for name in f.bare}
             break
-        if f.instead and now and (cut is LEFT_OUT or not cut):
+        if f.instead and now and (cut is OMITTED or not cut):
             made |= f.instead
     return made if differs or not _is_same(made, was) else was
 
 
 def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
-    """Was it cut in the same light before?"""
+    """Was it cut in the same context before?"""
     if type(before) is not type(value) or plan.has_bare:
         return False
     if plan.has_faction and before.faction != value.faction:
@@ -125,34 +125,34 @@ def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
     return not plan.has_told or bool(before.told == value.told)
 
 
-def _is_same(made: Cut, was: Any) -> bool:
+def _is_same(made: Redacted, was: Any) -> bool:
     if not isinstance(was, dict) or len(made) != len(was):
         return False
     return all(was.get(name) is cut for name, cut in made.items())
 
 
-def _lit(value: Any, plan: _Plan, light: Light) -> Light:
+def _lit(value: Any, plan: _Plan, context: ViewerContext) -> ViewerContext:
     """The nearest `faction` decides whether its own faction's figures are seen."""
-    if not plan.has_faction or light.viewer.role == "gm":
-        return light
-    owns = light.viewer.owns(value.faction)
-    return light if owns == light.owns else replace(light, owns=owns)
+    if not plan.has_faction or context.viewer.role == "gm":
+        return context
+    owns = context.viewer.owns(value.faction)
+    return context if owns == context.owns else replace(context, owns=owns)
 
 
-def _told(value: Any, plan: _Plan, light: Light) -> frozenset[str]:
+def _told(value: Any, plan: _Plan, context: ViewerContext) -> frozenset[str]:
     """Names of the fields that were revealed to this viewer."""
     if not plan.has_told or not value.told:
         return frozenset()
-    told = (names for to, names in value.told.items() if to == "all" or to in light.viewer.factions)
+    told = (names for to, names in value.told.items() if to == "all" or to in context.viewer.factions)
     return frozenset(name for names in told for name in names)
 
 
-def _visible(value: Any, plan: _Plan, light: Light) -> tuple[_Field, ...]:
+def _visible(value: Any, plan: _Plan, context: ViewerContext) -> tuple[_Field, ...]:
     """The fields that this viewer are shown."""
-    if light.viewer.role == "gm":
+    if context.viewer.role == "gm":
         return plan.fields
-    shown = plan.own if light.owns else plan.public
-    told = _told(value, plan, light)
+    shown = plan.own if context.owns else plan.public
+    told = _told(value, plan, context)
     if not told:
         return shown
     return tuple(f for f in plan.fields if f in shown or f.wire in told or f.name in told)
@@ -224,41 +224,41 @@ def _annotated(hint: Any) -> Rule:
     return _rule(get_args(hint)[0])
 
 
-def _object(value: Any, light: Light, before: Any, was: Any) -> Any:
+def _object(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """By its own class, which may be narrower than the hint."""
     if isinstance(value, Reason):
-        return _reason(value, light)
-    return _cut_object(value, light, before, was) if is_dataclass(value) else LEFT_OUT
+        return _reason(value, context)
+    return _cut_object(value, context, before, was) if is_dataclass(value) else OMITTED
 
 
-def _reason(reason: Reason, light: Light) -> Any:
+def _reason(reason: Reason, context: ViewerContext) -> Any:
     """As it stands in an event: whose figures they are is not known here, so only public ones are told."""
-    if light.viewer.role != "gm":
-        if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & light.unseen:
-            return LEFT_OUT
+    if context.viewer.role != "gm":
+        if {*reason.about.values(), *(str(figure) for figure in reason.figures.values())} & context.unseen:
+            return OMITTED
         figures = {
             name: figure
             for name, figure in reason.figures.items()
-            if name in light.public or name in HOUSE_FIGURES
+            if name in context.public or name in HOUSE_FIGURES
         }
         reason = replace(reason, figures=figures)
     return {name: dict(v) if isinstance(v, Mapping) else v for name in REASON if (v := getattr(reason, name))}
 
 
-def _anything(value: Any, light: Light, before: Any, was: Any) -> Any:
+def _anything(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Nothing is known of it: an unseen id is left out wherever it stands, a strange type altogether."""
     match value:
         case bool() | int() | float():
-            return values.plain(value, light, before, was)
+            return values.plain(value, context, before, was)
         case str():
-            return LEFT_OUT if value in light.unseen else values.plain(value, light, before, was)
+            return OMITTED if value in context.unseen else values.plain(value, context, before, was)
         case Mapping():
-            return _by_key(_anything, _anything)(value, light, None, LEFT_OUT)
+            return _by_key(_anything, _anything)(value, context, None, OMITTED)
         case tuple() | list() | frozenset() | set():
-            cuts = (_anything(one, light, None, LEFT_OUT) for one in value)
-            kept = [cut for cut in cuts if cut is not LEFT_OUT]
+            cuts = (_anything(one, context, None, OMITTED) for one in value)
+            kept = [cut for cut in cuts if cut is not OMITTED]
             return sorted(kept) if isinstance(value, set | frozenset) else kept
-    return _object(value, light, None, LEFT_OUT)
+    return _object(value, context, None, OMITTED)
 
 
 def _either(hints: tuple[Any, ...]) -> Rule:
@@ -269,10 +269,10 @@ def _either(hints: tuple[Any, ...]) -> Rule:
         if shape not in by_shape or rule in (values.combatant, values.place, values.length):
             by_shape[shape] = rule
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
         if value is None:
-            return LEFT_OUT
-        return by_shape.get(values.shape_of(value), _anything)(value, light, before, was)
+            return OMITTED
+        return by_shape.get(values.shape_of(value), _anything)(value, context, before, was)
 
     return cut
 
@@ -288,18 +288,18 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
     if members is _anything:
         keys = _anything
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        known: Cut = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
-        made: Cut = {}
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+        known: Redacted = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
+        made: Redacted = {}
         for key, one in value.items():
             if known and before.get(key) is one:
-                one_cut = known.get(str(key), LEFT_OUT)
-            elif one is None or keys(key, light, None, LEFT_OUT) is LEFT_OUT:
+                one_cut = known.get(str(key), OMITTED)
+            elif one is None or keys(key, context, None, OMITTED) is OMITTED:
                 continue
             else:
                 old = before.get(key) if known else None
-                one_cut = members(one, light, old, known.get(str(key), LEFT_OUT))
-            if one_cut is not LEFT_OUT:
+                one_cut = members(one, context, old, known.get(str(key), OMITTED))
+            if one_cut is not OMITTED:
                 made[str(key)] = one_cut
         return was if _is_same(made, was) else made
 

@@ -8,37 +8,37 @@ from enum import Enum
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 from app.rules.core import Names, metres, place_unseen
-from app.sight.light import LEFT_OUT, Light
+from app.sight.context import OMITTED, ViewerContext
 
-Rule = Callable[[Any, Light, Any, Any], Any]
-"""value, light, the value before, its cut then -> the cut, or LEFT_OUT."""
+Rule = Callable[[Any, ViewerContext, Any, Any], Any]
+"""value, context, the value before, its cut then -> the cut, or OMITTED."""
 
 
-def plain(value: Any, light: Light, before: Any, was: Any) -> Any:
+def plain(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     return value.value if isinstance(value, Enum) else value
 
 
-def length(value: Any, light: Light, before: Any, was: Any) -> Any:
+def length(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Centimetres, told in metres."""
     return metres(value)
 
 
-def combatant(value: Any, light: Light, before: Any, was: Any) -> Any:
+def combatant(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Its id, unless it is unseen."""
-    return LEFT_OUT if value in light.unseen else value
+    return OMITTED if value in context.unseen else value
 
 
-def place(value: Any, light: Light, before: Any, was: Any) -> Any:
+def place(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Its id, unless only the unseen fight there."""
-    return LEFT_OUT if place_unseen(value) in light.unseen else value
+    return OMITTED if place_unseen(value) in context.unseen else value
 
 
 def fixed(rules: tuple[Rule, ...]) -> Rule:
     """A tuple of a fixed length: a point. It is whole or not there."""
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        cuts = [rule(one, light, None, LEFT_OUT) for rule, one in zip(rules, value, strict=True)]
-        return LEFT_OUT if LEFT_OUT in cuts else cuts
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+        cuts = [rule(one, context, None, OMITTED) for rule, one in zip(rules, value, strict=True)]
+        return OMITTED if OMITTED in cuts else cuts
 
     return cut
 
@@ -46,10 +46,10 @@ def fixed(rules: tuple[Rule, ...]) -> Rule:
 def members(rule: Rule, *, in_order: bool) -> Rule:
     """What is left out goes; where only objects were and none is left, the row goes too."""
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        kept = [c for one in value if (c := rule(one, light, None, LEFT_OUT)) is not LEFT_OUT]
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+        kept = [c for one in value if (c := rule(one, context, None, OMITTED)) is not OMITTED]
         if value and not kept and all(is_dataclass(one) for one in value):
-            return LEFT_OUT
+            return OMITTED
         kept = kept if in_order else sorted(kept)
         return was if was == kept else kept
 
@@ -59,8 +59,8 @@ def members(rule: Rule, *, in_order: bool) -> Rule:
 def whole(rule: Rule) -> Rule:
     """Nothing of it where a part of it is not seen."""
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        return LEFT_OUT if names_any(value, light.unseen) else rule(value, light, before, was)
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+        return OMITTED if names_any(value, context.unseen) else rule(value, context, before, was)
 
     return cut
 
@@ -68,9 +68,9 @@ def whole(rule: Rule) -> Rule:
 def some(rule: Rule) -> Rule:
     """Nothing where there is something and none of it is seen."""
 
-    def cut(value: Any, light: Light, before: Any, was: Any) -> Any:
-        made = rule(value, light, before, was)
-        return LEFT_OUT if value and not made else made
+    def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+        made = rule(value, context, before, was)
+        return OMITTED if value and not made else made
 
     return cut
 

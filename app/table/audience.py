@@ -288,7 +288,7 @@ class Audience:
         seat = self.now.seat(seat_id)
         if seat is None or (only_watches(seat) and self.now.delay):
             return False
-        return about is None or about not in self.now.scene(seat).sight.unseen
+        return about is None or about not in self.now.scene(seat).redacted.unseen
 
 
 def welcome(seat: Seat, seq: int, view: Mapping[str, Any] | None = None) -> str:

@@ -99,7 +99,7 @@ def signal(now: Present, asker: Seat, raw: Any) -> Signal | Refused:
     if only_watches(asker):
         return refused("not-allowed")
     if sent.actor is not None:
-        if sent.actor not in now.names or sent.actor in now.scene(asker).sight.unseen:
+        if sent.actor not in now.names or sent.actor in now.scene(asker).redacted.unseen:
             return Refused(reason=Reason(code="unknown-combatant", figures={"id": sent.actor}))
         if asker.role != "gm" and sent.actor not in asker.controls:
             return refused("not-allowed")

@@ -69,7 +69,7 @@ def _why_not_named(now: Present, name: str, but: str = "") -> Refused | None:
 
 def _why_not_lent(now: Present, asker: Seat, controls: frozenset[str]) -> Refused | None:
     """The GM lends anybody; a person takes those that are `any` and that nobody has taken."""
-    unseen = now.scene(asker).sight.unseen
+    unseen = now.scene(asker).redacted.unseen
     stranger = next((one for one in sorted(controls) if one not in now.names or one in unseen), None)
     if stranger is not None:
         return Refused(reason=Reason(code="unknown-combatant", figures={"id": stranger}))

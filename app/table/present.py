@@ -10,7 +10,7 @@ from app import seats, sight
 from app.rules.core import Reason, Viewer
 from app.rules.system import System
 from app.seats import Seat
-from app.sight import Sight
+from app.sight import RedactedState
 from app.table import seating
 from app.table.happenings import Title
 from app.table.seating import Seating
@@ -27,7 +27,7 @@ class Scene:
 
     viewer: Viewer
     """One of the kind."""
-    sight: Sight
+    redacted: RedactedState
     view: dict[str, Any]
 
 
@@ -68,8 +68,8 @@ class Present:
     def cut(self, reason: Reason, seat: Seat) -> Reason:
         """A reason as this seat may hear it."""
         viewer = seats.viewer(seat, self.names)
-        return sight.cut_reason(
-            reason, viewer, self.scene(seat).sight.unseen, self.names, self.system.public_figures
+        return sight.redact_reason(
+            reason, viewer, self.scene(seat).redacted.unseen, self.names, self.system.public_figures
         )
 
     def lent_to(self, one: str) -> str:
@@ -79,7 +79,7 @@ class Present:
     def unseen(self, fight: Any) -> frozenset[str]:
         """Whom some kind of viewer may not know of, in this fight or in one that comes of it."""
         if fight is self.fight:
-            return frozenset().union(*(scene.sight.unseen for scene in self.scenes.values()))
+            return frozenset().union(*(scene.redacted.unseen for scene in self.scenes.values()))
         return frozenset().union(*(self.system.unseen(fight, scene.viewer) for scene in self.scenes.values()))
 
     @property
@@ -130,7 +130,7 @@ def stand(
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
         is_same_fight = before is not None and before.fight is fight
-        seen = was.sight if was and is_same_fight else _look(system, fight, viewer, was)
+        seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was)
         scenes[kind] = _scene(viewer, seen, beside, was, is_same_table=is_same)
     return Present(
         number=number,
@@ -146,11 +146,11 @@ def stand(
     )
 
 
-def _look(system: System[Any], fight: Any, viewer: Viewer, was: Scene | None) -> Sight:
+def _look(system: System[Any], fight: Any, viewer: Viewer, was: Scene | None) -> RedactedState:
     """The fight as this viewer may know it; what it knew before is shared."""
     unseen = system.unseen(fight, viewer)
     portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-    return sight.look(portrait, viewer, unseen, was.sight if was else None, system.public_figures)
+    return sight.redact(portrait, viewer, unseen, was.redacted if was else None, system.public_figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,10 +164,12 @@ class Beside:
     leaders: Mapping[str, str]
 
 
-def _scene(viewer: Viewer, seen: Sight, beside: Beside, was: Scene | None, *, is_same_table: bool) -> Scene:
-    is_same = was is not None and is_same_table and was.sight.unseen == seen.unseen
-    if was is not None and is_same and was.sight.view is seen.view:
-        return Scene(viewer=viewer, sight=seen, view=was.view)
+def _scene(
+    viewer: Viewer, seen: RedactedState, beside: Beside, was: Scene | None, *, is_same_table: bool
+) -> Scene:
+    is_same = was is not None and is_same_table and was.redacted.unseen == seen.unseen
+    if was is not None and is_same and was.redacted.view is seen.view:
+        return Scene(viewer=viewer, redacted=seen, view=was.view)
     view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
     if beside.title.names:
         view["names"] = dict(beside.title.names)
@@ -179,7 +181,7 @@ def _scene(viewer: Viewer, seen: Sight, beside: Beside, was: Scene | None, *, is
         view["dice_mixed"] = dict(beside.title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
-    return Scene(viewer=viewer, sight=seen, view=view)
+    return Scene(viewer=viewer, redacted=seen, view=view)
 
 
 def _led(
@@ -188,7 +190,7 @@ def _led(
     """Anybody who may know who leads a combatant sees the seat that has it now."""
     if not leaders:
         return combatants
-    cut_before = was.sight.view.get("combatants", {}) if was else {}
+    cut_before = was.redacted.view.get("combatants", {}) if was else {}
     led_before: dict[str, Any] = was.view.get("combatants", {}) if was else {}
     if is_same_table and cut_before is combatants:
         return led_before

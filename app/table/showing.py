@@ -217,20 +217,20 @@ class _Cutter:
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
         if isinstance(event, UNTOLD):
             return None
-        return sight.cut_event(event, viewer, unseen, self._system.public_figures)
+        return sight.redact_event(event, viewer, unseen, self._system.public_figures)
 
     def _steps(self, kind: Kind) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event as this kind may be told of it, with those whom it may not know while it happens."""
         before, after = self._before.scenes.get(kind), self._after.scenes[kind]
         changed = self._before.fight is not self._after.fight and self._taken is None
-        is_same = before and before.sight.unseen == after.sight.unseen
-        if is_same and not after.sight.unseen and not self._is_several:
-            yield from ((event, after.sight.unseen) for event in self._entry.events)
+        is_same = before and before.redacted.unseen == after.redacted.unseen
+        if is_same and not after.redacted.unseen and not self._is_several:
+            yield from ((event, after.redacted.unseen) for event in self._entry.events)
             return
         shown = {*self._after.names, *self._system.places(self._after.fight)}
         if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
-            gone = before.sight.unseen - shown if before else frozenset[str]()
-            unseen = after.sight.unseen | gone
+            gone = before.redacted.unseen - shown if before else frozenset[str]()
+            unseen = after.redacted.unseen | gone
             steps = [(event, fight, unseen) for event, fight in self._course] if changed and unseen else None
             if steps is None:
                 yield from ((event, unseen) for event in self._entry.events)

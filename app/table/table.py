@@ -199,7 +199,7 @@ class Table:
     def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:
         """Someone named who is not in what this seat was shown so far."""
         then = self._audience.present(asker)
-        unseen = then.scene(asker).sight.unseen
+        unseen = then.scene(asker).redacted.unseen
         for one in named(said):
             if one not in then.names or one in unseen:
                 return Reason(code="unknown-combatant", figures={"id": one})
@@ -216,8 +216,8 @@ class Table:
         if isinstance(found, Reason):
             return Refused(reason=then.cut(found, seat))
         viewer = seats.viewer(seat, then.names)
-        unseen = then.scene(seat).sight.unseen
-        return sight.cut_answer(found, viewer, unseen, then.names, say, then.system.public_figures)
+        unseen = then.scene(seat).redacted.unseen
+        return sight.redact_answer(found, viewer, unseen, then.names, say, then.system.public_figures)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""

@@ -31,7 +31,7 @@ ABSENT = "Absent: not for this seat. Lengths are metres."
 ELSEWHERE = r" \* This (?:interface|type) was referenced by [^\n]*\n \* via the [^\n]*\n"
 NOISE = re.compile(rf"/\*\*\n{ELSEWHERE} \*/\n| \*\n{ELSEWHERE}")
 """Comments on where else a type is named."""
-LEFT_OUT = {"default", "pattern", "propertyNames", "maxLength", "maxProperties", "minimum", "maximum"}
+OMITTED = {"default", "pattern", "propertyNames", "maxLength", "maxProperties", "minimum", "maximum"}
 TOPS = {
     "view": "Portrait",
     "event": "AnyEvent",
@@ -64,7 +64,7 @@ def tidied(schema: Any, *, is_asked: bool = False) -> Any:
     if "patternProperties" in schema:
         (of,) = schema["patternProperties"].values()
         return {"type": "object", "additionalProperties": tidied(of, is_asked=is_asked)}
-    left_out = LEFT_OUT if "prefixItems" in schema else LEFT_OUT | {"minItems", "maxItems"}
+    left_out = OMITTED if "prefixItems" in schema else OMITTED | {"minItems", "maxItems"}
     told = {key: tidied(part, is_asked=is_asked) for key, part in schema.items() if key not in left_out}
     if "prefixItems" in told:
         told["items"] = told.pop("prefixItems")

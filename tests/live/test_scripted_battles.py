@@ -18,7 +18,7 @@ from app.history import Entry, History
 from app.rules.core import Viewer
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
-from app.sight import look
+from app.sight import redact
 from app.store.codec import event_from, fight_from, fight_json
 from app.table.happenings import HAPPENINGS
 from tests.helpers import battle_on_areas, battle_on_plane
@@ -112,7 +112,7 @@ def test_the_log_replays_to_the_state_that_the_game_master_is_shown(played: Reco
 
     fight = replayed(system, played.export).fight
 
-    seen = look(system.portray(fight), Viewer(role="gm"), frozenset()).view
+    seen = redact(system.portray(fight), Viewer(role="gm"), frozenset()).view
     shown = {name: played.fresh["gm"].get(name) for name in seen}
     assert canonical(without_lending(seen)) == canonical(without_lending(shown))
     assert fight_from(system, json.loads(json.dumps(fight_json(system, fight)))) == fight

@@ -14,7 +14,7 @@ from app.history import Entry, History, setup_of
 from app.rules.core import Event, Reason
 from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
-from app.sight import cut_answer, cut_event, cut_reason, look
+from app.sight import redact, redact_answer, redact_event, redact_reason
 from app.store.codec import dump, event_from, event_json, fight_from, fight_json, parse_command, parse_query
 from tests.helpers.examples import examples
 
@@ -326,7 +326,7 @@ def check_view(fight: Fight, seat: Seat) -> None:
     """Nobody unseen is named, battlefields are those that the seat can see, foes' figures stay away."""
     viewer = fight.history.viewer(seat)
     unseen = SIMPLIFIED.unseen(fight.history.fight, viewer)
-    view = look(SIMPLIFIED.portray(fight.history.fight), viewer, unseen).view
+    view = redact(SIMPLIFIED.portray(fight.history.fight), viewer, unseen).view
     assert not unseen & set(words(view))
     for area in view["areas"]:
         shown = [view["combatants"][name] for name in area["combatants"]]
@@ -353,10 +353,10 @@ def test_nobody_is_shown_what_it_may_not_know(scenario: dict[str, Any], some: li
             viewer = fight.history.viewer(seat)
             both = hidden[seat] | hidden_from(fight, seat)
             for entry in fight.history.entries[known:]:
-                told = [cut_event(event, viewer, both) for event in entry.events]
+                told = [redact_event(event, viewer, both) for event in entry.events]
                 assert not both & set(words(told))
             if refused:
-                reason = cut_reason(refused, viewer, both, fight.history.names())
+                reason = redact_reason(refused, viewer, both, fight.history.names())
                 asked = {str(figure) for name, figure in reason.figures.items() if name == "id"}
                 assert not both - asked & {*reason.about.values(), *map(str, reason.figures.values())}
 
@@ -394,7 +394,7 @@ def asked(fight: Fight, raw: Mapping[str, Any]) -> Any:
     if isinstance(found, Reason):
         return found.code
     viewer = fight.history.viewer(ALLY)
-    return cut_answer(found, viewer, hidden_from(fight, ALLY), fight.history.names())
+    return redact_answer(found, viewer, hidden_from(fight, ALLY), fight.history.names())
 
 
 OTHER = {"allies": "enemies", "enemies": "allies", "neutral": "neutral"}

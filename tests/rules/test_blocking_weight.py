@@ -9,7 +9,7 @@ from app.rules.core import Event, Reason, Viewer
 from app.rules.sw25.advanced.events import PassedFreely
 from app.rules.sw25.advanced.system import SYSTEM
 from app.seats import Seat
-from app.sight import cut_reason
+from app.sight import redact_reason
 from app.store.codec import parse_command
 
 GM = Seat(id="gm", role="gm")
@@ -40,7 +40,7 @@ def held(**of_orc: Any) -> Reason:
     refusal = history.rule(MIKA, parse_command(SYSTEM, move), NoDice()).refusal
     assert refusal is not None
     viewer = Viewer(role="player", seat="mika", controls=MIKA.controls, factions=frozenset({"allies"}))
-    return cut_reason(refusal, viewer, frozenset(), {"ana": "allies", "orc": "enemies"})
+    return redact_reason(refusal, viewer, frozenset(), {"ana": "allies", "orc": "enemies"})
 
 
 def test_a_refusal_counts_heads_that_everybody_sees() -> None:

@@ -9,7 +9,7 @@ from app.history import Entry, History, setup_of
 from app.rules.core import Event, Viewer
 from app.rules.sw25.advanced.system import SYSTEM
 from app.seats import Seat
-from app.sight import cut_event, look
+from app.sight import redact, redact_event
 from app.store.codec import event_from, event_json, parse_command
 
 GM = Seat(id="gm", role="gm")
@@ -50,11 +50,11 @@ class Table:
 
     def seen(self) -> dict[str, Any]:
         fight = self.history.fight
-        return look(SYSTEM.portray(fight), FOE, SYSTEM.unseen(fight, FOE)).view
+        return redact(SYSTEM.portray(fight), FOE, SYSTEM.unseen(fight, FOE)).view
 
     def told(self, events: tuple[Event, ...]) -> list[dict[str, Any]]:
         unseen = SYSTEM.unseen(self.history.fight, FOE)
-        return [cut for event in events if (cut := cut_event(event, FOE, unseen)) is not None]
+        return [cut for event in events if (cut := redact_event(event, FOE, unseen)) is not None]
 
 
 def test_foes_hear_who_is_covered_and_see_it() -> None:

@@ -15,7 +15,7 @@ from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.sheet.changes import CLEARABLE, Figures
 from app.rules.sw25.sheet.setup import CombatantSetup
 from app.seats import Seat
-from app.sight import cut_event
+from app.sight import redact_event
 from app.store.codec import event_from, event_json, parse_command
 
 GM = Seat(id="gm", role="gm")
@@ -206,9 +206,9 @@ def test_only_the_own_faction_hears_which_figures_were_changed() -> None:
     foe = Viewer(role="player", seat="p", controls=frozenset({"ana"}), factions=frozenset({"allies"}))
     friend = Viewer(role="player", seat="q", controls=frozenset({"gob"}), factions=frozenset({"enemies"}))
 
-    assert cut_event(event, foe, frozenset()) is None
-    assert cut_event(event, Viewer(role="spectator"), frozenset()) is None
-    told = cut_event(event, friend, frozenset())
+    assert redact_event(event, foe, frozenset()) is None
+    assert redact_event(event, Viewer(role="spectator"), frozenset()) is None
+    told = redact_event(event, friend, frozenset())
     assert told == {"type": "edited", "target": "gob", "faction": "enemies", "changed": ["level", "defense"]}
 
 

@@ -16,7 +16,7 @@ from app.history import Entry, History, setup_of
 from app.rules.core import Event
 from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
-from app.sight import cut_answer, cut_event, look
+from app.sight import redact, redact_answer, redact_event
 from app.store.codec import Malformed, dump, event_from, event_json, parse_command
 from tests.helpers.examples import examples
 
@@ -101,12 +101,12 @@ class Fight:
     def told(self, events: tuple[Event, ...], seat: Seat) -> list[dict[str, Any]]:
         viewer = self.history.viewer(seat)
         unseen = self.system.unseen(self.history.fight, viewer)
-        return [cut for event in events if (cut := cut_event(event, viewer, unseen)) is not None]
+        return [cut for event in events if (cut := redact_event(event, viewer, unseen)) is not None]
 
     def view(self, seat: Seat) -> Any:
         viewer = self.history.viewer(seat)
         unseen = self.system.unseen(self.history.fight, viewer)
-        return look(self.system.portray(self.history.fight), viewer, unseen).view
+        return redact(self.system.portray(self.history.fight), viewer, unseen).view
 
     def preview(self, raw: Mapping[str, Any], seat: Seat) -> Any:
         """As the seat gets it, or None where the command makes no sense."""
@@ -117,7 +117,7 @@ class Fight:
         viewer = self.history.viewer(seat)
         unseen = self.system.unseen(self.history.fight, viewer)
         assert isinstance(answer, Mapping), answer
-        return cut_answer(answer, viewer, unseen, self.history.names())
+        return redact_answer(answer, viewer, unseen, self.history.names())
 
 
 small = st.integers(-3, 6)

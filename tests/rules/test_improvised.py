@@ -11,7 +11,7 @@ from app.history import History
 from app.rules.core import Event
 from app.rules.systems import SYSTEMS
 from app.seats import Seat
-from app.sight import cut_event
+from app.sight import redact_event
 from app.store.codec import parse_command
 
 ALL = {system.key: system for system in SYSTEMS}
@@ -51,7 +51,7 @@ def marked(key: str, **raw: Any) -> list[Any]:
     ruling = history.rule(PLAYER, parse_command(system, {"actor": "aina", "target": "imp", **raw}), Threes())
     assert ruling.refusal is None, ruling.refusal
     (event,) = [e for e in ruling.events if e.kind.split("@")[0] in ("attacked", "effect-used")]
-    cuts = [cut_event(event, history.viewer(seat), frozenset()) for seat in (PLAYER, SPECTATOR)]
+    cuts = [redact_event(event, history.viewer(seat), frozenset()) for seat in (PLAYER, SPECTATOR)]
     return [cut and cut.get("improvised") for cut in cuts]
 
 

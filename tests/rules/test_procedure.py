@@ -14,7 +14,7 @@ from app.rules.sw25.advanced.setup import CombatantSetup, combatant_of
 from app.rules.sw25.sheet.checks import Outcome
 from app.rules.sw25.turns.initiative import first_side
 from app.seats import SCENARIO, Seat
-from app.sight import cut_event, look
+from app.sight import redact, redact_event
 from app.store.codec import dump, parse_command
 from tests.helpers.battles import ADVANCED, Battle
 from tests.helpers.examples import examples
@@ -132,7 +132,7 @@ def test_who_can_fight_no_more_is_the_gms_to_know() -> None:
     )
 
     views = [
-        look(ADVANCED.portray(history.fight), viewer, ADVANCED.unseen(history.fight, viewer)).view
+        redact(ADVANCED.portray(history.fight), viewer, ADVANCED.unseen(history.fight, viewer)).view
         for viewer in (gm, anna)
     ]
 
@@ -151,7 +151,7 @@ def test_what_failing_taught_is_tallied_for_the_own_side() -> None:
 
     assert dump(tallied)["earned"] == [{"id": "aina", "faction": "allies", "points": 50}]
     foe = here.history.viewer(Seat(id="eve", role="player", controls=frozenset({"orc"})))
-    cut = cut_event(tallied, foe, frozenset())
+    cut = redact_event(tallied, foe, frozenset())
     assert cut is not None
     assert cut["earned"] == [{"id": "aina", "faction": "allies"}]
 
@@ -269,7 +269,7 @@ def test_no_number_is_shown_but_those_whose_fact_was_told(
         known = {field for field, to in told if to in factions}
         viewer = here.history.viewer(seat)
         fight = here.history.fight
-        shown = look(ADVANCED.portray(fight), viewer, ADVANCED.unseen(fight, viewer)).view["combatants"][
+        shown = redact(ADVANCED.portray(fight), viewer, ADVANCED.unseen(fight, viewer)).view["combatants"][
             "ogre"
         ]
         allowed = {SECRET[field] for field in known}

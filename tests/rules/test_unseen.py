@@ -7,7 +7,7 @@ from typing import Any
 from app.rules.core import Viewer
 from app.scenario.scripted import Scripted
 from app.seats import Seat
-from app.sight import cut_event, look
+from app.sight import redact, redact_event
 from tests.helpers.battles import ADVANCED, GM, Battle
 
 AINA = Seat(id="ana", role="player", controls=frozenset({"aina"}))
@@ -190,7 +190,7 @@ def test_what_the_unseen_put_on_somebody_does_not_name_them_when_they_are_gone()
 
     picture = ADVANCED.portray(fight.history.fight)
     unseen = ADVANCED.unseen(fight.history.fight, seen_by(AINA, fight))
-    aina = look(picture, seen_by(AINA, fight), unseen).view["combatants"]["aina"]
+    aina = redact(picture, seen_by(AINA, fight), unseen).view["combatants"]["aina"]
     assert aina["effects"] == [{"name": "hex", "modifiers": {"accuracy": -1}, "until": 2, "ends": "rounds"}]
     assert "ghost" not in str(aina)
 
@@ -198,7 +198,9 @@ def test_what_the_unseen_put_on_somebody_does_not_name_them_when_they_are_gone()
 def asked_of(seat: Seat, fight: Battle) -> Any:
     """The dice that this seat sees the table wait for."""
     now = fight.history.fight
-    view = look(ADVANCED.portray(now), seen_by(seat, fight), ADVANCED.unseen(now, seen_by(seat, fight))).view
+    view = redact(
+        ADVANCED.portray(now), seen_by(seat, fight), ADVANCED.unseen(now, seen_by(seat, fight))
+    ).view
     return view.get("pending")
 
 
@@ -234,7 +236,7 @@ def test_nor_for_a_choice_that_only_the_unseen_make_necessary() -> None:
     assert asked_of(GM, fight) is None
     struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
     assert struck == ["kobold", "ghost2"]
-    told = [cut_event(e, seen_by(AINA, fight), UNSEEN) for e in fight.history.entries[-1].events]
+    told = [redact_event(e, seen_by(AINA, fight), UNSEEN) for e in fight.history.entries[-1].events]
     assert "targets-drawn" not in [one["type"] for one in told if one]
     assert "ghost" not in str(told)
 

@@ -7,7 +7,7 @@ from typing import Any
 from app.history import Entry
 from app.rules.core import Ruling
 from app.seats import SCENARIO, Seat
-from app.sight import cut_event
+from app.sight import redact_event
 from app.store.codec import dump, parse_command, parse_query
 from tests.helpers.battles import ADVANCED, Battle
 
@@ -53,7 +53,7 @@ def ruled(battle: Battle, raw: dict[str, Any], dice: Counted, seat: Seat = AINA)
 def told(battle: Battle, ruling: Ruling, seat: Seat = AINA) -> str:
     viewer = battle.history.viewer(seat)
     unseen = ADVANCED.unseen(battle.history.fight, viewer)
-    return str([cut_event(event, viewer, unseen) for event in ruling.events])
+    return str([redact_event(event, viewer, unseen) for event in ruling.events])
 
 
 def test_a_shot_into_the_melee_may_find_the_unseen_and_does_not_say_so() -> None:

@@ -12,7 +12,7 @@ from app.rules.core import Event
 from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file
 from app.seats import SCENARIO, Seat
-from app.sight import look
+from app.sight import redact
 from app.store.codec import command_json, dump, event_from, event_json, fight_from, fight_json, parse_command
 from tests.helpers.examples import examples
 
@@ -142,7 +142,7 @@ def test_the_gm_sees_any_state_whole(asks: list[tuple[Seat, dict[str, Any]]]) ->
     live, _ = lived(asks)
     portrait = SYSTEM.portray(live.fight)
 
-    view = look(portrait, live.viewer(GM), SYSTEM.unseen(live.fight, live.viewer(GM))).view
+    view = redact(portrait, live.viewer(GM), SYSTEM.unseen(live.fight, live.viewer(GM))).view
 
     assert _bare(view) == _bare(dump(portrait))
 

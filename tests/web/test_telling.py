@@ -16,7 +16,7 @@ from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play
 from app.seats import SCENARIO, Seat
-from app.sight import cut_answer, cut_event, look
+from app.sight import redact, redact_answer, redact_event
 from app.store.codec import parse_command, parse_query
 from app.web.openapi_schemas import answers_of
 from tests.helpers.described import as_answered, faults
@@ -79,9 +79,9 @@ def told_of(history: History[Any], seat: Seat, events: tuple[Event, ...]) -> Non
     """What this seat sees of the fight and of what has just happened."""
     system, viewer = history.system, history.viewer(seat)
     unseen = system.unseen(history.fight, viewer)
-    assert faults(f"{system.key}.view", look(system.portray(history.fight), viewer, unseen).view) == []
+    assert faults(f"{system.key}.view", redact(system.portray(history.fight), viewer, unseen).view) == []
     for event in events:
-        told = cut_event(event, viewer, unseen)
+        told = redact_event(event, viewer, unseen)
         if told is not None:
             assert faults(f"{system.key}.event.{told['type']}", told) == []
 
@@ -93,7 +93,7 @@ def answers_to(history: History[Any], seat: Seat, actor: str) -> None:
     for query in QUERIES:
         answer = history.ask(seat, parse_query(system, {"query": query, "actor": actor}))
         if not isinstance(answer, Reason):
-            cut = cut_answer(answer, viewer, unseen, history.names(), say=lambda why: why)
+            cut = redact_answer(answer, viewer, unseen, history.names(), say=lambda why: why)
             assert wrong(system.key, f"answer.{query}", cut) == []
 
 

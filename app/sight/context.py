@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from app.rules.core import Event, Viewer
 
-Cut = dict[str, Any]
+Redacted = dict[str, Any]
 
 
-class LeftOut(Enum):
+class Omitted(Enum):
     """What a cut answers for something that this viewer are not told."""
 
-    LEFT_OUT = 0
+    OMITTED = 0
 
 
-LEFT_OUT: Final = LeftOut.LEFT_OUT
+OMITTED: Final = Omitted.OMITTED
 HOUSE_FIGURES: Final = frozenset({"detail", "name"})
 """What refusals tell that are none of a rule's: anybody may hear it. Of the others the system says which."""
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class ViewerContext:
     """Who looks, whom it may not know of, and whether it knows the nearest faction around whole."""
 
     viewer: Viewer
