@@ -56,7 +56,7 @@ def same(seq: int) -> int | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Memory:
+class SeatVisibility:
     """What a seat remembers by the table's records: what it was shown, and which entry its `seq` means."""
 
     was_shown: Callable[[Entry], bool] = everything
@@ -65,4 +65,4 @@ class Memory:
     """What was given to the dice of the fight; None where the whole log is at hand and says so."""
 
 
-WHOLE = Memory()
+SEES_EVERYTHING = SeatVisibility()

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from app import carried, mixing, seats
-from app.entries import SCENARIO_KEYS, WHOLE, Entry, Memory, setup_of
+from app.entries import SCENARIO_KEYS, SEES_EVERYTHING, Entry, SeatVisibility, setup_of
 from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
 from app.past import RECENT, Broken, Forgotten, Past
@@ -36,7 +36,7 @@ from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
 
-__all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History", "Memory", "setup_of"]
+__all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History", "SeatVisibility", "setup_of"]
 
 F = TypeVar("F")
 
@@ -64,7 +64,9 @@ class History(Past[F]):
         options: Mapping[str, Any] = getattr(self.fight, "options", {})
         return str(options.get("strictness", "enforce"))
 
-    def rule(self, seat: Seat, command: Command, dice: Dice, memory: Memory = WHOLE) -> Ruling:
+    def rule(
+        self, seat: Seat, command: Command, dice: Dice, memory: SeatVisibility = SEES_EVERYTHING
+    ) -> Ruling:
         """What comes of a command. It changes nothing: the caller records the events, then appends them."""
         try:
             with within_budget():
@@ -72,7 +74,7 @@ class History(Past[F]):
         except TooMuch as error:
             return Ruling(refusal=error.reason)
 
-    def _ruled(self, seat: Seat, command: Command, dice: Dice, memory: Memory) -> Ruling:
+    def _ruled(self, seat: Seat, command: Command, dice: Dice, memory: SeatVisibility) -> Ruling:
         no = self._objection(seat, command)
         if no:
             return Ruling(refusal=no)
@@ -147,7 +149,7 @@ class History(Past[F]):
         cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
         return self._by_hand(asker, command, wanted, dice, cleared)
 
-    def _give(self, seat: Seat, command: Entropy, memory: Memory) -> Ruling:
+    def _give(self, seat: Seat, command: Entropy, memory: SeatVisibility) -> Ruling:
         """Who adds to the dice, as far as the log at hand or the table knows it."""
         known = memory.mixing
         if known is None:
@@ -162,7 +164,9 @@ class History(Past[F]):
         )
         return mixing.ruled(known, seat, command, now)
 
-    def ask(self, seat: Seat, query: Query, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
+    def ask(
+        self, seat: Seat, query: Query, memory: SeatVisibility = SEES_EVERYTHING
+    ) -> Mapping[str, Any] | Reason:
         """The whole answer, or why there is none; what the seat may not know is not cut from it yet."""
         stranger = self._stranger(seat, query, self.fight)
         if stranger:
@@ -170,7 +174,9 @@ class History(Past[F]):
         found = answered(self.system, self.fight, query, self.asker(seat))
         return with_offers(found, self.taking_back(seat, query, memory), self.system.key)
 
-    def preview(self, seat: Seat, command: Command, memory: Memory = WHOLE) -> Mapping[str, Any] | Reason:
+    def preview(
+        self, seat: Seat, command: Command, memory: SeatVisibility = SEES_EVERYTHING
+    ) -> Mapping[str, Any] | Reason:
         """A command judged but not carried out, or why this seat may not even ask it."""
         try:
             with within_budget():
@@ -178,7 +184,7 @@ class History(Past[F]):
         except TooMuch as error:
             return {"legal": False, "reject": error.reason}
 
-    def _preview(self, seat: Seat, command: Command, memory: Memory) -> Mapping[str, Any] | Reason:
+    def _preview(self, seat: Seat, command: Command, memory: SeatVisibility) -> Mapping[str, Any] | Reason:
         no = self._objection(seat, command)
         if no:
             return no
@@ -234,7 +240,7 @@ class History(Past[F]):
                 return Reason(code="unknown-combatant", figures={"id": one})
         return None
 
-    def taking_back(self, seat: Seat, query: Query, memory: Memory) -> tuple[Offer, ...]:
+    def taking_back(self, seat: Seat, query: Query, memory: SeatVisibility) -> tuple[Offer, ...]:
         """Offers to take back the newest command and to put back what was taken back."""
         if not isinstance(query, AskOffers) or query.actor is not None or not seats.speaks(seat):
             return ()
@@ -250,7 +256,7 @@ class History(Past[F]):
             if seat.role == "gm" or not command.gm
         )
 
-    def _against_taking_back(self, seat: Seat, command: Undo | Redo, memory: Memory) -> Reason | None:
+    def _against_taking_back(self, seat: Seat, command: Undo | Redo, memory: SeatVisibility) -> Reason | None:
         no = self._objection(seat, command)
         if no:
             return no
@@ -260,7 +266,7 @@ class History(Past[F]):
             return None
         return found.refusal
 
-    def _undo(self, seat: Seat, command: Undo, memory: Memory) -> Ruling:
+    def _undo(self, seat: Seat, command: Undo, memory: SeatVisibility) -> Ruling:
         """The newest command that the seat was shown; for a player only its own one, if no die fell."""
         newest = self.newest_of(memory.was_shown)
         if newest is None:
@@ -275,7 +281,7 @@ class History(Past[F]):
         taken = self.last_taken
         return Ruling(events=(Redone(command=taken.number),)) if taken else refuse("nothing-to-redo")
 
-    def _is_own_last(self, seat: Seat, newest: Entry, memory: Memory) -> bool:
+    def _is_own_last(self, seat: Seat, newest: Entry, memory: SeatVisibility) -> bool:
         if newest.by != seat.id or any(_has_dice(event) for event in newest.events):
             return False
         return not any(memory.was_shown(entry) for entry in self.after(newest.number))

@@ -20,8 +20,8 @@ from app.rules.systems import PLANNED, SYSTEMS
 from app.store.codec import Malformed
 from app.table.copying import check_time, replayed
 from app.table.exported import PICTURES, SHEETS, Exported, survey
-from app.table.ledger import Ledger
 from app.table.spool import Found, Spool, put_result
+from app.table.table_log import Ledger
 
 MB: Final = 1000 * 1000
 EACH: Final = 12

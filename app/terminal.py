@@ -23,7 +23,7 @@ from app.store.failures import Unavailable, Unusable
 from app.store.folder import coming, held, make_private
 from app.store.restoring import READY, finish, sweep
 from app.store.writer import Store
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 

@@ -18,9 +18,9 @@ from app.store.codec import command_json, parse_command, parse_setup
 from app.store.database import migrate_engine
 from app.store.rows import TableRow
 from app.store.writer import Store
-from app.table.ledger import Ledger, record_of
+from app.table.entry_frames import NOTHING
 from app.table.opening import folded
-from app.table.showing import NOTHING
+from app.table.table_log import Ledger, record_of
 
 ALLIES, ENEMIES = 5, 5
 WHEN = "2026-11-20T12:00:00Z"

@@ -25,7 +25,7 @@ from app.rules.system import System
 from app.store import codec
 from app.store.database import migrate
 from app.store.writer import Store
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 

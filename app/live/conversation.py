@@ -12,12 +12,12 @@ from starlette.types import Receive
 
 from app.i18n import Figure, Language, answered, as_it_is, reason, spoken, told
 from app.live.outbox import Outbox
-from app.live.wire import Asked, Hello, Told, Unread, Word, read, say, say_error
+from app.live.wire import Asked, Hello, OneWay, Unread, Word, read, say, say_error
 from app.metrics import Metrics
 from app.rate_limit import MESSAGES, RateLimits
 from app.seats import Seat
 from app.store.failures import Unavailable
-from app.table.answers import SHUT_OUT, Accepted, Refused
+from app.table.responses import SHUT_OUT, Accepted, Refused
 from app.table.table import Table
 
 BAD_MESSAGES: Final = 10
@@ -133,9 +133,9 @@ class Conversation:
                 self._language = spoken(word.language, self._language)
                 self._greeted = True
                 await self._watch(word.after)
-            case Told(kind="signal"):
+            case OneWay(kind="signal"):
                 await self._signal(word)
-            case Told():
+            case OneWay():
                 await self._chat(word)
             case Asked(kind="command"):
                 await self._command(word)
@@ -169,7 +169,7 @@ class Conversation:
                 await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
                 await self._calm_down(later)
 
-    async def _chat(self, told: Told) -> None:
+    async def _chat(self, told: OneWay) -> None:
         text = told.what.get("text")
         length = len(text) if isinstance(text, str) else 0
         if wanting := self._paces.chat(self._table.id, self._seat.id, length):
@@ -179,7 +179,7 @@ class Conversation:
         if isinstance(answer, Refused):
             await self._refused(answer)
 
-    async def _signal(self, told: Told) -> None:
+    async def _signal(self, told: OneWay) -> None:
         if self._paces.signal(self._table.id, self._seat.id):
             return
         answer = self._table.signal(self._seat.id, told.what, feed=self._outbox)

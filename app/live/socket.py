@@ -23,7 +23,7 @@ from app.metrics import Metrics
 from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, Crowd, RateLimits
 from app.seats import SHARED, only_watches
 from app.store.failures import Unavailable
-from app.table.answers import SHUT_OUT
+from app.table.responses import SHUT_OUT
 
 CROWDED: Final = 4429
 BREATH: Final = 10.0

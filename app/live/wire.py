@@ -38,14 +38,14 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class OneWay:
     """A `signal` or a `chat`, which are not answered."""
 
     kind: str
     what: Mapping[str, Any]
 
 
-Word = Hello | Asked | Told
+Word = Hello | Asked | OneWay
 
 
 class Unread(Exception):
@@ -71,7 +71,7 @@ def read(text: str) -> Word:
     if kind == "hello":
         return _hello(rest)
     if isinstance(kind, str) and kind in TOLD:
-        return Told(kind=kind, what=rest)
+        return OneWay(kind=kind, what=rest)
     if isinstance(kind, str) and kind in INSIDE:
         return _asked(kind, rest)
     raise Unread("bad-message", "type: no such word", _ident(raw))

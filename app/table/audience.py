@@ -10,10 +10,10 @@ from typing import Any, Final, Protocol
 
 from app.seats import Seat, only_watches
 from app.table import seating
-from app.table.answers import Feed
-from app.table.present import Present
-from app.table.showing import Told, compact
-from app.table.track import Track
+from app.table.entry_frames import DeliveredEntry, compact
+from app.table.responses import Feed
+from app.table.seat_sequence import SeatSequence
+from app.table.table_state import TableState
 
 IN_LOG: Final = 50
 """Entries in the log of a view …"""
@@ -42,27 +42,27 @@ class Waiting:
     """An entry that spectators and guests are shown when it is old enough."""
 
     time: datetime
-    present: Present
-    told: Told
+    present: TableState
+    told: DeliveredEntry
 
 
 class Log:
     """The newest entries that a seat was shown, as its view has them."""
 
-    def __init__(self, seat: Seat, entries: Iterable[tuple[int, Told]] = ()) -> None:
+    def __init__(self, seat: Seat, entries: Iterable[tuple[int, DeliveredEntry]] = ()) -> None:
         self._seat = seat
-        self._entries: deque[tuple[int, Told]] = deque()
+        self._entries: deque[tuple[int, DeliveredEntry]] = deque()
         self._size = 0
         self.extend(entries)
 
-    def __iter__(self) -> Iterator[tuple[int, Told]]:
+    def __iter__(self) -> Iterator[tuple[int, DeliveredEntry]]:
         return iter(self._entries)
 
-    def extend(self, entries: Iterable[tuple[int, Told]]) -> None:
+    def extend(self, entries: Iterable[tuple[int, DeliveredEntry]]) -> None:
         for seq, told in entries:
             self.add(seq, told)
 
-    def add(self, seq: int, told: Told) -> None:
+    def add(self, seq: int, told: DeliveredEntry) -> None:
         self._entries.append((seq, told))
         self._size += told.size_for(self._seat)
         while len(self._entries) > IN_LOG or (len(self._entries) > 1 and self._size > LOG_SIZE):
@@ -74,8 +74,8 @@ class Audience:
 
     def __init__(
         self,
-        now: Present,
-        tracks: Mapping[str, Track],
+        now: TableState,
+        tracks: Mapping[str, SeatSequence],
         *,
         clock: Callable[[], datetime],
         later: Later,
@@ -90,12 +90,12 @@ class Audience:
         self._presence_alarm: Alarm | None = None
         self._feeds: dict[str, dict[Feed, None]] = {}
         self._seat_of: dict[Feed, str] = {}
-        self._at_hand: OrderedDict[int, Told] = OrderedDict()
+        self._at_hand: OrderedDict[int, DeliveredEntry] = OrderedDict()
         self._size_at_hand = 0
         self._logs: dict[str, Log] = {}
-        self._fresh: dict[str, tuple[int, Present, str]] = {}
+        self._fresh: dict[str, tuple[int, TableState, str]] = {}
 
-    def present(self, seat: Seat) -> Present:
+    def present(self, seat: Seat) -> TableState:
         return self._late if only_watches(seat) else self.now
 
     def seq(self, seat: Seat) -> int:
@@ -125,10 +125,10 @@ class Audience:
             self._fresh[seat.id] = known
         return seq, known[2]
 
-    def at_hand(self, number: int) -> Told | None:
+    def at_hand(self, number: int) -> DeliveredEntry | None:
         return self._at_hand.get(number)
 
-    def keep_at_hand(self, tolds: Iterable[Told]) -> None:
+    def keep_at_hand(self, tolds: Iterable[DeliveredEntry]) -> None:
         """They are sent again without a look into the log, as long as there is room for them."""
         for told in tolds:
             if told.number not in self._at_hand:
@@ -137,21 +137,21 @@ class Audience:
         while len(self._at_hand) > AT_HAND or (len(self._at_hand) > 1 and self._size_at_hand > AT_HAND_SIZE):
             self._size_at_hand -= self._at_hand.popitem(last=False)[1].size
 
-    def _log(self, seat: Seat) -> Iterable[tuple[int, Told]]:
+    def _log(self, seat: Seat) -> Iterable[tuple[int, DeliveredEntry]]:
         return self._logs.get(seat.id) or ()
 
     def needed(self) -> set[int]:
         """Numbers of the entries that the logs of all views are made of."""
         return {number for seat in self._seats() for _, number in self._newest(seat)}
 
-    def recall(self, tolds: Iterable[Told]) -> None:
+    def recall(self, tolds: Iterable[DeliveredEntry]) -> None:
         found = {told.number: told for told in sorted(tolds, key=lambda told: told.number)}
         self.keep_at_hand(found.values())
         for seat in self._seats():
             told = ((seq, found.get(number)) for seq, number in self._newest(seat))
             self._logs[seat.id] = Log(seat, ((seq, one) for seq, one in told if one))
 
-    def go_back(self, late: Present, waiting: Iterable[Waiting]) -> None:
+    def go_back(self, late: TableState, waiting: Iterable[Waiting]) -> None:
         """Spectators and guests are still being shown what was before."""
         self._late = late
         self._waiting.extend(waiting)
@@ -164,7 +164,7 @@ class Audience:
     def _seats(self) -> Sequence[Seat]:
         return self.now.seats
 
-    def show(self, present: Present, told: Told) -> None:
+    def show(self, present: TableState, told: DeliveredEntry) -> None:
         """After its commit, and after the tracks know of it."""
         self.now = present
         self.keep_at_hand([told])
@@ -183,7 +183,7 @@ class Audience:
                     waiting = ((self._seq_of(seat, one.told), one.told) for one in self._waiting)
                     self._logs[seat.id].extend((seq, told) for seq, told in waiting if seq)
 
-    def _seq_of(self, seat: Seat, told: Told) -> int | None:
+    def _seq_of(self, seat: Seat, told: DeliveredEntry) -> int | None:
         """Under which number a seat is shown an entry; one taken later has the shared seat's numbers."""
         return self.tracks[seat.id].seq_of(told.number)
 
@@ -204,7 +204,7 @@ class Audience:
             seconds = (self._waiting[0].time + delay - now).total_seconds()
             self._alarm = self._later(max(seconds, 0.001), self._release)
 
-    def _deliver(self, told: Told, *, late: bool) -> None:
+    def _deliver(self, told: DeliveredEntry, *, late: bool) -> None:
         """To every feed; seats that are told the same get one text, which is framed once for all of them."""
         texts: dict[Hashable, str] = {}
         for seat in self.now.seats:

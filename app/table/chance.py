@@ -16,7 +16,7 @@ from app import mixing
 from app.dice import Stream, mixed, nonce, seal
 from app.mixing import Mixing
 from app.rules.core import Event, Ruling
-from app.table.happenings import (
+from app.table.table_events import (
     DiceCommitted,
     DiceDrawn,
     DiceMixed,

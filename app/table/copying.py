@@ -13,16 +13,16 @@ from app.store.codec import Malformed, event_from, parse
 from app.store.faults import TooMany
 from app.store.rows import Record, Snapshot
 from app.table import seating
-from app.table.answers import Refused
-from app.table.asked import EntryWritten, TableWanted, TableWritten, TitleWanted
 from app.table.audience import moment
 from app.table.chance import Chance
-from app.table.happenings import HAPPENINGS, TableNamed
-from app.table.hosting import malformed
-from app.table.ledger import Ledger, record_of
-from app.table.present import Present, stand
+from app.table.entry_frames import NOTHING, show
+from app.table.request_bodies import EntryWritten, ExportDocument, TableWanted, TitleWanted
+from app.table.responses import Refused
+from app.table.seat_requests import malformed
 from app.table.seating import Seating
-from app.table.showing import NOTHING, show
+from app.table.table_events import TABLE_EVENTS, TableNamed
+from app.table.table_log import Ledger, record_of
+from app.table.table_state import TableState, build_table_state
 
 INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, AssertionError)
 """What folding events raises that never happened like that."""
@@ -76,9 +76,9 @@ def begin(system: System[Any], asked: TableWanted, time: str, chance: Chance | N
     )
 
 
-def read(document: Any) -> TableWritten:
+def read(document: Any) -> ExportDocument:
     """Raises `Malformed`."""
-    found: TableWritten = parse(TableWritten, document)
+    found: ExportDocument = parse(ExportDocument, document)
     for _ in in_order(found.entries):
         pass
     return found
@@ -110,7 +110,7 @@ def check_time(time: str) -> None:
         raise Malformed("time: not ISO 8601 in UTC")
 
 
-def replay(system: System[Any], written: TableWritten) -> Copy:
+def replay(system: System[Any], written: ExportDocument) -> Copy:
     """Every event again, and every frame cut again. Raises `Malformed` at the first that does not fit."""
     ledger = Ledger(system)
     check_time(written.created)
@@ -126,7 +126,7 @@ def replay(system: System[Any], written: TableWritten) -> Copy:
 
 def replayed(ledger: Ledger, ruleset: str, entries: Iterable[EntryWritten]) -> Iterator[Record]:
     """The same one by one, into a ledger that is empty."""
-    before: Present | None = None
+    before: TableState | None = None
     for one in in_order(entries):
         try:
             before, record = _again(ledger, before, ruleset, one)
@@ -137,7 +137,9 @@ def replayed(ledger: Ledger, ruleset: str, entries: Iterable[EntryWritten]) -> I
         yield record
 
 
-def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritten) -> tuple[Present, Record]:
+def _again(
+    ledger: Ledger, before: TableState | None, ruleset: str, one: EntryWritten
+) -> tuple[TableState, Record]:
     system = ledger.system
     entry = Entry(
         number=one.seq,
@@ -145,13 +147,13 @@ def _again(ledger: Ledger, before: Present | None, ruleset: str, one: EntryWritt
         id=one.id,
         time=one.time,
         command=one.command,
-        events=tuple(event_from(system, event, also=HAPPENINGS, is_foreign=True) for event in one.events),
+        events=tuple(event_from(system, event, also=TABLE_EVENTS, is_foreign=True) for event in one.events),
     )
     fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
-    beside = ledger.beside(entry)
+    beside = ledger.facts_after(entry)
     if not seating.are_shared_whole(beside.seating):
         raise Malformed("a shared seat is removed, or another role's")
-    then = stand(
+    then = build_table_state(
         system,
         number=one.seq,
         fight=fight,

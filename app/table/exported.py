@@ -9,7 +9,7 @@ from typing import Any, Final
 from app.store.carving import Carver
 from app.store.codec import WRITTEN, Malformed, parse, read_json
 from app.store.faults import TooMany
-from app.table.asked import EntryWritten, HeadWritten
+from app.table.request_bodies import EntryWritten, HeadWritten
 
 PICTURES: Final = "pictures"
 SHEETS: Final = "library"

@@ -12,8 +12,8 @@ from app.store import log
 from app.store.codec import event_json
 from app.store.rows import Record
 from app.table.exported import ENTRIES
-from app.table.ledger import entry_of
 from app.table.recorder import Recorder
+from app.table.table_log import entry_of
 
 PAGE: Final = 128 * 1024
 """Characters of the log that are read and written at a time. A longer entry is a page of its own."""
@@ -38,10 +38,10 @@ async def pages(
     opening = text_of(head)[:-1] + f',"{ENTRIES}":['.encode()
     while after < upto:
         wanted = partial(log.page, table=recorder.id, after=after, upto=upto, most=PAGE)
-        records = await recorder.house.store.read(wanted)
+        records = await recorder.services.store.read(wanted)
         check_whole(recorder, records, after)
         write = partial(_written, recorder.system, records, look)
-        yield opening + await recorder.house.workers.in_turn(write)
+        yield opening + await recorder.services.workers.in_turn(write)
         opening, after = b",", records[-1].seq
     yield b"]"
 

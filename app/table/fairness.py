@@ -10,9 +10,9 @@ from app.dice import face, mixed, seal
 from app.rules.common import Redone, Undone
 from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven, PhaseChanged
 from app.store.codec import Malformed, parse
-from app.table.asked import EntryWritten
 from app.table.copying import read
-from app.table.happenings import (
+from app.table.request_bodies import EntryWritten
+from app.table.table_events import (
     DiceCommitted,
     DiceDrawn,
     DiceMixed,

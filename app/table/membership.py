@@ -9,21 +9,21 @@ from app.rules.core import Event, Reason
 from app.seats import SHARED, Seat, may_manage
 from app.store.codec import Malformed, parse
 from app.table import seating
-from app.table.answers import Refused
-from app.table.asked import SeatChange, SeatWanted
-from app.table.happenings import KeyRenewed, SeatChanged
-from app.table.hosting import Wish, malformed, refused
-from app.table.present import Present
+from app.table.request_bodies import CreateSeat, SeatChange
+from app.table.responses import Refused
+from app.table.seat_requests import Wish, malformed, refused
 from app.table.seating import Seated
+from app.table.table_events import KeyRenewed, SeatChanged
+from app.table.table_state import TableState
 
 PLAYERS = "player"
 """The shared seat by whose link people come in."""
 
 
-def take(now: Present, asker: Seat, raw: Any) -> tuple[str, Wish]:
+def take(now: TableState, asker: Seat, raw: Any) -> tuple[str, Wish]:
     """The new seat's id, and how it comes to be. By the name of a removed person the GM readmits that one."""
     try:
-        wanted: SeatWanted = parse(SeatWanted, raw)
+        wanted: CreateSeat = parse(CreateSeat, raw)
     except Malformed as error:
         return "", malformed(error)
     name, role = wanted.name.strip(), wanted.role or "player"
@@ -45,14 +45,14 @@ def take(now: Present, asker: Seat, raw: Any) -> tuple[str, Wish]:
     return seat, (SeatChanged(seat=seat, name=name, role=role, controls=_sorted(lent_now)),)
 
 
-def _why_not_seated(now: Present, asker: Seat, wanted: SeatWanted) -> Refused | None:
+def _why_not_seated(now: TableState, asker: Seat, wanted: CreateSeat) -> Refused | None:
     """The GM makes seats of every role; with the shared player link a person takes a player's."""
     if asker.role != "gm" and (asker.id != PLAYERS or wanted.role not in (None, "player")):
         return refused("not-allowed")
     return _why_no_room(now, asker)
 
 
-def _why_no_room(now: Present, asker: Seat) -> Refused | None:
+def _why_no_room(now: TableState, asker: Seat) -> Refused | None:
     """Those who were removed leave their place to others."""
     most = seating.MOST if asker.role == "gm" else seating.MOST_BY_LINK
     given = seating.persons(now.seating) + 1
@@ -61,13 +61,13 @@ def _why_no_room(now: Present, asker: Seat) -> Refused | None:
     return Refused(reason=Reason(code="too-many", figures={"field": "seats", "most": most, "given": given}))
 
 
-def _why_not_named(now: Present, name: str, but: str = "") -> Refused | None:
+def _why_not_named(now: TableState, name: str, but: str = "") -> Refused | None:
     if not name:
         return refused("bad-command", "name: empty")
     return refused("name-taken") if seating.is_taken(now.seating, name, but) else None
 
 
-def _why_not_lent(now: Present, asker: Seat, controls: frozenset[str]) -> Refused | None:
+def _why_not_lent(now: TableState, asker: Seat, controls: frozenset[str]) -> Refused | None:
     """The GM lends anybody; a person takes those that are `any` and that nobody has taken."""
     unseen = now.scene(asker).redacted.unseen
     stranger = next((one for one in sorted(controls) if one not in now.names or one in unseen), None)
@@ -80,7 +80,7 @@ def _why_not_lent(now: Present, asker: Seat, controls: frozenset[str]) -> Refuse
     return None if is_free else refused("not-allowed")
 
 
-def change(now: Present, asker: Seat, seated: Seated, raw: Any) -> Wish:
+def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     """The GM renames, lends and takes back, renews the key; a removed seat can be readmitted and no more."""
     try:
         wanted: SeatChange = parse(SeatChange, raw)
@@ -112,7 +112,7 @@ def change(now: Present, asker: Seat, seated: Seated, raw: Any) -> Wish:
 
 
 def readmit(
-    now: Present,
+    now: TableState,
     asker: Seat,
     gone: Seated,
     *,
@@ -133,14 +133,14 @@ def readmit(
     return (back, KeyRenewed(seat=seat.id))
 
 
-def _waiting_for(now: Present, gone: Seated, name: str) -> frozenset[str]:
+def _waiting_for(now: TableState, gone: Seated, name: str) -> frozenset[str]:
     """What a removed person led, or is meant for by name, and nobody leads now."""
     led = {one for seat in seating.present(now.seating) for one in seat.controls}
     meant = {one for one in now.names if now.lent_to(one) in (gone.seat.id, name)}
     return frozenset((gone.kept | meant) & now.names.keys() - led)
 
 
-def remove(now: Present, asker: Seat, seat: Seat, *, renews: bool) -> Wish:
+def remove(now: TableState, asker: Seat, seat: Seat, *, renews: bool) -> Wish:
     """A shared seat stays. Unless it is declined, the keys that the removed person knew are renewed."""
     if not may_manage(asker, seat) or seat.id in SHARED:
         return refused("not-allowed")
@@ -151,7 +151,7 @@ def remove(now: Present, asker: Seat, seat: Seat, *, renews: bool) -> Wish:
     return (gone, *(KeyRenewed(seat=one) for one in known))
 
 
-def known_keys(now: Present, seat: Seat) -> list[str]:
+def known_keys(now: TableState, seat: Seat) -> list[str]:
     """Seats whose keys a person is taken to know: the players' link; of a co-GM all it could read."""
     if seat.role != "gm":
         return [PLAYERS]

@@ -16,12 +16,12 @@ from app.store import log
 from app.store.codec import Malformed
 from app.store.rows import Record, Snapshot, TableRow
 from app.table.audience import AT_HAND_SIZE, Waiting, moment
-from app.table.house import House
-from app.table.ledger import Ledger, entry_of, from_snapshot, shown_of
-from app.table.present import Present, stand
+from app.table.entry_frames import delivered
 from app.table.recorder import Recorder
-from app.table.showing import told
+from app.table.services import TableServices
 from app.table.table import Table
+from app.table.table_log import Ledger, entry_of, from_snapshot, shown_of
+from app.table.table_state import TableState, build_table_state
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,20 +29,20 @@ class Found:
     """What the log says. `waiting` is what spectators were not shown yet, `late` how it stood before that."""
 
     ledger: Ledger
-    now: Present
-    late: Present
+    now: TableState
+    late: TableState
     waiting: Sequence[Waiting]
     ids: dict[tuple[str, str], int]
     snapshot_at: int
     newest: str
 
 
-async def open_table(house: House, system: System[Any], row: TableRow) -> Table:
-    found = await house.store.read(lambda c: fold(c, system, row, house.clock()))
+async def open_table(services: TableServices, system: System[Any], row: TableRow) -> Table:
+    found = await services.store.read(lambda c: fold(c, system, row, services.clock()))
     recorder = Recorder(
         id=row.id,
         system=system,
-        house=house,
+        services=services,
         ledger=found.ledger,
         now=found.now,
         ids=found.ids,
@@ -102,7 +102,7 @@ def shown_by_now(times: Sequence[str], since: datetime) -> int:
 
 def go_back(
     connection: Connection, system: System[Any], row: TableRow, old: int, clock: datetime
-) -> tuple[Present, list[Waiting]]:
+) -> tuple[TableState, list[Waiting]]:
     """How it stood after the first entries, and each since, for spectators who are shown them later."""
     ledger = Ledger(system)
     records = log.after(connection, row.id, 0)
@@ -114,7 +114,7 @@ def go_back(
         ledger.take(entry, shown.seats)
         present = as_of(ledger, row.ruleset, present)
         newest = max(newest, moment(record.time))
-        waiting.append(Waiting(min(newest, clock), present, told(entry, shown)))
+        waiting.append(Waiting(min(newest, clock), present, delivered(entry, shown)))
     return late, waiting
 
 
@@ -141,8 +141,8 @@ def take_all(ledger: Ledger, records: Sequence[Record]) -> None:
         ledger.take(entry_of(ledger.system, record), shown_of(record).seats)
 
 
-def as_of(ledger: Ledger, ruleset: str, before: Present | None = None) -> Present:
-    return stand(
+def as_of(ledger: Ledger, ruleset: str, before: TableState | None = None) -> TableState:
+    return build_table_state(
         ledger.system,
         number=ledger.number,
         fight=ledger.history.fight,

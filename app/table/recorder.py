@@ -23,19 +23,19 @@ from app.store.failures import Unwritten
 from app.store.log import Conflict
 from app.store.rows import Record
 from app.table import chance, seating
-from app.table.answers import GONE, SHUT_OUT, Accepted, Refused
 from app.table.audience import Audience, moment
 from app.table.chance import Chance, Spoilt, Unmixed, Unsealed
-from app.table.happenings import DiceMixed, KeyRenewed, SeatChanged
-from app.table.hosting import refused, too_fast
-from app.table.house import House
+from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
 from app.table.judging import Judging, is_long_to_show
-from app.table.ledger import Beside, Ledger, entry_of, record_of, shown_of
-from app.table.present import Present, stand
 from app.table.request import Request, Rule
+from app.table.responses import GONE, SHUT_OUT, Accepted, Refused
 from app.table.rolls import KeptDice
+from app.table.seat_requests import refused, too_fast
 from app.table.seating import Seated
-from app.table.showing import Shown, Told, show, told
+from app.table.services import TableServices
+from app.table.table_events import DiceMixed, KeyRenewed, SeatChanged
+from app.table.table_log import Ledger, TableFacts, entry_of, record_of, shown_of
+from app.table.table_state import TableState, build_table_state
 
 T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
@@ -52,9 +52,9 @@ class Made:
     """An entry that is not recorded yet, and the table after it."""
 
     entry: Entry
-    then: Present
-    beside: Beside
-    shown: Shown
+    then: TableState
+    facts: TableFacts
+    shown: EntryFrames
     record: Record
 
 
@@ -66,20 +66,20 @@ class Recorder:
         *,
         id: str,
         system: System[Any],
-        house: House,
+        services: TableServices,
         ledger: Ledger,
-        now: Present,
+        now: TableState,
         ids: dict[tuple[str, str], int],
         snapshot_at: int,
         newest: str,
     ) -> None:
         self.id = id
         self.system = system
-        self.house = house
+        self.services = services
         self.ledger = ledger
-        self.audience = Audience(now, ledger.tracks, clock=house.clock, later=house.later)
-        self.chance = Chance(id, house.seeds) if house.seeds else None
-        self.judging = Judging(house.workers, partial(house.took, system.key))
+        self.audience = Audience(now, ledger.tracks, clock=services.clock, later=services.later)
+        self.chance = Chance(id, services.seeds) if services.seeds else None
+        self.judging = Judging(services.workers, partial(services.took, system.key))
         self.is_gone = False
         self._ids = ids
         self._snapshot_at = snapshot_at
@@ -89,7 +89,7 @@ class Recorder:
         self._is_in_doubt = False
 
     @property
-    def now(self) -> Present:
+    def now(self) -> TableState:
         return self.audience.now
 
     @property
@@ -148,7 +148,7 @@ class Recorder:
             return refused("not-allowed")
         if request.id and (number := self._ids.get((request.seat, request.id))):
             return await self._repeat(seat, number)
-        paces = self.house.paces
+        paces = self.services.paces
         if request.raw is not None and (owing := paces.owing(self.id, request.seat, seat.role)):
             return too_fast(owing)
         try:
@@ -172,7 +172,7 @@ class Recorder:
 
     def _kept_dice(self, request: Request) -> KeptDice | None:
         """Dice that show the same faces when it is ruled again; None where they fall from the stream."""
-        source = self.house.dice
+        source = self.services.dice
         if source is None and self.chance and request.is_screened:
             source = self.chance.screened()
         return KeptDice(source) if source else None
@@ -226,16 +226,16 @@ class Recorder:
         except Conflict:
             self._is_in_doubt = True
 
-    def _due(self, entry: Entry, then: Present, beside: Beside) -> tuple[Event, ...]:
+    def _due(self, entry: Entry, then: TableState, facts: TableFacts) -> tuple[Event, ...]:
         """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
         if self.chance is None or entry.command is None:
             return ()
         system = self.system
         is_another = system.fight_number(then.fight) != system.fight_number(self.now.fight)
-        due = self.chance.due(beside.seal, is_over=system.is_over(then.fight), is_another=is_another)
+        due = self.chance.due(facts.seal, is_over=system.is_over(then.fight), is_another=is_another)
         has_begun = system.has_begun(then.fight)
-        if not due and beside.mixing.is_late and chance.is_due(beside.mixing, has_begun=has_begun):
-            return (DiceMixed(entropy=beside.mixing.given),)
+        if not due and facts.mixing.is_late and chance.is_due(facts.mixing, has_begun=has_begun):
+            return (DiceMixed(entropy=facts.mixing.given),)
         return due
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
@@ -258,7 +258,7 @@ class Recorder:
         except Exception as error:  # as where the ruling itself breaks
             raise Spoilt(chance.voided(ruling.events), error) from error
         await self._commit(made.record, made.then)
-        self._publish(made.entry, made.shown, made.then, made.beside)
+        self._publish(made.entry, made.shown, made.then, made.facts)
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
         if seat is HOUSE_SEAT:
             return Accepted(seq=0, warnings=warnings)
@@ -277,44 +277,46 @@ class Recorder:
             events=ruling.events,
         )
         states = ruling.states
-        then, beside = self._foresee(entry, states)
+        then, facts = self._foresee(entry, states)
         shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
-        due = self._due(entry, then, beside)
+        due = self._due(entry, then, facts)
         if due and all(one.id in shown.seats for one in then.seats):  # no sign of secrets
             entry = replace(entry, events=(*entry.events, *due))
-            then, beside = self._foresee(entry, states)
+            then, facts = self._foresee(entry, states)
             shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
-        return Made(entry, then, beside, shown, record_of(entry, shown))
+        return Made(entry, then, facts, shown, record_of(entry, shown))
 
     def _time(self) -> str:
         """Now; where the clock was put back the time of the newest entry, so that none comes before it."""
-        now = self.house.time()
+        now = self.services.time()
         return max(now, self._newest, key=moment) if self._newest else now
 
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)
 
-    def _foresee(self, entry: Entry, states: Sequence[Any] = ()) -> tuple[Present, Beside]:
+    def _foresee(self, entry: Entry, states: Sequence[Any] = ()) -> tuple[TableState, TableFacts]:
         """The table after an entry that is not recorded yet. `states`: the fight after its first events."""
         fight = self.ledger.history.foresee(entry, states)
-        beside = self.ledger.beside(entry)
-        then = stand(
+        facts = self.ledger.facts_after(entry)
+        then = build_table_state(
             self.system,
             number=entry.number,
             fight=fight,
-            title=beside.title,
+            title=facts.title,
             ruleset=self.now.ruleset,
-            at=beside.seating,
+            at=facts.seating,
             before=self.now,
         )
-        return then, beside
+        return then, facts
 
-    async def _commit(self, record: Record, then: Present) -> None:
+    async def _commit(self, record: Record, then: TableState) -> None:
         was, now = self.ledger.seating, then.seating
         placed = enumerate(now.values()) if now is not was else ()
         changed = [(place, one) for place, one in placed if was.get(one.seat.id) is not one]
         try:
-            await self.house.store.write(partial(self._write, record=record, changed=changed, name=then.name))
+            await self.services.store.write(
+                partial(self._write, record=record, changed=changed, name=then.name)
+            )
         except Unwritten:
             self._is_in_doubt = True
             raise
@@ -324,18 +326,18 @@ class Recorder:
     ) -> None:
         log.append(connection, self.id, record)
         for place, seated in changed:
-            key_hash = self.house.key_hash(self.id, seated.seat.id, seated.counter)
+            key_hash = self.services.key_hash(self.id, seated.seat.id, seated.counter)
             tables.put_seat(connection, self.id, seating.row(seated, place, key_hash))
         if name != self.now.name:
             tables.rename(connection, self.id, name)
 
-    def _publish(self, entry: Entry, shown: Shown, then: Present, beside: Beside) -> None:
+    def _publish(self, entry: Entry, shown: EntryFrames, then: TableState, facts: TableFacts) -> None:
         """Committed: from now on it is so, and everybody is shown it."""
         self._newest = entry.time
-        self.ledger.take(entry, shown.seats, beside)
+        self.ledger.take(entry, shown.seats, facts)
         if entry.id:
             self._ids[entry.by, entry.id] = entry.number
-        self.audience.show(then, told(entry, shown))
+        self.audience.show(then, delivered(entry, shown))
         for event in entry.events:
             if isinstance(event, KeyRenewed) or (isinstance(event, SeatChanged) and event.removed):
                 self.audience.shut_out(event.seat, SHUT_OUT)
@@ -347,20 +349,20 @@ class Recorder:
     async def _read_on(self) -> None:
         """What others wrote is folded and shown as they recorded it."""
         after = self.ledger.number
-        for record in await self.house.store.read(lambda c: log.after(c, self.id, after)):
+        for record in await self.services.store.read(lambda c: log.after(c, self.id, after)):
             entry, shown = entry_of(self.system, record), shown_of(record)
             try:
-                then, beside = self._foresee(entry)
+                then, facts = self._foresee(entry)
             except Forgotten:
                 await self._remember()
-                then, beside = self._foresee(entry)
-            self._publish(entry, shown, then, beside)
+                then, facts = self._foresee(entry)
+            self._publish(entry, shown, then, facts)
         self._is_in_doubt = False
 
     async def _remember(self) -> None:
         """Folds the whole log again: what is taken back lies before the snapshot of the beginning."""
         upto = self.ledger.number
-        records = await self.house.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
+        records = await self.services.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
         ledger = Ledger(self.system)
         for record in records:
             ledger.take(entry_of(self.system, record), shown_of(record).seats)
@@ -372,25 +374,25 @@ class Recorder:
         self._snapshot_at = self.ledger.number
         snapshot = await asyncio.to_thread(self.ledger.snapshot())
         with suppress(Unwritten):
-            await self.house.store.write(lambda c: log.keep(c, self.id, snapshot))
+            await self.services.store.write(lambda c: log.keep(c, self.id, snapshot))
 
-    def _tolds(self, connection: Connection, *, numbers: Sequence[int]) -> dict[int, Told]:
+    def _tolds(self, connection: Connection, *, numbers: Sequence[int]) -> dict[int, DeliveredEntry]:
         rows = log.these(connection, self.id, numbers)
-        return {row.seq: told(entry_of(self.system, row), shown_of(row)) for row in rows}
+        return {row.seq: delivered(entry_of(self.system, row), shown_of(row)) for row in rows}
 
-    async def tolds(self, numbers: Sequence[int]) -> list[Told]:
+    async def tolds(self, numbers: Sequence[int]) -> list[DeliveredEntry]:
         """Entries as they were shown, from memory or the log, in order."""
         at_hand = {number: one for number in numbers if (one := self.audience.at_hand(number))}
         missing = [number for number in numbers if number not in at_hand]
         if missing:
-            at_hand |= await self.house.store.read(partial(self._tolds, numbers=missing))
+            at_hand |= await self.services.store.read(partial(self._tolds, numbers=missing))
         return [at_hand[number] for number in numbers]
 
-    async def first_tolds(self, numbers: Sequence[int], most: int) -> list[Told]:
+    async def first_tolds(self, numbers: Sequence[int], most: int) -> list[DeliveredEntry]:
         """Of these the first ones, as many as hold about so many characters, but one at least."""
         at_hand = {number: one.size for number in numbers if (one := self.audience.at_hand(number))}
         missing = [number for number in numbers if number not in at_hand]
         if missing:
-            at_hand |= await self.house.store.read(partial(log.lengths, table=self.id, seqs=missing))
+            at_hand |= await self.services.store.read(partial(log.lengths, table=self.id, seqs=missing))
         total = [*accumulate(at_hand[number] for number in numbers)]
         return await self.tolds(numbers[: max(1, bisect_right(total, most))])

@@ -13,7 +13,7 @@ from app.rules.core import Event
 from app.rules.marks import visible
 from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
 from app.store.rows import SeatRow
-from app.table.happenings import KeyRenewed, PiecesFreed, SeatChanged
+from app.table.table_events import KeyRenewed, PiecesFreed, SeatChanged
 
 MOST: Final = 200
 """Persons at a table. Those who were removed do not count."""

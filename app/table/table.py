@@ -19,17 +19,16 @@ from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import hosting, membership, seating
-from app.table.answers import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
+from app.table import membership, seat_requests, seating
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience, welcome
+from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.exporting import LookAtPage, look_away, pages
-from app.table.hands import changed_hands, may_change_hands
-from app.table.hosting import refused
 from app.table.judging import Crowded, Kind, members
-from app.table.present import Present
 from app.table.recorder import Recorder
 from app.table.request import LetIn, Request, always
-from app.table.showing import Told
+from app.table.responses import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
+from app.table.seat_requests import refused
+from app.table.table_state import TableState
 
 T = TypeVar("T")
 PAGE: Final = 500
@@ -52,14 +51,14 @@ class Table:
         self.space = recorder.system.space
         self.created = created
         self.recorder = recorder
-        self.last_used = recorder.house.clock()
+        self.last_used = recorder.services.clock()
 
     @property
     def name(self) -> str:
         return self._now.name
 
     @property
-    def _now(self) -> Present:
+    def _now(self) -> TableState:
         return self.recorder.now
 
     @property
@@ -118,9 +117,9 @@ class Table:
         if not may_change_hands(ruling.events):
             return ruling
         turned, _ = changed_hands(history, ruling.events)
-        return replace(ruling, events=(*ruling.events, *hosting.parted(self._now, turned)))
+        return replace(ruling, events=(*ruling.events, *seat_requests.parted(self._now, turned)))
 
-    def _lent_since(self, before: Present) -> tuple[Event, ...]:
+    def _lent_since(self, before: TableState) -> tuple[Event, ...]:
         """Seats as they are with those who came in, or were meant for somebody else, since then."""
         newly = self._now.names.keys() - before.names.keys()
         history = self.recorder.ledger.history
@@ -128,7 +127,7 @@ class Table:
             events := [one for entry in history.after(before.number) for one in entry.events]
         ):
             newly |= changed_hands(history, events)[1] & self._now.names.keys()
-        return tuple(hosting.newcomers(self._now, newly)) if newly else ()
+        return tuple(seat_requests.newcomers(self._now, newly)) if newly else ()
 
     async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
@@ -157,9 +156,9 @@ class Table:
         try:
             return await self.read(members(raw), partial(parse, self.recorder.system, raw))
         except Malformed as error:
-            return hosting.malformed(error)
+            return seat_requests.malformed(error)
         except NotBuilt as error:
-            return hosting.not_built(error.name)
+            return seat_requests.not_built(error.name)
 
     async def read(self, size: int, read: Callable[[], T]) -> T:
         """Something of about that many members that was sent to this table, when its turn comes."""
@@ -170,8 +169,8 @@ class Table:
         try:
             done = await self.recorder.judging.question(seat, judge, kind)
         except Crowded:
-            return hosting.too_fast(BREATH)
-        self.recorder.house.paces.charge_question(self.id, seat, done.work)
+            return seat_requests.too_fast(BREATH)
+        self.recorder.services.paces.charge_question(self.id, seat, done.work)
         return done.result
 
     async def answer(
@@ -211,7 +210,7 @@ class Table:
         return Refused(reason=no or Reason(code="not-allowed"))
 
     def _answered(
-        self, found: Mapping[str, Any] | Reason, seat: Seat, then: Present, say: Say
+        self, found: Mapping[str, Any] | Reason, seat: Seat, then: TableState, say: Say
     ) -> Mapping[str, Any] | Refused:
         if isinstance(found, Reason):
             return Refused(reason=then.cut(found, seat))
@@ -223,7 +222,7 @@ class Table:
         """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""
 
         def rule(asker: Seat, dice: Dice) -> Ruling:
-            granted = hosting.chat(self._now, asker, chat)
+            granted = seat_requests.chat(self._now, asker, chat)
             if isinstance(granted, Refused):
                 return Ruling(refusal=granted.reason)
             thrown = self.recorder.system.throw(str(chat["text"]), dice)
@@ -237,7 +236,7 @@ class Table:
         asker = self.seat(seat)
         if asker is None:
             return refused("not-allowed")
-        sent = hosting.signal(self._now, asker, signal)
+        sent = seat_requests.signal(self._now, asker, signal)
         if isinstance(sent, Refused):
             return sent
         self._audience.signal(asker, signal, feed)
@@ -267,7 +266,7 @@ class Table:
 
     async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
         """Sends `welcome` and what was missed into the feed and then every event, until `leave`."""
-        read, is_long = list[Told](), False
+        read, is_long = list[DeliveredEntry](), False
         while True:
             reader = self.seat(seat)
             if reader is None or self.recorder.is_gone:
@@ -291,7 +290,12 @@ class Table:
         self._audience.join(feed, reader)
 
     def _resume(
-        self, feed: Feed, seat: Seat, after: int, missed: Sequence[tuple[int, int]], tolds: Iterable[Told]
+        self,
+        feed: Feed,
+        seat: Seat,
+        after: int,
+        missed: Sequence[tuple[int, int]],
+        tolds: Iterable[DeliveredEntry],
     ) -> None:
         """What was missed, or the whole view where that is less."""
         messages = [(seq, one.message(seat, seq)) for one, (seq, _) in zip(tolds, missed, strict=True)]
@@ -313,7 +317,7 @@ class Table:
     def leave(self, feed: Feed) -> None:
         """The feed is told nothing more."""
         self._audience.leave(feed)
-        self.last_used = self.recorder.house.clock()
+        self.last_used = self.recorder.services.clock()
 
     def shows_image(self, seat: str, image: str) -> bool:
         """Does this image occur in what the seat sees?"""
@@ -331,7 +335,7 @@ class Table:
         """
         made = ""
 
-        def wish(seat: Seat) -> hosting.Wish:
+        def wish(seat: Seat) -> seat_requests.Wish:
             nonlocal made
             made, events = membership.take(self._now, seat, asked)
             return events
@@ -344,7 +348,7 @@ class Table:
     ) -> Taken | Refused:
         """The GM: `{name?, controls?, renew?: true}`; a removed seat: `{readmit: true, name?, controls?}`."""
 
-        def wish(by: Seat) -> hosting.Wish:
+        def wish(by: Seat) -> seat_requests.Wish:
             found = self._now.seating.get(seat)
             return membership.change(self._now, by, found, asked) if found else refused("not-found")
 
@@ -359,7 +363,7 @@ class Table:
         """The GM alone; a shared seat stays. Answers the seats whose keys were renewed with it."""
         renewed: tuple[str, ...] = ()
 
-        def wish(by: Seat) -> hosting.Wish:
+        def wish(by: Seat) -> seat_requests.Wish:
             nonlocal renewed
             found = self.seat(seat)
             if found is None:
@@ -375,7 +379,7 @@ class Table:
 
     async def rename(self, asker: str, asked: Mapping[str, Any]) -> Refused | None:
         """The GM: `{name}`."""
-        answer = await self._wish(asker, lambda by: hosting.name_table(by, asked))
+        answer = await self._wish(asker, lambda by: seat_requests.name_table(by, asked))
         return answer if isinstance(answer, Refused) else None
 
     def _taken(self, seat: str, *, renewed: bool = False) -> Taken:
@@ -383,7 +387,7 @@ class Table:
         return Taken(seat=found.seat, counter=found.counter, renewed=renewed)
 
     async def _wish(
-        self, asker: str, wish: Callable[[Seat], hosting.Wish], *, let_in: LetIn = always
+        self, asker: str, wish: Callable[[Seat], seat_requests.Wish], *, let_in: LetIn = always
     ) -> Accepted | Refused:
         """Something that the table itself grants, if the asker's key is still good when it is its turn."""
 

@@ -24,14 +24,14 @@ from app.store.failures import Damaged, Unavailable
 from app.store.rows import Record, TableRow
 from app.store.writer import Store
 from app.table import copying, seating
-from app.table.answers import GONE, Refused
-from app.table.asked import TableWanted
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
-from app.table.hosting import malformed, not_built, refused
-from app.table.house import Clock, House, KeyHash
 from app.table.opening import open_table
+from app.table.request_bodies import TableWanted
+from app.table.responses import GONE, Refused
+from app.table.seat_requests import malformed, not_built, refused
+from app.table.services import Clock, KeyHash, TableServices
 from app.table.spool import Found, records_after
 from app.table.table import Table
 from app.table.workers import Workers
@@ -69,7 +69,7 @@ class Tables:
         self._systems = {system.key: system for system in systems}
         for system in systems:
             learn(system)
-        self._house = House(
+        self._services = TableServices(
             store=store,
             dice=dice,
             seeds=seeds,
@@ -95,9 +95,9 @@ class Tables:
             return malformed(error)
         if system is None:
             return not_built(wanted.ruleset or str((wanted.scenario or {}).get("ruleset")))
-        table, seeds = fresh_id(), self._house.seeds
+        table, seeds = fresh_id(), self._services.seeds
         chance = Chance(table, seeds) if seeds else None
-        begin = partial(copying.begin, system, wanted, self._house.time(), chance)
+        begin = partial(copying.begin, system, wanted, self._services.time(), chance)
         copy = (await self.workers.run(begin)).result
         return copy if isinstance(copy, Refused) else await self._keep(table, system, copy)
 
@@ -145,7 +145,7 @@ class Tables:
         if found is None:
             self._open.pop(table, None)
             return None
-        found.last_used = self._house.clock()
+        found.last_used = self._services.clock()
         return found
 
     @property
@@ -243,7 +243,7 @@ class Tables:
             log.keep(connection, row.id, copy.snapshot)
         beside(connection, row.id)
         for place, seated in enumerate(copy.seating.values()):
-            key_hash = self._house.key_hash(row.id, seated.seat.id, seated.counter)
+            key_hash = self._services.key_hash(row.id, seated.seat.id, seated.counter)
             tables.put_seat(connection, row.id, seating.row(seated, place, key_hash))
 
     async def _read(self, table: str) -> Table | None:
@@ -251,13 +251,13 @@ class Tables:
         if row is None or row.ruleset not in self._systems:
             return None
         try:
-            return await open_table(self._house, self._systems[row.ruleset], row)
+            return await open_table(self._services, self._systems[row.ruleset], row)
         except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
             raise Damaged(f"table {table} cannot be opened: {error!r}") from error
 
     async def _sweep(self) -> None:
         """Closes tables where nobody is, and nobody has been for a while."""
-        now = self._house.clock()
+        now = self._services.clock()
         if now - self._swept < SWEEP:
             return
         self._swept = now

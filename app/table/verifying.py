@@ -18,7 +18,7 @@ from app.store.failures import Damaged
 from app.store.rows import Snapshot, TableRow
 from app.table import seating
 from app.table.copying import INCONSISTENT
-from app.table.ledger import Ledger, digest, entry_of, is_of_other_days, shown_of
+from app.table.table_log import Ledger, digest, entry_of, is_of_other_days, shown_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from app.i18n import told as tell
 from app.rate_limit import EXPORT_READS, is_id
 from app.scenario.hints import told_of_words
 from app.store.folder import coming
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented

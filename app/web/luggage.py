@@ -18,8 +18,8 @@ from app.store.rows import Asset
 from app.store.sheets import put_sheet
 from app.store.tables import add_asset
 from app.store.writer import Store
-from app.table.answers import Refused
 from app.table.exported import PICTURES
+from app.table.responses import Refused
 from app.table.spool import result
 from app.table.table import Table
 from app.table.tables import Tables

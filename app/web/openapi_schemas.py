@@ -14,7 +14,7 @@ from app.rules.core import Event
 from app.rules.offers import AskOffers
 from app.rules.system import System
 from app.store.codec import HOUSE, HOUSE_COMMANDS
-from app.table.happenings import HAPPENINGS
+from app.table.table_events import TABLE_EVENTS
 from app.web.api_models import BODIES, REF, Problem
 from app.web.telling import Answers, TellingSchema
 
@@ -47,7 +47,7 @@ def _house() -> dict[str, Schema]:
     made: dict[str, Schema] = {}
     for name, command in HOUSE_COMMANDS.items():
         made |= _asked_schema(TABLE, "command", name, command)
-    return made | _events(TABLE, {**HOUSE, **HAPPENINGS})
+    return made | _events(TABLE, {**HOUSE, **TABLE_EVENTS})
 
 
 def _asked(system: System[Any]) -> dict[str, Schema]:

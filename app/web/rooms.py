@@ -15,7 +15,7 @@ from app.rate_limit import RateLimits
 from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
 from app.store.writer import Store
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from app.web.child import Queue

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
 from app.seats import Seat
-from app.table.answers import Refused
 from app.table.membership import PLAYERS
+from app.table.responses import Refused
 from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented

@@ -18,7 +18,7 @@ from app.rules.core import Event
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.store.codec import HOUSE, HOUSE_COMMANDS
-from app.table.happenings import HAPPENINGS
+from app.table.table_events import TABLE_EVENTS
 from app.web.openapi_schemas import answers_of
 from app.web.telling import Answers, TellingSchema
 from hatch_build import install_modules, node_and_npm
@@ -142,7 +142,7 @@ def system_parts(system: System[Any]) -> Parts:
 
 def house_parts() -> Parts:
     """What is the same at every table: its own events and commands, offers, refusals."""
-    made = events_parts({**HOUSE, **HAPPENINGS})
+    made = events_parts({**HOUSE, **TABLE_EVENTS})
     for name, command in HOUSE_COMMANDS.items():
         made |= asked_parts("command", name, command)
     answers = Answers()

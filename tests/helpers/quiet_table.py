@@ -8,7 +8,7 @@ from typing import Any
 
 from app.rules.core import Reason
 from app.seats import Seat
-from app.table.answers import Accepted, Feed, Refused
+from app.table.responses import Accepted, Feed, Refused
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.rate_limit import RateLimits
 from app.store.writer import Store
-from app.table.answers import Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.small import SMALL

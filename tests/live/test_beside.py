@@ -9,9 +9,9 @@ from typing import Any
 from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, winding
 from app.rate_limit import RateLimits
 from app.rules.systems import SYSTEMS
-from app.table.answers import Accepted, Refused
 from app.table.fairness import check_dice
 from app.table.judging import LONG, MOST_WAITING, members
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from tests.helpers.tables import exported, happened, new_table, no, seeded_house
 
@@ -121,7 +121,7 @@ async def test_other_seats_of_the_table_ask_and_act_meanwhile() -> None:
 async def test_long_questions_are_paid_by_their_work() -> None:
     house = seeded_house(systems=SYSTEMS, paces=RateLimits(clock=lambda: 0.0))
     table = await new_table(house, scenario(heap()))
-    paces = table.recorder.house.paces
+    paces = table.recorder.services.paces
 
     await table.preview("gm", winding())
 

@@ -20,7 +20,7 @@ from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.sight import redact
 from app.store.codec import event_from, fight_from, fight_json
-from app.table.happenings import HAPPENINGS
+from app.table.table_events import TABLE_EVENTS
 from tests.helpers import battle_on_areas, battle_on_plane
 from tests.helpers.battle import OTHERS
 from tests.helpers.stage import Record, Stage, canonical, record, slips
@@ -56,7 +56,7 @@ def system_of(played: Record) -> System[Any]:
 def replayed(system: System[Any], document: dict[str, Any]) -> History[Any]:
     history: History[Any] = History(system)
     for one in document["entries"]:
-        events = tuple(event_from(system, event, also=HAPPENINGS) for event in one["events"])
+        events = tuple(event_from(system, event, also=TABLE_EVENTS) for event in one["events"])
         history.append(Entry(number=one["seq"], by=one.get("seat", ""), events=events))
     return history
 

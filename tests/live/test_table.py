@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from app.table.answers import Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import (

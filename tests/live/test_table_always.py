@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
 from app.store.writer import Store
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.examples import examples

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from app.table import seating
 from app.table.audience import AT_HAND_SIZE
+from app.table.entry_frames import DeliveredEntry, EntryFrames, Frame
 from app.table.patch import patch
 from app.table.rolls import KeptDice
-from app.table.showing import Frame, Shown, Told
-from app.table.track import Track
+from app.table.seat_sequence import SeatSequence
 from tests.helpers.tables import FewDice, merge, new_table, open_house
 
 leaves = st.one_of(
@@ -39,11 +39,11 @@ def test_true_and_one_are_not_the_same_in_a_patch() -> None:
 
 @given(st.sets(st.integers(1, 60)))
 def test_a_track_numbers_what_was_shown_without_gaps(numbers: set[int]) -> None:
-    shown, track = sorted(numbers), Track()
+    shown, track = sorted(numbers), SeatSequence()
 
     seqs = [track.add(number) for number in shown]
 
-    again = Track([(a, b, c) for a, b, c in track.runs()])
+    again = SeatSequence([(a, b, c) for a, b, c in track.runs()])
     for one in (track, again, track.copy()):
         assert seqs == list(range(1, len(shown) + 1))
         assert one.last == len(shown)
@@ -56,7 +56,7 @@ def test_a_track_numbers_what_was_shown_without_gaps(numbers: set[int]) -> None:
 
 
 def test_a_copy_of_a_track_goes_its_own_way() -> None:
-    track = Track()
+    track = SeatSequence()
     track.add(1)
     copy = track.copy()
 
@@ -99,10 +99,11 @@ async def test_entries_kept_to_be_sent_again_take_only_so_much_room() -> None:
     tables = open_house()
     table = await new_table(tables)
     audience = table.recorder.audience
-    large = Shown(frames=(Frame(events=[], body="x" * (AT_HAND_SIZE // 3)),), seats={})
+    large = EntryFrames(frames=(Frame(events=[], body="x" * (AT_HAND_SIZE // 3)),), seats={})
 
     audience.keep_at_hand(
-        Told(number=number, time="", by="", id="", private_to=None, shown=large) for number in range(100, 108)
+        DeliveredEntry(number=number, time="", by="", id="", private_to=None, shown=large)
+        for number in range(100, 108)
     )
 
     kept = [number for number in range(100, 108) if audience.at_hand(number)]
@@ -114,9 +115,9 @@ async def test_the_newest_entry_is_kept_however_large_it_is() -> None:
     tables = open_house()
     table = await new_table(tables)
     audience = table.recorder.audience
-    large = Shown(frames=(Frame(events=[], body="x" * (2 * AT_HAND_SIZE)),), seats={})
+    large = EntryFrames(frames=(Frame(events=[], body="x" * (2 * AT_HAND_SIZE)),), seats={})
 
-    audience.keep_at_hand([Told(number=100, time="", by="", id="", private_to=None, shown=large)])
+    audience.keep_at_hand([DeliveredEntry(number=100, time="", by="", id="", private_to=None, shown=large)])
 
     assert audience.at_hand(100)
     await tables.close()

@@ -18,7 +18,7 @@ from app.store import log
 from app.store.database import open_engine
 from app.store.failures import Unwritten
 from app.store.writer import Store
-from app.table.answers import Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from app.table.verifying import check_all

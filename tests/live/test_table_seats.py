@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.table.answers import Refused
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import (

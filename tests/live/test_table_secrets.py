@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.rules.systems import SYSTEMS
-from app.table.answers import Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import Reader, StandingClock, new_table, open_house, sit, watching

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
-from app.table.answers import Accepted
+from app.table.responses import Accepted
 from app.table.table import Table
 from tests.helpers.examples import examples
 from tests.helpers.tables import Reader, done, open_house, sit, watching

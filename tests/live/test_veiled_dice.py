@@ -11,8 +11,8 @@ import pytest
 from app.dice import face, seal
 from app.rules.systems import SYSTEMS
 from app.scenario.read import Scenario, read_file
-from app.table.answers import Refused
 from app.table.fairness import check_dice
+from app.table.responses import Refused
 from app.table.table import Table
 from tests.helpers.tables import done, exported, happened, new_table, seed, seeded_house, sit, watching
 

@@ -11,8 +11,8 @@ from app.rules.core import Asker, Command, Dice, Event, Ruling
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.system import AdvancedCombat
 from app.rules.systems import SYSTEMS
-from app.table.answers import Refused
 from app.table.fairness import check_dice
+from app.table.responses import Refused
 from app.table.table import Table
 from tests.helpers.tables import done, exported, happened, new_table, no, seeded_house, sit, watching
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.rules.systems import SYSTEMS
-from app.table.answers import Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from tests.helpers.tables import Reader, done, no, seeded_house, watching
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.history import RECENT, Broken, Entry, Forgotten, History, Memory, setup_of
+from app.history import RECENT, Broken, Entry, Forgotten, History, SeatVisibility, setup_of
 from app.rules.common import Redone, Undone
 from app.rules.core import Event, Ruling
 from app.seats import SCENARIO, Seat
@@ -42,9 +42,11 @@ def fresh(**options: Any) -> History[Fight]:
     return history
 
 
-def rule(history: History[Fight], seat: Seat, raw: Mapping[str, Any], memory: Memory | None = None) -> Ruling:
+def rule(
+    history: History[Fight], seat: Seat, raw: Mapping[str, Any], memory: SeatVisibility | None = None
+) -> Ruling:
     command = parse_command(SYSTEM, raw)
-    ruling = history.rule(seat, command, Sixes(), memory or Memory())
+    ruling = history.rule(seat, command, Sixes(), memory or SeatVisibility())
     if not ruling.refusal:
         entry = Entry(number=history.number + 1, by=seat.id, command=dict(raw), events=ruling.events)
         history.append(entry)
@@ -59,7 +61,9 @@ def code(ruling: Ruling) -> str | None:
     return ruling.refusal.code if ruling.refusal else None
 
 
-def undo(history: History[Fight], seat: Seat = GM, memory: Memory | None = None, **more: Any) -> Ruling:
+def undo(
+    history: History[Fight], seat: Seat = GM, memory: SeatVisibility | None = None, **more: Any
+) -> Ruling:
     return rule(history, seat, {"command": "undo", **more}, memory)
 
 
@@ -182,7 +186,9 @@ def test_what_a_player_was_not_shown_does_not_hold_the_own_command_and_stays() -
     history = fresh()
     count(history, 2, seat=AINA)
     rule(history, GM, {"command": "walk", "target": "kobold", "at": [3, 4]})
-    memory = Memory(was_shown=lambda entry: not any(isinstance(event, Walked) for event in entry.events))
+    memory = SeatVisibility(
+        was_shown=lambda entry: not any(isinstance(event, Walked) for event in entry.events)
+    )
 
     ruling = undo(history, AINA, memory)
 
@@ -194,7 +200,7 @@ def test_what_a_player_was_not_shown_does_not_hold_the_own_command_and_stays() -
 def test_the_seq_of_undo_is_that_of_the_seat() -> None:
     history = fresh()
     count(history, 2, seat=AINA)
-    memory = Memory(number_of={1: 2}.get)
+    memory = SeatVisibility(number_of={1: 2}.get)
 
     assert code(undo(history, AINA, memory, seq=2)) == "stale"
     assert code(undo(history, AINA, memory, seq=1)) is None

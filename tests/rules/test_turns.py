@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.entries import Entry, Memory
+from app.entries import Entry, SeatVisibility
 from app.rules.core import Event, Reason
 from app.seats import Seat
 from app.store.codec import event_from, event_json, fight_from, fight_json, parse_command
@@ -154,7 +154,10 @@ def test_an_end_of_turn_taken_back_under_a_hidden_foes_turn_leaves_the_own_turn_
     ended = fight.history.number
     fight.say({"command": "move", "actor": "kobold", "mode": "normal", "path": [[28, 10]]}, GM)
 
-    undo, memory = parse_command(ADVANCED, {"command": "undo"}), Memory(was_shown=lambda e: e.number <= ended)
+    undo, memory = (
+        parse_command(ADVANCED, {"command": "undo"}),
+        SeatVisibility(was_shown=lambda e: e.number <= ended),
+    )
     taken = fight.history.rule(AINA, undo, NoDice(), memory).events
     fight.history.append(Entry(number=fight.history.number + 1, by="ana", events=taken))
 

@@ -11,7 +11,7 @@ import pytest
 from app.library.sheet import Sheet
 from app.rules.systems import SYSTEMS
 from app.store.codec import Malformed, parse, parse_command, parse_query, parse_setup
-from app.table.asked import Chat, SeatChange, SeatWanted, Signal
+from app.table.request_bodies import Chat, CreateSeat, SeatChange, Signal
 from tests.helpers.costly import Make, costly
 
 Read = Callable[[Any], Any]
@@ -28,7 +28,7 @@ def long_lists() -> Iterator[tuple[str, Read, str, Make]]:
                 yield f"{system.key}.{name}.{place}", partial(parse_query, system), name, make
         for place, make in costly(system.setup):
             yield f"{system.key}.setup.{place}", partial(parse_setup, system), "", make
-    for other in (Chat, SeatChange, SeatWanted, Sheet, Signal):
+    for other in (Chat, SeatChange, CreateSeat, Sheet, Signal):
         for place, make in costly(other):
             yield f"{other.__name__}.{place}", partial(parse, other), "", make
 

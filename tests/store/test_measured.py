@@ -21,7 +21,7 @@ from app.store.codec import (
     read_json,
 )
 from app.store.measure import members_of
-from app.table.happenings import HAPPENINGS
+from app.table.table_events import TABLE_EVENTS
 
 ADVANCED, _ = SYSTEMS
 
@@ -257,7 +257,7 @@ def test_a_list_of_which_nothing_is_said_is_not_endless_there() -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
 def test_every_event_can_be_measured(system: System[Any]) -> None:
-    for event in {**system.events, **HAPPENINGS}.values():
+    for event in {**system.events, **TABLE_EVENTS}.values():
         assert members_of(event) is not None
 
 

@@ -20,8 +20,8 @@ from app.store.rows import TableRow
 from app.store.writer import Store
 from app.table import opening
 from app.table.fairness import check_dice
-from app.table.ledger import Ledger
 from app.table.table import Table
+from app.table.table_log import Ledger
 from app.table.verifying import check_all
 from tests.helpers.battles import ADVANCED
 from tests.helpers.tables import done, house_over, seeded_house

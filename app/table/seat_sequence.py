@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 
-class Track:
+class SeatSequence:
     """A seat's seq, from 1 without gaps, beside the numbers of the table's log; kept as runs of both."""
 
     __slots__ = ("_runs",)
@@ -62,8 +62,8 @@ class Track:
             if number is not None:
                 yield seq, number
 
-    def copy(self) -> Track:
-        return Track(self._runs)
+    def copy(self) -> SeatSequence:
+        return SeatSequence(self._runs)
 
     def runs(self) -> list[list[int]]:
         """For a snapshot."""

@@ -9,10 +9,10 @@ from app.rules.core import Event, Reason
 from app.seats import Seat, only_watches
 from app.store.codec import Malformed, parse
 from app.table import seating
-from app.table.answers import Refused
-from app.table.asked import Chat, NameWanted, Signal
-from app.table.happenings import Chatted, PiecesFreed, SeatChanged, TableNamed
-from app.table.present import Present
+from app.table.request_bodies import Chat, NameWanted, Signal
+from app.table.responses import Refused
+from app.table.table_events import Chatted, PiecesFreed, SeatChanged, TableNamed
+from app.table.table_state import TableState
 
 Wish = Sequence[Event] | Refused
 
@@ -33,7 +33,7 @@ def malformed(error: Malformed) -> Refused:
     return Refused(reason=Reason(code=error.code, figures=error.figures))
 
 
-def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:
+def newcomers(now: TableState, newly: Iterable[str]) -> Sequence[Event]:
     """Anybody who comes in already meant for a seat is lent to it."""
     events = _freed(now, newly)
     for seat in seating.present(now.seating):
@@ -44,7 +44,7 @@ def newcomers(now: Present, newly: Iterable[str]) -> Sequence[Event]:
     return events
 
 
-def parted(now: Present, turned: Collection[str]) -> Sequence[Event]:
+def parted(now: TableState, turned: Collection[str]) -> Sequence[Event]:
     """Anybody who goes over to another side, or is the GM's from now on, is led by no seat any more.
 
     It stands in the entry that makes it so: nobody sees the other side for a moment.
@@ -57,7 +57,7 @@ def parted(now: Present, turned: Collection[str]) -> Sequence[Event]:
     return [*changed, *_freed(now, turned)]
 
 
-def _freed(now: Present, these: Iterable[str]) -> list[Event]:
+def _freed(now: TableState, these: Iterable[str]) -> list[Event]:
     """What removed seats kept is kept no more where it is said again who leads it."""
     kept = {one for seated in seating.removed(now.seating) for one in seated.kept}
     return [PiecesFreed(combatants=_sorted(kept & set(these)))] if kept & set(these) else []
@@ -71,7 +71,7 @@ def name_table(asker: Seat, raw: Any) -> Wish:
     return (TableNamed(name=wanted.name.strip()),) if asker.role == "gm" else refused("not-allowed")
 
 
-def chat(now: Present, asker: Seat, raw: Any) -> Wish:
+def chat(now: TableState, asker: Seat, raw: Any) -> Wish:
     """Spectators, and the shared player seat with their rights, only listen."""
     try:
         said: Chat = parse(Chat, raw)
@@ -89,7 +89,7 @@ def chat(now: Present, asker: Seat, raw: Any) -> Wish:
     return (Chatted(from_=asker.id, to=to, text=said.text),)
 
 
-def signal(now: Present, asker: Seat, raw: Any) -> Signal | Refused:
+def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
     try:
         sent: Signal = parse(Signal, raw)
     except Malformed as error:

@@ -143,7 +143,7 @@ class DiceVoidedUnseen(Event):
     faces: tuple[int, ...]
 
 
-HAPPENINGS: Mapping[str, type[Event]] = {
+TABLE_EVENTS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
         *(SeatChanged, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),

@@ -12,8 +12,8 @@ from app.rules.system import System
 from app.seats import Seat
 from app.sight import RedactedState
 from app.table import seating
-from app.table.happenings import Title
 from app.table.seating import Seating
+from app.table.table_events import Title
 
 GM = Viewer(role="gm")
 WATCHING = Viewer(role="spectator")
@@ -22,7 +22,7 @@ Kind = Hashable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class ViewerView:
     """What one kind of viewer sees: the state, with the table's own name and seats beside it."""
 
     viewer: Viewer
@@ -32,7 +32,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Present:
+class TableState:
     """After entry `number`. Anybody who keeps an older one keeps what a delayed viewer sees."""
 
     number: int
@@ -45,7 +45,7 @@ class Present:
     """Those that are there, in the order of taking."""
     kinds: Mapping[str, Kind]
     """Of each seat: those of one kind see the same."""
-    scenes: Mapping[Kind, Scene]
+    scenes: Mapping[Kind, ViewerView]
     system: System[Any]
 
     @property
@@ -62,7 +62,7 @@ class Present:
             return self.kinds[seat.id]
         return self.kinds.get(seating.shared_of(seat), WATCHING)
 
-    def scene(self, seat: Seat) -> Scene:
+    def scene(self, seat: Seat) -> ViewerView:
         return self.scenes[self.kind(seat)]
 
     def cut(self, reason: Reason, seat: Seat) -> Reason:
@@ -104,7 +104,7 @@ def viewers_of(
     return kinds, viewers
 
 
-def stand(
+def build_table_state(
     system: System[Any],
     *,
     number: int,
@@ -112,14 +112,16 @@ def stand(
     title: Title,
     ruleset: str,
     at: Seating,
-    before: Present | None = None,
-) -> Present:
+    before: TableState | None = None,
+) -> TableState:
     """The table after an entry, seen again by every kind of viewer that there is."""
     names = system.names(fight)
     is_same_seating = before is not None and before.seating is at
     sitting = before.seats if before and is_same_seating else tuple(seating.present(at))
     kinds, viewers = viewers_of(system, fight, names, sitting)
-    beside = Beside(title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at))
+    beside = TableHeader(
+        title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at)
+    )
     is_same = (
         before is not None
         and is_same_seating
@@ -132,7 +134,7 @@ def stand(
         is_same_fight = before is not None and before.fight is fight
         seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was)
         scenes[kind] = _scene(viewer, seen, beside, was, is_same_table=is_same)
-    return Present(
+    return TableState(
         number=number,
         fight=fight,
         names=names,
@@ -146,7 +148,7 @@ def stand(
     )
 
 
-def _look(system: System[Any], fight: Any, viewer: Viewer, was: Scene | None) -> RedactedState:
+def _look(system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None) -> RedactedState:
     """The fight as this viewer may know it; what it knew before is shared."""
     unseen = system.unseen(fight, viewer)
     portrait = system.portray(system.known(fight, unseen) if unseen else fight)
@@ -154,7 +156,7 @@ def _look(system: System[Any], fight: Any, viewer: Viewer, was: Scene | None) ->
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
+class TableHeader:
     """What a view has beside the fight."""
 
     title: Title
@@ -165,11 +167,11 @@ class Beside:
 
 
 def _scene(
-    viewer: Viewer, seen: RedactedState, beside: Beside, was: Scene | None, *, is_same_table: bool
-) -> Scene:
+    viewer: Viewer, seen: RedactedState, beside: TableHeader, was: ViewerView | None, *, is_same_table: bool
+) -> ViewerView:
     is_same = was is not None and is_same_table and was.redacted.unseen == seen.unseen
     if was is not None and is_same and was.redacted.view is seen.view:
-        return Scene(viewer=viewer, redacted=seen, view=was.view)
+        return ViewerView(viewer=viewer, redacted=seen, view=was.view)
     view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
     if beside.title.names:
         view["names"] = dict(beside.title.names)
@@ -181,11 +183,11 @@ def _scene(
         view["dice_mixed"] = dict(beside.title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
     view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
-    return Scene(viewer=viewer, redacted=seen, view=view)
+    return ViewerView(viewer=viewer, redacted=seen, view=view)
 
 
 def _led(
-    combatants: dict[str, Any], leaders: Mapping[str, str], was: Scene | None, *, is_same_table: bool
+    combatants: dict[str, Any], leaders: Mapping[str, str], was: ViewerView | None, *, is_same_table: bool
 ) -> dict[str, Any]:
     """Anybody who may know who leads a combatant sees the seat that has it now."""
     if not leaders:
@@ -206,7 +208,7 @@ def _led(
     return made
 
 
-def _seats(beside: Beside, unseen: frozenset[str]) -> dict[str, Any]:
+def _seats(beside: TableHeader, unseen: frozenset[str]) -> dict[str, Any]:
     return {
         seat.id: {
             "name": seat.name,

@@ -18,10 +18,10 @@ from app.rules.core import Event, Viewer
 from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
-from app.table.happenings import Chatted, DiceDrawn, DiceVeiled, SeatChanged
 from app.table.patch import patch
-from app.table.present import Kind, Present
-from app.table.track import Track
+from app.table.seat_sequence import SeatSequence
+from app.table.table_events import Chatted, DiceDrawn, DiceVeiled, SeatChanged
+from app.table.table_state import Kind, TableState
 
 Happened = list[dict[str, Any]]
 Step = tuple[Event, Any, frozenset[str]]
@@ -44,7 +44,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class EntryFrames:
     """The frames of an entry, and for each seat that was shown one: its seq, and which."""
 
     frames: tuple[Frame, ...]
@@ -56,21 +56,21 @@ class Shown:
         return f'{{"frames":[{frames}],"seats":{compact(self.seats)}}}'
 
     @staticmethod
-    def read(text: str) -> Shown:
+    def read(text: str) -> EntryFrames:
         raw = json.loads(text)
         frames = (Frame(one["events"], _body(one["events"], one["patch"])) for one in raw["frames"])
-        return Shown(
+        return EntryFrames(
             frames=tuple(frames), seats={seat: (seq, frame) for seat, (seq, frame) in raw["seats"].items()}
         )
 
 
 UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven)
 """In the log for who checks the dice afterwards, and told to nobody."""
-NOTHING = Shown(frames=(), seats={})
+NOTHING = EntryFrames(frames=(), seats={})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
+class DeliveredEntry:
     """An entry as seats hear of it. Who asked, and under which id, is told to the GM and the asker alone."""
 
     number: int
@@ -78,7 +78,7 @@ class Told:
     by: str
     id: str
     private_to: frozenset[str] | None
-    shown: Shown
+    shown: EntryFrames
 
     @property
     def size(self) -> int:
@@ -125,8 +125,8 @@ class Told:
         return seat.role == "gm" or seat.id == self.by
 
 
-def told(entry: Entry, shown: Shown) -> Told:
-    return Told(
+def delivered(entry: Entry, shown: EntryFrames) -> DeliveredEntry:
+    return DeliveredEntry(
         number=entry.number,
         time=entry.time,
         by=entry.by,
@@ -147,11 +147,11 @@ def private_to(entry: Entry) -> frozenset[str] | None:
 def show(
     system: System[Any],
     entry: Entry,
-    before: Present,
-    after: Present,
-    tracks: Mapping[str, Track],
+    before: TableState,
+    after: TableState,
+    tracks: Mapping[str, SeatSequence],
     states: Sequence[Any] = (),
-) -> Shown:
+) -> EntryFrames:
     """Who is shown something of an entry, and what. Who is shown nothing keeps no gap.
 
     `states`: the fight after each of its first events, where that is known.
@@ -168,14 +168,14 @@ def show(
         if frame is not None:
             index, _ = frames.setdefault(frame.body, (len(frames), frame))
             shown[seat.id] = (track.last + 1, index)
-    return Shown(frames=tuple(frame for _, frame in frames.values()), seats=shown)
+    return EntryFrames(frames=tuple(frame for _, frame in frames.values()), seats=shown)
 
 
 class _Cutter:
     """One entry, cut for each kind of viewer that asks."""
 
     def __init__(
-        self, system: System[Any], entry: Entry, before: Present, after: Present, states: Sequence[Any]
+        self, system: System[Any], entry: Entry, before: TableState, after: TableState, states: Sequence[Any]
     ) -> None:
         self._system = system
         self._states = states
@@ -186,7 +186,7 @@ class _Cutter:
         self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
         self._is_several = (entry.command or {}).get("command") == Together.kind
 
-    def frame(self, seat: Seat, track: Track) -> Frame | None:
+    def frame(self, seat: Seat, track: SeatSequence) -> Frame | None:
         """A seat that is of another kind with this entry is led from the one view to the other."""
         before = after = self._after.kind(seat)
         if self._before.kinds is not self._after.kinds:

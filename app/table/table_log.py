@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
-from app.history import Entry, History, Memory
+from app.history import Entry, History, SeatVisibility
 from app.mixing import Mixing
 from app.rules.system import System
 from app.store import codec
@@ -16,17 +16,17 @@ from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot
 from app.table import chance, seating
 from app.table.chance import Seal
-from app.table.happenings import HAPPENINGS, TableNamed, Title
+from app.table.entry_frames import EntryFrames, compact
+from app.table.seat_sequence import SeatSequence
 from app.table.seating import Seating
-from app.table.showing import Shown, compact
-from app.table.track import Track
+from app.table.table_events import TABLE_EVENTS, TableNamed, Title
 
 UNREADABLE: Final = (LookupError, ValueError, TypeError, AttributeError)
 """What reading a row raises that was not written so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
+class TableFacts:
     """What a log says beside the fight."""
 
     seating: Seating
@@ -42,7 +42,7 @@ class Ledger:
         self.system = system
         self.history: History[Any] = history or History(system)
         self.seating: Seating = seating.at_first()
-        self.tracks: dict[str, Track] = {seat: Track() for seat in self.seating}
+        self.tracks: dict[str, SeatSequence] = {seat: SeatSequence() for seat in self.seating}
         self.returned: dict[str, int] = {}
         """Of a readmitted seat the last seq before it was removed: what it knew then leads nowhere."""
         self.title = Title()
@@ -57,10 +57,10 @@ class Ledger:
     def name(self) -> str:
         return self.title.name
 
-    def take(self, entry: Entry, shown_to: Iterable[str], beside: Beside | None = None) -> None:
-        """An entry and the seats that were shown something of it; `beside` where it is known already."""
+    def take(self, entry: Entry, shown_to: Iterable[str], facts: TableFacts | None = None) -> None:
+        """An entry and the seats that were shown something of it; `facts` where it is known already."""
         self.history.append(entry)
-        now, before = beside or self.beside(entry), self.seating
+        now, before = facts or self.facts_after(entry), self.seating
         self.seating, self.title, self.seal, self.mixing = now.seating, now.title, now.seal, now.mixing
         if before is not self.seating:
             self._begin_tracks(before)
@@ -74,12 +74,12 @@ class Ledger:
             elif before[seat].removed and not seated.removed:
                 self.returned[seat] = self.tracks[seat].last
 
-    def beside(self, entry: Entry) -> Beside:
+    def facts_after(self, entry: Entry) -> TableFacts:
         """Seats, names and dice as they would be after an entry."""
         named = [event for event in entry.events if isinstance(event, TableNamed)]
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         seal = chance.after(self.seal, entry.events)
-        return Beside(
+        return TableFacts(
             seating=seating.after(self.seating, entry.events, entry.by),
             title=bound(title, seal),
             seal=seal,
@@ -90,10 +90,10 @@ class Ledger:
         """The oldest seq from which this seat may go on without a whole view."""
         return self.returned.get(seat, -1) + 1
 
-    def memory(self, seat: str) -> Memory:
+    def memory(self, seat: str) -> SeatVisibility:
         """What `undo` may mean for a seat."""
         track = self.tracks[seat]
-        return Memory(
+        return SeatVisibility(
             was_shown=lambda entry: track.seq_of(entry.number) is not None,
             number_of=track.number_of,
             mixing=self.mixing,
@@ -102,7 +102,7 @@ class Ledger:
     def snapshot(self) -> Callable[[], Snapshot]:
         """How it stands now; what is called, in a thread, writes it down."""
         system, number, fight = self.system, self.number, self.history.fight
-        beside = {
+        facts = {
             "name": self.title.name,
             "names": self.title.names,
             "seats": seating.to_json(self.seating),
@@ -114,7 +114,7 @@ class Ledger:
 
         def write() -> Snapshot:
             raw = codec.fight_json(system, fight)
-            return Snapshot(seq=number, body=compact({"fight": raw, **beside}), digest=digest(raw))
+            return Snapshot(seq=number, body=compact({"fight": raw, **facts}), digest=digest(raw))
 
         return write
 
@@ -134,7 +134,9 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
         fight = _fight_of(system, body["fight"])
         ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
         ledger.seating = seating.from_json(body["seats"])
-        ledger.tracks = {seat: Track([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()}
+        ledger.tracks = {
+            seat: SeatSequence([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()
+        }
         ledger.returned = dict(body.get("returned", {}))
         ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
         ledger.mixing = Mixing(**body.get("mixing", {}))
@@ -166,7 +168,7 @@ def digest(fight_json: Any) -> str:
     return hashlib.sha256(json.dumps(fight_json, sort_keys=True).encode()).hexdigest()
 
 
-def record_of(entry: Entry, shown: Shown) -> Record:
+def record_of(entry: Entry, shown: EntryFrames) -> Record:
     return Record(
         seq=entry.number,
         seat=entry.by,
@@ -188,15 +190,15 @@ def entry_of(system: System[Any], record: Record) -> Entry:
             id=record.command_id or "",
             time=record.time,
             command=None if record.command is None else json.loads(record.command),
-            events=tuple(codec.event_from(system, one, also=HAPPENINGS) for one in raw),
+            events=tuple(codec.event_from(system, one, also=TABLE_EVENTS) for one in raw),
         )
     except (codec.Malformed, *UNREADABLE) as error:
         raise Damaged(f"entry {record.seq}: {error}") from error
 
 
-def shown_of(record: Record) -> Shown:
+def shown_of(record: Record) -> EntryFrames:
     """What each seat was shown of an entry. Raises `Damaged`."""
     try:
-        return Shown.read(record.shown)
+        return EntryFrames.read(record.shown)
     except UNREADABLE as error:
         raise Damaged(f"entry {record.seq}, what was shown of it: {error}") from error

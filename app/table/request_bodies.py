@@ -20,7 +20,7 @@ from app.rules.core import (
     Word,
     Words,
 )
-from app.table.happenings import Names
+from app.table.table_events import Names
 
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
@@ -29,7 +29,7 @@ Controls = Everybody
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SeatWanted:
+class CreateSeat:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name
     role: Role | None = None
@@ -116,7 +116,7 @@ class HeadWritten:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableWritten:
+class ExportDocument:
     """An exported table."""
 
     __pydantic_config__: ClassVar[Any] = STRICT

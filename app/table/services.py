@@ -19,7 +19,7 @@ Clock = Callable[[], datetime]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class TableServices:
     store: Store
     dice: Dice | None
     """Dice that somebody hands in, who answers for them; else they come from seeds."""
