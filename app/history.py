@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from app import carried, mixing, seats
+from app import composite, mixing, seats
 from app.entries import SCENARIO_KEYS, SEES_EVERYTHING, Entry, SeatVisibility, setup_of
+from app.folded_log import RECENT, CorruptLog, FoldedLog, NeedsFullLog
 from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
-from app.past import RECENT, Broken, Forgotten, Past
 from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
 from app.rules.common.commands import Entropy, GiveDice, Together
 from app.rules.common.events import DiceEntered, DiceWanted
@@ -36,7 +36,16 @@ from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
 
-__all__ = ["RECENT", "SCENARIO_KEYS", "Broken", "Entry", "Forgotten", "History", "SeatVisibility", "setup_of"]
+__all__ = [
+    "RECENT",
+    "SCENARIO_KEYS",
+    "CorruptLog",
+    "Entry",
+    "History",
+    "NeedsFullLog",
+    "SeatVisibility",
+    "setup_of",
+]
 
 F = TypeVar("F")
 
@@ -45,7 +54,7 @@ WATCHING = Viewer(role="spectator")
 """Who knows least: of nobody who is hidden."""
 
 
-class History(Past[F]):
+class History(FoldedLog[F]):
     """Who asks, and what comes of it on how things stand after the last entry of the log."""
 
     def names(self) -> Mapping[str, str]:
@@ -99,10 +108,12 @@ class History(Past[F]):
             case Override(do=do):
                 return self.system.decide(fight, do, dice, replace(self.asker(seat), lenient=True))
             case Together(do=several):
-                return carried.one_by_one(fight, several, partial(self._next, seat, dice), self.system.evolve)
+                return composite.all_or_nothing(
+                    fight, several, partial(self._next, seat, dice), self.system.evolve
+                )
         ruling = self.system.decide(fight, command, dice, self.asker(seat))
         is_bound = seat.role != "gm" or seat.strict
-        return carried.hushed(ruling) if is_bound and self._strictness() == "off" else ruling
+        return composite.without_warnings(ruling) if is_bound and self._strictness() == "off" else ruling
 
     def _next(self, seat: Seat, dice: Dice, fight: F, command: Command) -> Ruling:
         """One of several, after those before it."""
@@ -214,7 +225,7 @@ class History(Past[F]):
 
     def _objection(self, seat: Seat, command: Command) -> Reason | None:
         """What is said before the rules are asked: an unknown id comes before what the seat may not."""
-        no = carried.objection(command)
+        no = composite.objection(command)
         if no is None and not isinstance(
             command, Together
         ):  # anybody who comes in by one may be named by the next
@@ -262,7 +273,7 @@ class History(Past[F]):
             return no
         try:
             found = self._redo() if isinstance(command, Redo) else self._undo(seat, command, memory)
-        except Forgotten:  # something older than the snapshot; anybody who asks for it has the log read
+        except NeedsFullLog:  # something older than the snapshot; anybody who asks for it has the log read
             return None
         return found.refusal
 

@@ -21,7 +21,7 @@ from app.store.codec import Malformed
 from app.table.copying import check_time, replayed
 from app.table.exported import PICTURES, SHEETS, Exported, survey
 from app.table.spool import Found, Spool, put_result
-from app.table.table_log import Ledger
+from app.table.table_log import TableLog
 
 MB: Final = 1000 * 1000
 EACH: Final = 12
@@ -39,17 +39,17 @@ def take(source: Path, folder: Path, systems: Sequence[System[Any]]) -> Found:
         figures = {"name": document.head.ruleset} if known else {"detail": "ruleset: no such name"}
         return Found(code="not-built" if known else "bad-command", figures=figures)
     check_time(document.head.created)
-    ledger = Ledger(system)
+    table_log = TableLog(system)
     with Spool.new(folder) as spool:
-        spool.put(replayed(ledger, document.head.ruleset, document.entries()))
-    snapshot = ledger.snapshot()()
+        spool.put(replayed(table_log, document.head.ruleset, document.entries()))
+    snapshot = table_log.snapshot()()
     sheets = {name: written(sheet) for name, sheet in _sheets(document, system).items()}
     return Found(
-        name=ledger.name,
+        name=table_log.name,
         ruleset=system.key,
         created=document.head.created,
-        length=ledger.number,
-        seating=ledger.seating,
+        length=table_log.number,
+        seating=table_log.seating,
         snapshot=snapshot,
         sheets=sheets,
         pictures=_lay_out(document, folder),

@@ -20,7 +20,7 @@ from app.store.rows import TableRow
 from app.store.writer import Store
 from app.table.entry_frames import NOTHING
 from app.table.opening import folded
-from app.table.table_log import Ledger, record_of
+from app.table.table_log import TableLog, record_of
 
 ALLIES, ENEMIES = 5, 5
 WHEN = "2026-11-20T12:00:00Z"
@@ -36,26 +36,26 @@ class NoDice:
         raise AssertionError(f"a die of {sides} sides was rolled")
 
 
-def played(system: System[Any], count: int) -> tuple[Ledger, list[Entry]]:
+def played(system: System[Any], count: int) -> tuple[TableLog, list[Entry]]:
     """A fight of that many entries, and how it stands after them."""
     began = system.begin(parse_setup(system, quiet(ALLIES, ENEMIES)["setup"]), {}, scenario=True)
     if isinstance(began, Reason):
         raise SystemExit(f"the benchmark's battle is refused: {began.code}")
-    ledger, entries = Ledger(system), list[Entry]()
+    table_log, entries = TableLog(system), list[Entry]()
 
     def take(events: tuple[Event, ...], command: dict[str, Any] | None) -> None:
         entries.append(Entry(number=len(entries) + 1, by="gm", command=command, events=events, time=WHEN))
-        ledger.take(entries[-1], {})
+        table_log.take(entries[-1], {})
 
     take((began,), None)
     gm = Seat(id="gm", role="gm")
     for raw in islice(rounds(ALLIES, ENEMIES), count - 1):
         command = parse_command(system, raw)
-        ruling = ledger.history.rule(gm, command, NoDice())
+        ruling = table_log.history.rule(gm, command, NoDice())
         if ruling.refusal:
             raise SystemExit(f"the benchmark's command is refused: {ruling.refusal.code}")
         take(ruling.events, command_json(command))
-    return ledger, entries
+    return table_log, entries
 
 
 def seconds(store: Store, system: System[Any]) -> float:
@@ -67,7 +67,7 @@ def seconds(store: Store, system: System[Any]) -> float:
 
 def reopening(system: System[Any], folder: Path, count: int) -> list[Figure]:
     """Folded whole first, then from a snapshot of the newest entry."""
-    ledger, entries = played(system, count)
+    table_log, entries = played(system, count)
     store = Store(f"sqlite:///{folder / 'long.sqlite'}")
     migrate_engine(store.engine)
     with store.engine.begin() as connection:
@@ -76,7 +76,7 @@ def reopening(system: System[Any], folder: Path, count: int) -> list[Figure]:
             log.append(connection, TABLE.id, record_of(entry, NOTHING))
     whole = seconds(store, system)
     with store.engine.begin() as connection:
-        log.keep(connection, TABLE.id, ledger.snapshot()())
+        log.keep(connection, TABLE.id, table_log.snapshot()())
     quick = seconds(store, system)
     store.engine.dispose()
     name = f"a log of {count} events opens"

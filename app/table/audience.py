@@ -125,6 +125,24 @@ class Audience:
             self._fresh[seat.id] = known
         return seq, known[2]
 
+    def resume(
+        self,
+        feed: Feed,
+        seat: Seat,
+        after: int,
+        missed: Sequence[tuple[int, int]],
+        tolds: Iterable[DeliveredEntry],
+    ) -> None:
+        """What was missed, or the whole view where that is less."""
+        messages = [(seq, one.message(seat, seq)) for one, (seq, _) in zip(tolds, missed, strict=True)]
+        last, fresh = self.fresh(seat)
+        if messages and sum(len(text) for _, text in messages) > len(fresh):
+            messages = [(last, fresh)]
+        else:
+            feed.send(after, welcome(seat, after, None))
+        for seq, text in messages:
+            feed.send(seq, text)
+
     def at_hand(self, number: int) -> DeliveredEntry | None:
         return self._at_hand.get(number)
 

@@ -32,7 +32,7 @@ Unseen = Callable[[Any], frozenset[str]]
 """Whom somebody at the table may not know of in a fight."""
 
 
-class Unsealed(Exception):
+class NoCommitment(Exception):
     """A die is wanted and no seed was committed to: commit to one first, then rule again."""
 
 
@@ -50,7 +50,7 @@ class Spoilt(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seal:
+class DiceCommitment:
     """The open commitment, and how many dice have fallen since. It only ever goes on, also over an undo."""
 
     hash: str
@@ -63,12 +63,12 @@ class Seal:
     """What seats have added, by seat: dice fall from both."""
 
 
-def after(now: Seal | None, events: Iterable[Event]) -> Seal | None:
+def after(now: DiceCommitment | None, events: Iterable[Event]) -> DiceCommitment | None:
     """The open commitment after an entry."""
     for event in events:
         match event:
             case DiceCommitted(hash=hash, nonce=nonce, veiled=veiled):
-                now = Seal(hash=hash, nonce=nonce, veiled=veiled)
+                now = DiceCommitment(hash=hash, nonce=nonce, veiled=veiled)
             case DiceMixed(entropy=entropy) if now:
                 now = replace(now, mixed=entropy)
             case DiceRevealed():
@@ -118,7 +118,7 @@ class _Fallen:
     face: int
 
 
-class Drawing:
+class CommittedDice:
     """Dice for one ruling, from where the log stands in the streams."""
 
     def __init__(
@@ -156,7 +156,7 @@ class Drawing:
         shown, veiled = self._streams
         stream = veiled if veiled and self._is_veiled else shown
         if stream is None:
-            raise Unsealed
+            raise NoCommitment
         if self._is_unmixed and stream is shown:
             raise Unmixed
         at, face = stream.at, stream.roll(sides)
@@ -211,7 +211,7 @@ class Chance:
     def _veiled(self, nonce: str) -> bytes:
         return self._seeds(self._table, f"{nonce}|veiled")
 
-    def seed(self, now: Seal | None) -> bytes | None:
+    def seed(self, now: DiceCommitment | None) -> bytes | None:
         """None where nothing is committed to, or it was elsewhere: another table, another secret."""
         if now is None:
             return None
@@ -224,7 +224,7 @@ class Chance:
         """Dice behind the screen: of a seed that nobody is bound to and nobody is ever shown."""
         return Stream(self._seeds(self._table, nonce()))
 
-    def streams(self, now: Seal | None) -> Streams:
+    def streams(self, now: DiceCommitment | None) -> Streams:
         """Both, from where the log stands in them."""
         seed = self.seed(now)
         if now is None or seed is None:
@@ -233,7 +233,9 @@ class Chance:
         veiled = Stream(mixed(self._veiled(now.nonce), now.mixed), now.veiled_at) if now.veiled else None
         return Streams(shown, veiled)
 
-    def due(self, now: Seal | None, *, is_over: bool, is_another: bool = False) -> tuple[Event, ...]:
+    def due(
+        self, now: DiceCommitment | None, *, is_over: bool, is_another: bool = False
+    ) -> tuple[Event, ...]:
         """A commitment for the fight, and at its end the seeds.
 
         `is_another`: it is another fight of the table than before. Each is bound by itself.
@@ -244,7 +246,7 @@ class Chance:
             return (*self._revealed(now), self.commitment())
         return () if self.seed(now) else (self.commitment(),)
 
-    def _revealed(self, now: Seal | None) -> tuple[Event, ...]:
+    def _revealed(self, now: DiceCommitment | None) -> tuple[Event, ...]:
         """The seeds of what was committed to, if anything was."""
         seed = self.seed(now)
         if now is None or seed is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.history import Broken, Entry, Forgotten, setup_of
+from app.history import CorruptLog, Entry, NeedsFullLog, setup_of
 from app.rules.core import Reason
 from app.rules.system import System
 from app.store.codec import Malformed, event_from, parse
@@ -21,7 +21,7 @@ from app.table.responses import Refused
 from app.table.seat_requests import malformed
 from app.table.seating import Seating
 from app.table.table_events import TABLE_EVENTS, TableNamed
-from app.table.table_log import Ledger, record_of
+from app.table.table_log import TableLog, record_of
 from app.table.table_state import TableState, build_table_state
 
 INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, AssertionError)
@@ -112,25 +112,25 @@ def check_time(time: str) -> None:
 
 def replay(system: System[Any], written: ExportDocument) -> Copy:
     """Every event again, and every frame cut again. Raises `Malformed` at the first that does not fit."""
-    ledger = Ledger(system)
+    table_log = TableLog(system)
     check_time(written.created)
-    records = list(replayed(ledger, written.ruleset, written.entries))
+    records = list(replayed(table_log, written.ruleset, written.entries))
     return Copy(
-        name=ledger.name,
+        name=table_log.name,
         created=written.created,
-        seating=ledger.seating,
+        seating=table_log.seating,
         length=len(records),
         after=lambda seq: records[seq : seq + TOGETHER],
     )
 
 
-def replayed(ledger: Ledger, ruleset: str, entries: Iterable[EntryWritten]) -> Iterator[Record]:
-    """The same one by one, into a ledger that is empty."""
+def replayed(table_log: TableLog, ruleset: str, entries: Iterable[EntryWritten]) -> Iterator[Record]:
+    """The same one by one, into a table_log that is empty."""
     before: TableState | None = None
     for one in in_order(entries):
         try:
-            before, record = _again(ledger, before, ruleset, one)
-        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+            before, record = _again(table_log, before, ruleset, one)
+        except (CorruptLog, NeedsFullLog, Malformed, *INCONSISTENT) as error:
             raise Malformed(f"entry {one.seq} does not fit: {error}") from error
         if record.command and len(record.command) > LONGEST_COMMAND:
             raise TooMany(f"entries.{one.seq - 1}.command", most=LONGEST_COMMAND, given=len(record.command))
@@ -138,9 +138,9 @@ def replayed(ledger: Ledger, ruleset: str, entries: Iterable[EntryWritten]) -> I
 
 
 def _again(
-    ledger: Ledger, before: TableState | None, ruleset: str, one: EntryWritten
+    table_log: TableLog, before: TableState | None, ruleset: str, one: EntryWritten
 ) -> tuple[TableState, Record]:
-    system = ledger.system
+    system = table_log.system
     entry = Entry(
         number=one.seq,
         by=one.seat,
@@ -149,8 +149,8 @@ def _again(
         command=one.command,
         events=tuple(event_from(system, event, also=TABLE_EVENTS, is_foreign=True) for event in one.events),
     )
-    fight = ledger.history.foresee(entry) if before else system.evolve(None, entry.events[0])
-    beside = ledger.facts_after(entry)
+    fight = table_log.history.foresee(entry) if before else system.evolve(None, entry.events[0])
+    beside = table_log.facts_after(entry)
     if not seating.are_shared_whole(beside.seating):
         raise Malformed("a shared seat is removed, or another role's")
     then = build_table_state(
@@ -162,6 +162,6 @@ def _again(
         at=beside.seating,
         before=before,
     )
-    shown = show(system, entry, before, then, ledger.tracks) if before else NOTHING
-    ledger.take(entry, shown.seats, beside)
+    shown = show(system, entry, before, then, table_log.tracks) if before else NOTHING
+    table_log.take(entry, shown.seats, beside)
     return then, record_of(entry, shown)

@@ -33,7 +33,7 @@ async def pages(
     recorder: Recorder, created: str, look: LookAtPage = look_away
 ) -> AsyncGenerator[bytes, None]:
     """A JSON object without its last bracket. Raises `Torn`, or `Unavailable` as every read does."""
-    upto, after = recorder.ledger.number, 0
+    upto, after = recorder.table_log.number, 0
     head = {"ransen": 1, "ruleset": recorder.system.key, "created": created}
     opening = text_of(head)[:-1] + f',"{ENTRIES}":['.encode()
     while after < upto:

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
-from app.history import Forgotten
+from app.history import NeedsFullLog
 from app.rules.system import System
 from app.store import log
 from app.store.codec import Malformed
@@ -20,7 +20,7 @@ from app.table.entry_frames import delivered
 from app.table.recorder import Recorder
 from app.table.services import TableServices
 from app.table.table import Table
-from app.table.table_log import Ledger, entry_of, from_snapshot, shown_of
+from app.table.table_log import TableLog, entry_of, from_snapshot, shown_of
 from app.table.table_state import TableState, build_table_state
 
 
@@ -28,7 +28,7 @@ from app.table.table_state import TableState, build_table_state
 class Found:
     """What the log says. `waiting` is what spectators were not shown yet, `late` how it stood before that."""
 
-    ledger: Ledger
+    table_log: TableLog
     now: TableState
     late: TableState
     waiting: Sequence[Waiting]
@@ -43,7 +43,7 @@ async def open_table(services: TableServices, system: System[Any], row: TableRow
         id=row.id,
         system=system,
         services=services,
-        ledger=found.ledger,
+        table_log=found.table_log,
         now=found.now,
         ids=found.ids,
         snapshot_at=found.snapshot_at,
@@ -57,8 +57,8 @@ async def open_table(services: TableServices, system: System[Any], row: TableRow
 
 
 def fold(connection: Connection, system: System[Any], row: TableRow, clock: datetime) -> Found:
-    ledger, snapshot_at = folded(connection, system, row)
-    now = as_of(ledger, row.ruleset)
+    table_log, snapshot_at = folded(connection, system, row)
+    now = as_of(table_log, row.ruleset)
     late, waiting = now, list[Waiting]()
     times = log.times(connection, row.id, last=None if now.delay else 1)
     moment(times[-1])
@@ -67,7 +67,7 @@ def fold(connection: Connection, system: System[Any], row: TableRow, clock: date
         if old < len(times):
             late, waiting = go_back(connection, system, row, old, clock)
     return Found(
-        ledger=ledger,
+        table_log=table_log,
         now=now,
         late=late,
         waiting=waiting,
@@ -77,16 +77,16 @@ def fold(connection: Connection, system: System[Any], row: TableRow, clock: date
     )
 
 
-def folded(connection: Connection, system: System[Any], row: TableRow) -> tuple[Ledger, int]:
+def folded(connection: Connection, system: System[Any], row: TableRow) -> tuple[TableLog, int]:
     """And the number of the snapshot that it began with; none where what came before was taken back since."""
-    ledger = start(system, newest_snapshot(connection, row))
-    began = ledger.number
+    table_log = start(system, newest_snapshot(connection, row))
+    began = table_log.number
     try:
-        take_all(ledger, log.after(connection, row.id, began))
-    except Forgotten:
-        ledger = Ledger(system)
-        take_all(ledger, log.after(connection, row.id, 0))
-    return ledger, began
+        take_all(table_log, log.after(connection, row.id, began))
+    except NeedsFullLog:
+        table_log = TableLog(system)
+        take_all(table_log, log.after(connection, row.id, 0))
+    return table_log, began
 
 
 def shown_by_now(times: Sequence[str], since: datetime) -> int:
@@ -104,15 +104,15 @@ def go_back(
     connection: Connection, system: System[Any], row: TableRow, old: int, clock: datetime
 ) -> tuple[TableState, list[Waiting]]:
     """How it stood after the first entries, and each since, for spectators who are shown them later."""
-    ledger = Ledger(system)
+    table_log = TableLog(system)
     records = log.after(connection, row.id, 0)
-    take_all(ledger, records[:old])
-    late = present = as_of(ledger, row.ruleset)
+    take_all(table_log, records[:old])
+    late = present = as_of(table_log, row.ruleset)
     newest, waiting = moment(records[0].time), []
     for record in records[old:]:
-        entry, shown = entry_of(ledger.system, record), shown_of(record)
-        ledger.take(entry, shown.seats)
-        present = as_of(ledger, row.ruleset, present)
+        entry, shown = entry_of(table_log.system, record), shown_of(record)
+        table_log.take(entry, shown.seats)
+        present = as_of(table_log, row.ruleset, present)
         newest = max(newest, moment(record.time))
         waiting.append(Waiting(min(newest, clock), present, delivered(entry, shown)))
     return late, waiting
@@ -126,28 +126,28 @@ def newest_snapshot(connection: Connection, row: TableRow) -> Snapshot | None:
         return None
 
 
-def start(system: System[Any], snapshot: Snapshot | None) -> Ledger:
+def start(system: System[Any], snapshot: Snapshot | None) -> TableLog:
     """From the snapshot, or from the beginning where there is none that can be read."""
     if snapshot is not None:
         try:
             return from_snapshot(system, snapshot)
         except Malformed:
             pass
-    return Ledger(system)
+    return TableLog(system)
 
 
-def take_all(ledger: Ledger, records: Sequence[Record]) -> None:
+def take_all(table_log: TableLog, records: Sequence[Record]) -> None:
     for record in records:
-        ledger.take(entry_of(ledger.system, record), shown_of(record).seats)
+        table_log.take(entry_of(table_log.system, record), shown_of(record).seats)
 
 
-def as_of(ledger: Ledger, ruleset: str, before: TableState | None = None) -> TableState:
+def as_of(table_log: TableLog, ruleset: str, before: TableState | None = None) -> TableState:
     return build_table_state(
-        ledger.system,
-        number=ledger.number,
-        fight=ledger.history.fight,
-        title=ledger.title,
+        table_log.system,
+        number=table_log.number,
+        fight=table_log.history.fight,
+        title=table_log.title,
         ruleset=ruleset,
-        at=ledger.seating,
+        at=table_log.seating,
         before=before,
     )

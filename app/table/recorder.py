@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from app.history import Entry, Forgotten
+from app.history import Entry, NeedsFullLog
 from app.rules.core import Event, Ruling
 from app.rules.system import System
 from app.rules.work import TooLong
@@ -24,7 +24,7 @@ from app.store.log import Conflict
 from app.store.rows import Record
 from app.table import chance, seating
 from app.table.audience import Audience, moment
-from app.table.chance import Chance, Spoilt, Unmixed, Unsealed
+from app.table.chance import Chance, NoCommitment, Spoilt, Unmixed
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
 from app.table.judging import Judging, is_long_to_show
 from app.table.request import Request, Rule
@@ -34,14 +34,14 @@ from app.table.seat_requests import refused, too_fast
 from app.table.seating import Seated
 from app.table.services import TableServices
 from app.table.table_events import DiceMixed, KeyRenewed, SeatChanged
-from app.table.table_log import Ledger, TableFacts, entry_of, record_of, shown_of
+from app.table.table_log import TableFacts, TableLog, entry_of, record_of, shown_of
 from app.table.table_state import TableState, build_table_state
 
 T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
-PATIENCE: Final = 50
+MAX_CONFLICT_RETRIES: Final = 50
 """Times that a command is ruled again because others wrote first."""
-RULED_AGAIN: Final = (Forgotten, Unsealed, Unmixed, TooLong)
+RULED_AGAIN: Final = (NeedsFullLog, NoCommitment, Unmixed, TooLong)
 """After these a command is ruled again with the same dice: nobody has learnt anything of them."""
 HOUSE_SEAT: Final = Seat(id="", role="gm")
 """What the table does by itself."""
@@ -67,7 +67,7 @@ class Recorder:
         id: str,
         system: System[Any],
         services: TableServices,
-        ledger: Ledger,
+        table_log: TableLog,
         now: TableState,
         ids: dict[tuple[str, str], int],
         snapshot_at: int,
@@ -76,8 +76,8 @@ class Recorder:
         self.id = id
         self.system = system
         self.services = services
-        self.ledger = ledger
-        self.audience = Audience(now, ledger.tracks, clock=services.clock, later=services.later)
+        self.table_log = table_log
+        self.audience = Audience(now, table_log.tracks, clock=services.clock, later=services.later)
         self.chance = Chance(id, services.seeds) if services.seeds else None
         self.judging = Judging(services.workers, partial(services.took, system.key))
         self.is_gone = False
@@ -86,7 +86,7 @@ class Recorder:
         self._newest = newest
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[Any]] = set()
-        self._is_in_doubt = False
+        self._may_be_stale = False
 
     @property
     def now(self) -> TableState:
@@ -96,7 +96,7 @@ class Recorder:
     def is_idle(self) -> bool:
         return self.audience.is_empty and not self._running
 
-    async def alone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
+    async def exclusive(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
         """One at a time; carried to its end even if nobody waits for the answer any more."""
         return await asyncio.shield(self._start(self._locked(work)))
 
@@ -116,29 +116,29 @@ class Recorder:
             self.is_gone = self.is_gone or code == GONE
             self.audience.close(code)
         await asyncio.gather(*self._running, return_exceptions=True)
-        if not self.is_gone and self.ledger.number > self._snapshot_at:
+        if not self.is_gone and self.table_log.number > self._snapshot_at:
             await self._keep_snapshot()
 
     async def ask(self, request: Request) -> Accepted | Refused:
         """Carries a request out when its turn comes."""
-        return await self.alone(partial(self.carry_out, request))
+        return await self.exclusive(partial(self.carry_out, request))
 
     async def carry_out(self, request: Request) -> Accepted | Refused:
         """Ruled again where somebody else wrote first. Called under the lock (`alone`)."""
         kept = self._kept_dice(request)
-        for _ in range(PATIENCE):
-            if self._is_in_doubt:
+        for _ in range(MAX_CONFLICT_RETRIES):
+            if self._may_be_stale:
                 await self._read_on()
             try:
                 return await self._carried(request, kept)
-            except Forgotten:
-                await self._remember()
-            except Unsealed:
-                await self._bind()
+            except NeedsFullLog:
+                await self._reload_full_log()
+            except NoCommitment:
+                await self._commit_dice()
             except Unmixed:
                 await self._mix()
             except Conflict:
-                self._is_in_doubt = True
+                self._may_be_stale = True
         raise Unwritten(f"table {self.id} is written by too many at once")
 
     async def _carried(self, request: Request, kept: KeptDice | None) -> Accepted | Refused:
@@ -190,14 +190,14 @@ class Recorder:
         except Exception as error:  # whatever it is, the dice have fallen
             raise Spoilt(chance.voided(drawing.drawn()), error) from error
 
-    def _drawing(self) -> chance.Drawing:
+    def _drawing(self) -> chance.CommittedDice:
         """Dice from the stream, from where the log stands in it."""
         if self.chance is None:
-            return chance.Drawing()
-        drawing = chance.Drawing(
-            partial(self.chance.streams, self.ledger.seal),
+            return chance.CommittedDice()
+        drawing = chance.CommittedDice(
+            partial(self.chance.streams, self.table_log.seal),
             self._unseen,
-            is_unmixed=chance.is_due(self.ledger.mixing, has_begun=self.system.has_begun(self.now.fight)),
+            is_unmixed=chance.is_due(self.table_log.mixing, has_begun=self.system.has_begun(self.now.fight)),
         )
         drawing.stands(self.now.fight)
         return drawing
@@ -206,11 +206,11 @@ class Recorder:
         return self.now.unseen(fight)
 
     def check_bound(self) -> None:
-        """Raises `Unsealed` where this table has no seed of its own yet, to which seats could add."""
-        if self.chance and self.chance.seed(self.ledger.seal) is None:
-            raise Unsealed
+        """Raises `NoCommitment` where this table has no seed of its own yet, to which seats could add."""
+        if self.chance and self.chance.seed(self.table_log.seal) is None:
+            raise NoCommitment
 
-    async def _bind(self) -> None:
+    async def _commit_dice(self) -> None:
         """Commits to a seed in an entry of its own, before the die that is wanted falls."""
         if self.chance is None:
             raise Unwritten("a table needs dice, or seeds for them")
@@ -218,13 +218,13 @@ class Recorder:
 
     async def _mix(self) -> None:
         """What seats have added, in an entry of its own, before the first die of the rounds falls."""
-        await self._record_own(DiceMixed(entropy=self.ledger.mixing.given))
+        await self._record_own(DiceMixed(entropy=self.table_log.mixing.given))
 
     async def _record_own(self, event: Event) -> None:
         try:
             await self._record(HOUSE_SEAT, Ruling(events=(event,)))
         except Conflict:
-            self._is_in_doubt = True
+            self._may_be_stale = True
 
     def _due(self, entry: Entry, then: TableState, facts: TableFacts) -> tuple[Event, ...]:
         """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
@@ -239,7 +239,7 @@ class Recorder:
         return due
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
-        track = self.ledger.tracks[seat.id]
+        track = self.table_log.tracks[seat.id]
         seq = track.seq_of(number)
         if seq is None:
             return Accepted(seq=track.up_to(number))
@@ -269,7 +269,7 @@ class Recorder:
     def _made(self, seat: Seat, ruling: Ruling, request: Request | None) -> Made:
         """The next entry with what everybody is shown of it. Nothing is changed by it."""
         entry = Entry(
-            number=self.ledger.number + 1,
+            number=self.table_log.number + 1,
             by=seat.id,
             id=request.id if request else "",
             time=self._time(),
@@ -278,12 +278,12 @@ class Recorder:
         )
         states = ruling.states
         then, facts = self._foresee(entry, states)
-        shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
+        shown = show(self.system, entry, self.now, then, self.table_log.tracks, states)
         due = self._due(entry, then, facts)
         if due and all(one.id in shown.seats for one in then.seats):  # no sign of secrets
             entry = replace(entry, events=(*entry.events, *due))
             then, facts = self._foresee(entry, states)
-            shown = show(self.system, entry, self.now, then, self.ledger.tracks, states)
+            shown = show(self.system, entry, self.now, then, self.table_log.tracks, states)
         return Made(entry, then, facts, shown, record_of(entry, shown))
 
     def _time(self) -> str:
@@ -296,8 +296,8 @@ class Recorder:
 
     def _foresee(self, entry: Entry, states: Sequence[Any] = ()) -> tuple[TableState, TableFacts]:
         """The table after an entry that is not recorded yet. `states`: the fight after its first events."""
-        fight = self.ledger.history.foresee(entry, states)
-        facts = self.ledger.facts_after(entry)
+        fight = self.table_log.history.foresee(entry, states)
+        facts = self.table_log.facts_after(entry)
         then = build_table_state(
             self.system,
             number=entry.number,
@@ -310,7 +310,7 @@ class Recorder:
         return then, facts
 
     async def _commit(self, record: Record, then: TableState) -> None:
-        was, now = self.ledger.seating, then.seating
+        was, now = self.table_log.seating, then.seating
         placed = enumerate(now.values()) if now is not was else ()
         changed = [(place, one) for place, one in placed if was.get(one.seat.id) is not one]
         try:
@@ -318,7 +318,7 @@ class Recorder:
                 partial(self._write, record=record, changed=changed, name=then.name)
             )
         except Unwritten:
-            self._is_in_doubt = True
+            self._may_be_stale = True
             raise
 
     def _write(
@@ -334,7 +334,7 @@ class Recorder:
     def _publish(self, entry: Entry, shown: EntryFrames, then: TableState, facts: TableFacts) -> None:
         """Committed: from now on it is so, and everybody is shown it."""
         self._newest = entry.time
-        self.ledger.take(entry, shown.seats, facts)
+        self.table_log.take(entry, shown.seats, facts)
         if entry.id:
             self._ids[entry.by, entry.id] = entry.number
         self.audience.show(then, delivered(entry, shown))
@@ -348,31 +348,31 @@ class Recorder:
 
     async def _read_on(self) -> None:
         """What others wrote is folded and shown as they recorded it."""
-        after = self.ledger.number
+        after = self.table_log.number
         for record in await self.services.store.read(lambda c: log.after(c, self.id, after)):
             entry, shown = entry_of(self.system, record), shown_of(record)
             try:
                 then, facts = self._foresee(entry)
-            except Forgotten:
-                await self._remember()
+            except NeedsFullLog:
+                await self._reload_full_log()
                 then, facts = self._foresee(entry)
             self._publish(entry, shown, then, facts)
-        self._is_in_doubt = False
+        self._may_be_stale = False
 
-    async def _remember(self) -> None:
+    async def _reload_full_log(self) -> None:
         """Folds the whole log again: what is taken back lies before the snapshot of the beginning."""
-        upto = self.ledger.number
+        upto = self.table_log.number
         records = await self.services.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
-        ledger = Ledger(self.system)
+        table_log = TableLog(self.system)
         for record in records:
-            ledger.take(entry_of(self.system, record), shown_of(record).seats)
-        self.ledger = ledger
-        self.audience.tracks = ledger.tracks
+            table_log.take(entry_of(self.system, record), shown_of(record).seats)
+        self.table_log = table_log
+        self.audience.tracks = table_log.tracks
 
     async def _keep_snapshot(self) -> None:
         """Only saves time: where it cannot be written nothing is lost, and the next one will be."""
-        self._snapshot_at = self.ledger.number
-        snapshot = await asyncio.to_thread(self.ledger.snapshot())
+        self._snapshot_at = self.table_log.number
+        snapshot = await asyncio.to_thread(self.table_log.snapshot())
         with suppress(Unwritten):
             await self.services.store.write(lambda c: log.keep(c, self.id, snapshot))
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from app import seats, sight
-from app.carried import objection
-from app.history import Forgotten, answered
+from app.composite import objection
+from app.history import NeedsFullLog, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
@@ -20,8 +20,9 @@ from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
 from app.table import membership, seat_requests, seating
-from app.table.audience import AT_HAND, PAGE_SIZE, Audience, welcome
+from app.table.audience import AT_HAND, PAGE_SIZE, Audience
 from app.table.control_transfer import changed_hands, may_change_hands
+from app.table.entry_frames import DeliveredEntry
 from app.table.exporting import LookAtPage, look_away, pages
 from app.table.judging import Crowded, Kind, members
 from app.table.recorder import Recorder
@@ -95,7 +96,7 @@ class Table:
         asker = self.seat(seat)
         if asker is not None and only_watches(asker):
             return self._no_to_watcher(asker, parsed)
-        return await self.recorder.alone(partial(self._carry_out, seat, parsed, command, id or ""))
+        return await self.recorder.exclusive(partial(self._carry_out, seat, parsed, command, id or ""))
 
     async def _carry_out(
         self, asker: str, command: Command, raw: Mapping[str, Any], id: str
@@ -110,8 +111,8 @@ class Table:
         return answer
 
     def _rule(self, command: Command, seat: Seat, dice: Dice) -> Ruling:
-        history = self.recorder.ledger.history
-        ruling = history.rule(seat, command, dice, self.recorder.ledger.memory(seat.id))
+        history = self.recorder.table_log.history
+        ruling = history.rule(seat, command, dice, self.recorder.table_log.memory(seat.id))
         if isinstance(command, Entropy) and not ruling.refusal:
             self.recorder.check_bound()
         if not may_change_hands(ruling.events):
@@ -122,7 +123,7 @@ class Table:
     def _lent_since(self, before: TableState) -> tuple[Event, ...]:
         """Seats as they are with those who came in, or were meant for somebody else, since then."""
         newly = self._now.names.keys() - before.names.keys()
-        history = self.recorder.ledger.history
+        history = self.recorder.table_log.history
         if may_change_hands(
             events := [one for entry in history.after(before.number) for one in entry.events]
         ):
@@ -141,10 +142,16 @@ class Table:
             return parsed
         if only_watches(asker):
             return self._no_to_watcher(asker, parsed)
-        now, history, memory = self._now, self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
+        now, history, memory = (
+            self._now,
+            self.recorder.table_log.history.as_now(),
+            self.recorder.table_log.memory,
+        )
         try:
             found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)), "preview")
-        except Forgotten:  # something older than the snapshot can be taken back; asking for it reads the log
+        except (
+            NeedsFullLog
+        ):  # something older than the snapshot can be taken back; asking for it reads the log
             found = {"legal": True, "reject": None}
         if isinstance(found, Refused):
             return found
@@ -188,7 +195,7 @@ class Table:
             return Refused(reason=stranger)
         viewer = seats.viewer(asker, then.names)
         by, system = Asker(viewer=viewer, lenient=asker.role == "gm"), self.recorder.system
-        history, memory = self.recorder.ledger.history.as_now(), self.recorder.ledger.memory
+        history, memory = self.recorder.table_log.history.as_now(), self.recorder.table_log.memory
         back = () if only_watches(asker) else history.taking_back(asker, parsed, memory(seat))
         found = await self._judged(
             seat, lambda: with_offers(answered(system, then.fight, parsed, by), back, system.key)
@@ -258,7 +265,7 @@ class Table:
             return Page(seq=0, events=())
         last = self._audience.seq(reader)
         wanted = list(
-            self.recorder.ledger.tracks[seat].numbers(after, min(last, max(after, 0) + min(limit, PAGE)))
+            self.recorder.table_log.tracks[seat].numbers(after, min(last, max(after, 0) + min(limit, PAGE)))
         )
         found = await self.recorder.first_tolds([number for _, number in wanted], PAGE_SIZE)
         entries = (one.entry(reader, seq) for one, (seq, _) in zip(found, wanted, strict=False))
@@ -276,36 +283,18 @@ class Table:
             if (
                 after is None
                 or is_long
-                or not self.recorder.ledger.oldest(seat) <= after <= last
+                or not self.recorder.table_log.oldest(seat) <= after <= last
                 or last - after > AT_HAND
             ):
                 feed.send(*self._audience.fresh(reader))
                 break
-            missed = list(self.recorder.ledger.tracks[seat].numbers(after, last))
+            missed = list(self.recorder.table_log.tracks[seat].numbers(after, last))
             if len(read) == len(missed):
-                self._resume(feed, reader, after, missed, read)
+                self._audience.resume(feed, reader, after, missed, read)
                 break
             read = await self.recorder.first_tolds([number for _, number in missed], PAGE_SIZE)
             is_long = len(read) < len(missed)
         self._audience.join(feed, reader)
-
-    def _resume(
-        self,
-        feed: Feed,
-        seat: Seat,
-        after: int,
-        missed: Sequence[tuple[int, int]],
-        tolds: Iterable[DeliveredEntry],
-    ) -> None:
-        """What was missed, or the whole view where that is less."""
-        messages = [(seq, one.message(seat, seq)) for one, (seq, _) in zip(tolds, missed, strict=True)]
-        last, fresh = self._audience.fresh(seat)
-        if messages and sum(len(text) for _, text in messages) > len(fresh):
-            messages = [(last, fresh)]
-        else:
-            feed.send(after, welcome(seat, after, None))
-        for seq, text in messages:
-            feed.send(seq, text)
 
     def fresh(self, seat: str) -> tuple[int, str]:
         """The seq and a whole `welcome` with view, for a reader that fell behind."""

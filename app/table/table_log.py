@@ -15,7 +15,7 @@ from app.store import codec
 from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot
 from app.table import chance, seating
-from app.table.chance import Seal
+from app.table.chance import DiceCommitment
 from app.table.entry_frames import EntryFrames, compact
 from app.table.seat_sequence import SeatSequence
 from app.table.seating import Seating
@@ -31,11 +31,11 @@ class TableFacts:
 
     seating: Seating
     title: Title
-    seal: Seal | None
+    seal: DiceCommitment | None
     mixing: Mixing
 
 
-class Ledger:
+class TableLog:
     """Take entries in order; everything else is how things stand after the last one."""
 
     def __init__(self, system: System[Any], history: History[Any] | None = None) -> None:
@@ -46,7 +46,7 @@ class Ledger:
         self.returned: dict[str, int] = {}
         """Of a readmitted seat the last seq before it was removed: what it knew then leads nowhere."""
         self.title = Title()
-        self.seal: Seal | None = None
+        self.seal: DiceCommitment | None = None
         self.mixing = Mixing()
 
     @property
@@ -119,7 +119,7 @@ class Ledger:
         return write
 
 
-def bound(title: Title, seal: Seal | None) -> Title:
+def bound(title: Title, seal: DiceCommitment | None) -> Title:
     """With the hashes that stand over the table as long as they count; the same object where they do."""
     hashes = (seal.hash, seal.veiled or None, seal.mixed or None) if seal else (None, None, None)
     if hashes == (title.dice, title.veiled, title.mixed):
@@ -127,23 +127,23 @@ def bound(title: Title, seal: Seal | None) -> Title:
     return replace(title, dice=hashes[0], veiled=hashes[1], mixed=hashes[2])
 
 
-def from_snapshot(system: System[Any], snapshot: Snapshot) -> Ledger:
+def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
     """Raises `Malformed` where the snapshot is of an older release: fold the whole log instead."""
     try:
         body = json.loads(snapshot.body)
         fight = _fight_of(system, body["fight"])
-        ledger = Ledger(system, History(system, fight=fight, number=snapshot.seq))
-        ledger.seating = seating.from_json(body["seats"])
-        ledger.tracks = {
+        table_log = TableLog(system, History(system, fight=fight, number=snapshot.seq))
+        table_log.seating = seating.from_json(body["seats"])
+        table_log.tracks = {
             seat: SeatSequence([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()
         }
-        ledger.returned = dict(body.get("returned", {}))
-        ledger.seal = Seal(**body["dice"]) if body.get("dice") else None
-        ledger.mixing = Mixing(**body.get("mixing", {}))
-        ledger.title = bound(Title(name=body["name"], names=body.get("names")), ledger.seal)
+        table_log.returned = dict(body.get("returned", {}))
+        table_log.seal = DiceCommitment(**body["dice"]) if body.get("dice") else None
+        table_log.mixing = Mixing(**body.get("mixing", {}))
+        table_log.title = bound(Title(name=body["name"], names=body.get("names")), table_log.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
-    return ledger
+    return table_log
 
 
 def _fight_of(system: System[Any], raw: Any) -> Any:

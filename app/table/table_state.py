@@ -122,12 +122,7 @@ def build_table_state(
     beside = TableHeader(
         title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at)
     )
-    is_same = (
-        before is not None
-        and is_same_seating
-        and before.title == title
-        and before.names.keys() == names.keys()
-    )
+    is_same = before is not None and is_same_seating and _is_called_the_same(before, title, names)
     scenes = {}
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
@@ -146,6 +141,10 @@ def build_table_state(
         scenes=scenes,
         system=system,
     )
+
+
+def _is_called_the_same(before: TableState, title: Title, names: Mapping[str, str]) -> bool:
+    return before.title == title and before.names.keys() == names.keys()
 
 
 def _look(system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None) -> RedactedState:

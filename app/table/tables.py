@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from app.history import Broken, Forgotten
+from app.history import CorruptLog, NeedsFullLog
 from app.i18n import learn
 from app.rate_limit import RateLimits
 from app.rules.core import Dice, Reason
@@ -252,7 +252,7 @@ class Tables:
             return None
         try:
             return await open_table(self._services, self._systems[row.ruleset], row)
-        except (Broken, Forgotten, Malformed, *INCONSISTENT) as error:
+        except (CorruptLog, NeedsFullLog, Malformed, *INCONSISTENT) as error:
             raise Damaged(f"table {table} cannot be opened: {error!r}") from error
 
     async def _sweep(self) -> None:

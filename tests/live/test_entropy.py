@@ -321,9 +321,9 @@ async def test_a_log_in_which_nothing_was_mixed_in_is_found() -> None:
     table = await a_table()
     await done(table, "gm", "entropy", digits=MINE)
     await done(table, "gm", "advance")
-    ledger = table.recorder.ledger
-    assert ledger.seal is not None
-    ledger.seal = replace(ledger.seal, mixed={})
+    table_log = table.recorder.table_log
+    assert table_log.seal is not None
+    table_log.seal = replace(table_log.seal, mixed={})
     await rolled(table)
     await done(table, "gm", "end-combat")
     document = await exported(table)

@@ -164,9 +164,9 @@ async def test_a_veiled_stream_goes_on_over_an_undo_and_after_the_table_was_clos
 async def test_a_fight_bound_in_older_days_goes_on_with_its_one_stream() -> None:
     house = seeded_house(systems=SYSTEMS)
     table = await new_table(house, AMBUSH)
-    seal = table.recorder.ledger.seal
+    seal = table.recorder.table_log.seal
     assert seal is not None
-    table.recorder.ledger.seal = type(seal)(hash=seal.hash, nonce=seal.nonce)
+    table.recorder.table_log.seal = type(seal)(hash=seal.hash, nonce=seal.nonce)
 
     await done(table, "gm", "attack", **SHOT)
 
@@ -214,10 +214,10 @@ async def played(scenario: Scenario, setup: Mapping[str, Any]) -> Table:
 async def assert_no_gap(table: Table) -> None:
     entries = (await exported(table))["entries"]
     for seat in table.seats():
-        ledger = table.recorder.ledger
+        table_log = table.recorder.table_log
         page = {one["seq"]: one["events"] for one in (await table.events_after(seat.id, 0)).events}
         for entry in entries:
-            shown = page.get(ledger.tracks[seat.id].seq_of(entry["seq"]) or 0, [])
+            shown = page.get(table_log.tracks[seat.id].seq_of(entry["seq"]) or 0, [])
             seen = iter([*faces_in(shown)])
             drawn = [x for e in entry["events"] if e["type"] == "dice-drawn@1" for x in e["faces"]]
             if any(event["type"] == "targets-drawn" for event in shown):

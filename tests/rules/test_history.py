@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.history import RECENT, Broken, Entry, Forgotten, History, SeatVisibility, setup_of
+from app.history import RECENT, CorruptLog, Entry, History, NeedsFullLog, SeatVisibility, setup_of
 from app.rules.common import Redone, Undone
 from app.rules.core import Event, Ruling
 from app.seats import SCENARIO, Seat
@@ -330,16 +330,16 @@ def test_a_scenario_that_is_not_as_it_should_be_is_malformed(raw: Mapping[str, A
 def test_a_gap_in_the_log_is_noticed() -> None:
     history = fresh()
 
-    with pytest.raises(Broken):
+    with pytest.raises(CorruptLog):
         history.append(Entry(number=3))
 
 
 def test_taking_back_what_is_not_there_is_noticed() -> None:
     history = fresh()
 
-    with pytest.raises(Broken):
+    with pytest.raises(CorruptLog):
         history.append(Entry(number=2, events=(Undone(command=1),)))
-    with pytest.raises(Broken):
+    with pytest.raises(CorruptLog):
         history.append(Entry(number=2, events=(Redone(command=1),)))
 
 
@@ -348,9 +348,9 @@ def test_a_history_from_a_snapshot_goes_on_and_says_what_it_forgot() -> None:
     count(whole, 3)
     tail = History[Fight](SYSTEM, fight=whole.fight, number=2)
 
-    with pytest.raises(Forgotten):
+    with pytest.raises(NeedsFullLog):
         undo(tail)
-    with pytest.raises(Forgotten):
+    with pytest.raises(NeedsFullLog):
         redo(tail)
     count(tail, 2)
 

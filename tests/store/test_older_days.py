@@ -21,7 +21,7 @@ from app.store.writer import Store
 from app.table import opening
 from app.table.fairness import check_dice
 from app.table.table import Table
-from app.table.table_log import Ledger
+from app.table.table_log import TableLog
 from app.table.verifying import check_all
 from tests.helpers.battles import ADVANCED
 from tests.helpers.tables import done, house_over, seeded_house
@@ -49,9 +49,9 @@ def stored(tmp_path: Path) -> Iterator[Store]:
 
 def folded(connection: Connection, row: TableRow) -> Any:
     """How a fight stands by its log alone, as JSON."""
-    ledger = Ledger(ADVANCED)
-    opening.take_all(ledger, log.after(connection, row.id, 0))
-    return fight_json(ledger.system, ledger.history.fight)
+    table_log = TableLog(ADVANCED)
+    opening.take_all(table_log, log.after(connection, row.id, 0))
+    return fight_json(table_log.system, table_log.history.fight)
 
 
 def lacking(then: Any, now: Any, place: str = "") -> list[str]:

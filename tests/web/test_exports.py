@@ -140,7 +140,7 @@ async def test_it_holds_what_was_there_when_it_began(tables: Tables, table: Tabl
     assert document == before
     copy = await tables.take_in(document)
     assert isinstance(copy, Table)
-    assert copy.recorder.ledger.number == len(before["entries"]) < table.recorder.ledger.number
+    assert copy.recorder.table_log.number == len(before["entries"]) < table.recorder.table_log.number
 
 
 async def test_two_at_once_are_the_same(tables: Tables, table: Table, images: Images) -> None:

@@ -22,11 +22,11 @@ EACH = 20
 """Units of work that folding an event costs."""
 
 
-class Forgotten(Exception):
+class NeedsFullLog(Exception):
     """What is asked for lies before the snapshot that this began with: start from the whole log."""
 
 
-class Broken(Exception):
+class CorruptLog(Exception):
     """The log takes back what is not there: refuse to open the table and tell the operator its number."""
 
 
@@ -50,7 +50,7 @@ class _Next(Generic[F]):
     made: tuple[_Step[F], ...] = ()
 
 
-class Past(Generic[F]):
+class FoldedLog(Generic[F]):
     """Feed it the log entry by entry: it says how things stand after the last one, and stood after each.
 
     Steps are a stack that shares its lower part with every earlier one.
@@ -82,7 +82,7 @@ class Past(Generic[F]):
 
     def entry(self, number: int) -> Entry:
         if not self._base < number <= self.number:
-            raise Forgotten(number)
+            raise NeedsFullLog(number)
         return self.entries[number - self._base - 1]
 
     def fight_after(self, number: int) -> F:
@@ -109,14 +109,14 @@ class Past(Generic[F]):
                 return step.entry
             step = step.below
         if self._base:
-            raise Forgotten(self._base)
+            raise NeedsFullLog(self._base)
         return None
 
     @property
     def last_taken(self) -> Entry | None:
         """What was taken back last, as long as nothing new was done."""
         if not self._taken and self._base and not self._has_new:
-            raise Forgotten(self._base)
+            raise NeedsFullLog(self._base)
         return self._taken[-1] if self._taken else None
 
     @property
@@ -126,7 +126,7 @@ class Past(Generic[F]):
     def append(self, entry: Entry) -> F:
         """Record what happened, live or from the log, and say how things stand after it."""
         if entry.number != self.number + 1:
-            raise Broken(f"entry {entry.number} after {self.number}")
+            raise CorruptLog(f"entry {entry.number} after {self.number}")
         foreseen, self._foreseen = self._foreseen, None
         if foreseen and foreseen[0] is entry:
             found = foreseen[1]
@@ -193,7 +193,9 @@ class Past(Generic[F]):
 
     def _missing(self, number: int) -> Exception:
         return (
-            Forgotten(number) if number <= self._base else Broken(f"entry {number} is not there to be taken")
+            NeedsFullLog(number)
+            if number <= self._base
+            else CorruptLog(f"entry {number} is not there to be taken")
         )
 
     def _evolve(self, fight: F | None, entry: Entry, states: Sequence[F] = ()) -> F:
@@ -203,7 +205,7 @@ class Past(Generic[F]):
             if event.kind in self.system.events:
                 fight = self.system.evolve(fight, event)
         if fight is None:
-            raise Broken(f"entry {entry.number} begins nothing")
+            raise CorruptLog(f"entry {entry.number} begins nothing")
         return fight
 
     def _fold(self, step: _Step[F]) -> F:
@@ -216,7 +218,7 @@ class Past(Generic[F]):
         for entry in reversed(again):
             fight = self._evolve(fight, entry)
         if fight is None:
-            raise Broken("nothing has begun")
+            raise CorruptLog("nothing has begun")
         return fight
 
     def _keep(self, step: _Step[F]) -> None:

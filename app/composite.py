@@ -16,7 +16,7 @@ F = TypeVar("F")
 
 EACH = 20
 """Units of work that a command costs that is carried, and each of its events once more."""
-ALONE = (Undo, Redo, Override, Together, GiveDice, Entropy, Roll)
+NOT_COMBINABLE = (Undo, Redo, Override, Together, GiveDice, Entropy, Roll)
 """What stands in an entry of its own: no command carries several of these."""
 
 
@@ -27,13 +27,13 @@ def objection(command: Command) -> Reason | None:
             return Reason(code="bad-command")
         case Together(do=several):
             for index, one in enumerate(several):
-                if isinstance(one, ALONE) or getattr(one, "dice", None) is not None:
+                if isinstance(one, NOT_COMBINABLE) or getattr(one, "dice", None) is not None:
                     detail = f"do.{index}: {one.kind} goes by itself"
                     return Reason(code="bad-command", figures={"detail": detail})
     return None
 
 
-def one_by_one(
+def all_or_nothing(
     fight: F,
     several: tuple[Command, ...],
     rule: Callable[[F, Command], Ruling],
@@ -58,7 +58,7 @@ def one_by_one(
     return Ruling(events=tuple(events), states=tuple(states), warnings=tuple(warnings))
 
 
-def hushed(ruling: Ruling) -> Ruling:
+def without_warnings(ruling: Ruling) -> Ruling:
     """`strictness: off`: carried out without a word."""
     told = tuple(event for event in ruling.events if not event.kind.startswith("overruled@"))
     is_whole = len(told) == len(ruling.events)
