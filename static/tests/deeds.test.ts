@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { folded } from "../src/systems/sw25/deeds";
 import { geometryOf, pieceOf } from "../src/systems/sw25/geometry";
-import type { FightEvent } from "../src/types";
+import type { Told } from "../src/systems/sw25/told";
 import { viewOf } from "./views";
 
-const types = (events: readonly FightEvent[]): readonly (readonly [string, string | null])[] =>
+const types = (events: readonly Told[]): readonly (readonly [string, string | null])[] =>
   folded(events).map(({ event, outcome }) => [event.type, outcome?.type ?? null]);
 
 test("a blow at one target is one line with its outcome, its dice and its damage", () => {
@@ -50,8 +50,8 @@ test("a check of a blow that nobody answered stays with the blow", () => {
 const VIEW = viewOf({ combatants: { aina: {}, wolf: { faction: "enemies" } } });
 
 test("a move lights its path, a block the way and the point where it ended", () => {
-  const moved = { type: "moved", mover: "aina", path: [[0, 0], [6, 0]] };
-  const blocked = { type: "blocked", mover: "aina", by: ["wolf"], at: [6, 0], gaps: [{ id: "wolf", start: [6, 2], gap: 2 }] };
+  const moved: Told = { type: "moved", mover: "aina", path: [[0, 0], [6, 0]] };
+  const blocked: Told = { type: "blocked", mover: "aina", by: ["wolf"], at: [6, 0], gaps: [{ id: "wolf", faction: "enemies", start: [6, 2], gap: 2 }] };
   const entry = { seq: 1, events: [moved, blocked] };
 
   assert.deepEqual(geometryOf(moved, entry, VIEW)?.path, [[0, 0], [6, 0]]);
@@ -60,14 +60,14 @@ test("a move lights its path, a block the way and the point where it ended", () 
 });
 
 test("a blow lights its line, also under the dice that were rolled for it", () => {
-  const attacked = { type: "attacked", actor: "aina", target: "wolf", start: [0, 0], at: [6, 0] };
-  const hit = { type: "hit", target: "wolf" };
+  const attacked: Told = { type: "attacked", actor: "aina", target: "wolf", start: [0, 0], at: [6, 0] };
+  const hit: Told = { type: "hit", target: "wolf" };
 
   assert.deepEqual(geometryOf(hit, { seq: 1, events: [attacked, hit] }, VIEW)?.line, [[0, 0], [6, 0]]);
 });
 
 test("an event without a place lights nothing, but may be about somebody", () => {
-  const ended = { type: "turn-ended", actor: "wolf" };
+  const ended: Told = { type: "turn-ended", actor: "wolf" };
 
   assert.equal(geometryOf(ended, { seq: 1, events: [ended] }, VIEW), null);
   assert.equal(pieceOf(ended, VIEW), "wolf");

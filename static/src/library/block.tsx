@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { figure } from "../page/i18n";
 import { listed } from "../panels/names";
+import { useLater } from "../panels/later";
 import { useTable } from "../panels/table";
-import { StatBlock as OfSwordWorld } from "../systems/sw25/stat-block";
 import { baseOf, checkWords } from "./checks";
 import { entriesOf, isNothing, isObject, texts, type Figures, type Json } from "./json";
 import { titled, type Field, type Group, type Schema, type SheetSchema } from "./schema";
@@ -14,12 +14,15 @@ interface Read {
   readonly figures: Figures;
 }
 
-const OWN: Readonly<Record<string, typeof OfSwordWorld>> = { "sw25-advanced": OfSwordWorld, "sw25-simplified": OfSwordWorld };
-
-export function StatBlock({ schema, figures }: Read): JSX.Element {
-  const Own = OWN[useTable().scene.own.value?.ruleset ?? ""];
-  return Own === undefined ? <Plain schema={schema} figures={figures} /> : <Own figures={figures} />;
+/** While the block of its own is on its way there is none. */
+export function StatBlock({ schema, figures }: Read): JSX.Element | null {
+  const { statBlock } = useTable().system;
+  const own = useLater(statBlock !== undefined, statBlock ?? nothing);
+  if (statBlock === undefined) return <Plain schema={schema} figures={figures} />;
+  return own === null ? null : <own.StatBlock figures={figures} />;
 }
+
+const nothing = (): Promise<never> => Promise.reject(new Error("no block of its own"));
 
 /** Every group with what is written in it. */
 export function Plain({ schema, figures }: Read): JSX.Element {

@@ -3,9 +3,7 @@ import en from "@words/library.en.ftl";
 import ja from "@words/library.ja.ftl";
 import styles from "../../css/library.css?later";
 import type { Page } from "../page/page";
-import { readElements } from "../systems/sw25/element-words";
 import { read, wear } from "../panels/later";
-import { readWords as readLens } from "../systems/sw25/lens-words";
 
 export { copy } from "./adding";
 export { Editor as edit } from "./editor";
@@ -15,8 +13,6 @@ export { Placing as placing } from "./placing";
 const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
-  readLens(page);
-  readElements(page);
   read(page, WORDS);
   wear(styles);
 }

@@ -2,6 +2,7 @@
 import type { ComponentType, JSX } from "preact";
 import type { MountBoard } from "../board/lens";
 import type { Lit } from "../board/port";
+import type { Figures } from "../library/json";
 import type { Hands } from "../page/hands";
 import type { Args } from "../page/i18n";
 import type { Page } from "../page/page";
@@ -69,6 +70,8 @@ export interface SystemPage {
   readonly tasks: Readonly<Record<string, Later<{ readonly Card: ComponentType<{ task: Task }> }>>>;
   /** Dialogs of its own, by name. */
   readonly dialogs: Readonly<Record<string, Later<{ readonly Dialog: ComponentType }>>>;
+  /** How a sheet of the library is read; without it every figure stands under its title. */
+  readonly statBlock?: Later<{ readonly StatBlock: ComponentType<{ figures: Figures }> }>;
   /** The GM's tools on a row of the roster. */
   readonly desk: Later<{ readonly GmTools: ComponentType<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */

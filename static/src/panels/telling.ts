@@ -5,14 +5,14 @@ import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 
 /** An act and what came of it, told in one line, with all that was rolled for it. */
-export interface Deed {
-  readonly event: FightEvent;
+export interface Deed<E extends FightEvent = FightEvent> {
+  readonly event: E;
   /** What came of it, where that is told in the same line. */
-  outcome: FightEvent | null;
+  outcome: E | null;
   /** What was lost or given back by it. */
-  applied: FightEvent | null;
+  applied: E | null;
   /** Checks and damage, in the order they fell. */
-  readonly rolls: FightEvent[];
+  readonly rolls: E[];
 }
 
 export interface Line {

@@ -55,7 +55,7 @@ class Vantage(TypedDict):
 
 
 class Line(TypedDict, total=False):
-    """A line of fire."""
+    """A line of fire, as previews tell it where it is judged at all."""
 
     distance: InMetres
     clear: bool
@@ -66,10 +66,15 @@ class Line(TypedDict, total=False):
     """Who may be hit by mistake."""
 
 
-class LineAnswer(Line, total=False):
+class LineAnswer(TypedDict):
     """A line of fire, and from where it would be clear."""
 
-    clear_from: Vantage | None
+    distance: InMetres
+    clear: bool
+    shielded_by: list[Shield]
+    needs: list[Id]
+    misfire: list[CombatantId]
+    clear_from: NotRequired[Vantage | None]
 
 
 class SurpriseAnswer(TypedDict):

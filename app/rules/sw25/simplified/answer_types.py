@@ -37,7 +37,7 @@ class Shield(TypedDict):
     id: Area
 
 
-class LineAnswer(TypedDict, total=False):
+class LineAnswer(TypedDict):
     """A line of fire: how many areas away, and how many metres that counts as."""
 
     distance: InMetres
@@ -73,18 +73,25 @@ class RetreatPreview(Verdict, total=False):
     when: Literal["at-once", "next-turn"]
 
 
-class AttackPreview(BlowPreview, LineAnswer, total=False):
-    """Whether it is allowed, what stands in the way, and what may come of it."""
-
-
-class EffectPreview(BlowPreview, total=False):
-    """Whether it is allowed, whom it reaches, and what may come of it."""
+class Line(TypedDict, total=False):
+    """A line of fire, as previews tell it where it is judged at all."""
 
     distance: InMetres
     clear: bool
     shielded_by: list[Shield]
     needs: list[Id]
     misfire: list[CombatantId]
+
+
+class AttackPreview(BlowPreview, Line, total=False):
+    """Whether it is allowed, what stands in the way, and what may come of it."""
+
+    areas: int
+
+
+class EffectPreview(BlowPreview, Line, total=False):
+    """Whether it is allowed, whom it reaches, and what may come of it."""
+
     areas: list[Area]
     certain: list[CombatantId]
     possible: list[CombatantId]

@@ -2,20 +2,21 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { isDown } from "../../page/scene";
-import type { Combatant, FightEvent, View } from "../../types";
+import type { Combatant, View } from "../../types";
+import { eventsOf, type EventType, type Told } from "./told";
 import { Icon } from "../../panels/bits";
 import { nameOf } from "../../panels/names";
 import { NextFight } from "./next-fight";
 import { useTable, type Who } from "../../panels/table";
 
-const lastOf = (events: readonly FightEvent[], kind: string): FightEvent | undefined => events.filter(({ type }) => type === kind).at(-1);
+const lastOf = (events: readonly Told[], kind: EventType): Told | undefined => events.filter(({ type }) => type === kind).at(-1);
 
 type Member = readonly [string, Combatant];
 
 export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element {
   const { scene, t, page } = useTable();
   const language = page.words.language.value;
-  const events = scene.told.value.flatMap((entry) => entry.events);
+  const events = scene.told.value.flatMap(eventsOf);
   const ended = lastOf(events, "combat-ended");
   const all = Object.entries(view.combatants);
   const able = all.filter(([id, one]) => !isDown(one) && one.faction !== "neutral" && one.kind !== "monster" && (who === "gm" || (who === "player" && scene.controls.value.has(id))));
@@ -39,17 +40,17 @@ export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element 
   );
 }
 
-const hasYielded = (ended: FightEvent | undefined): boolean => (ended?.["outcome"] === "surrender" || ended?.["outcome"] === "flight") && ended["by"] === "enemies";
+const hasYielded = (ended: Told | undefined): boolean => (ended?.["outcome"] === "surrender" || ended?.["outcome"] === "flight") && ended["by"] === "enemies";
 
-function outcomeWords({ outcome, by }: FightEvent, t: (id: string, args?: Record<string, string>) => string): string {
+function outcomeWords({ outcome, by }: Told, t: (id: string, args?: Record<string, string>) => string): string {
   return typeof outcome === "string" && typeof by === "string" ? t(`ended-${outcome}`, { side: t(`faction-${by}`) }) : t("ended-plainly");
 }
 
-function Learnt({ view, events }: { view: View; events: readonly FightEvent[] }): JSX.Element | null {
+function Learnt({ view, events }: { view: View; events: readonly Told[] }): JSX.Element | null {
   const { t, page } = useTable();
   const found = lastOf(events, "experience-tallied");
   const inAll = (total: number | undefined, points: number): string => (total === undefined || total <= points ? String(points) : t("learnt-total", { points, total }));
-  const earned = ((found?.["earned"] ?? []) as readonly { readonly id: string; readonly points?: number }[]).filter(({ points }) => points !== undefined);
+  const earned = (found?.["earned"] ?? []).filter(({ points }) => points !== undefined);
   return earned.length === 0 ? null : (
     <p data-testid="learnt">{t("learnt")} {earned.map(({ id, points = 0 }) => `${nameOf(view, id, page.words.language.value)} ${inAll(view.combatants[id]?.experience, points)}`).join(t("list-join"))}</p>
   );

@@ -8,8 +8,9 @@ import type { Ink } from "../../board/layers";
 import type { Lens } from "../../board/lens";
 import { Painter } from "../../board/plane/sights";
 import { areaAt, areasOf, spotOf } from "../../board/areas/line";
-import type { Command, Point, Query } from "../../types";
+import type { Command, Point, Query, Said } from "../../types";
 import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
+import type { AreasLineAnswer, LineAnswer } from "./generated";
 import { PLAIN, type Spec } from "./spec";
 import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
@@ -339,7 +340,7 @@ export class Aiming implements Lens {
     this.asking = false;
     const view = scene.view.peek();
     const from = spotOf(view, this.actor);
-    const fire = line?.ok === true ? (line.answer as Fire) : null;
+    const fire: Fire | null = line?.ok === true ? (line.answer as Said<LineAnswer | AreasLineAnswer>) : null;
     const refused = [hit, line, judged].find((answer) => answer?.ok === false);
     this.found.value = {
       key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [],

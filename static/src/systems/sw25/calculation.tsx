@@ -4,8 +4,10 @@ import ja from "@words/calc.ja.ftl";
 import type { ComponentChildren, JSX } from "preact";
 import styles from "../../../css/calc.css?later";
 import type { Page } from "../../page/page";
-import type { FightEvent } from "../../types";
-import type { Deed } from "../../panels/telling";
+import type { Deed as AnyDeed } from "../../panels/telling";
+import type { Said } from "../../types";
+import type { Source as GeneratedSource } from "./generated";
+import type { Deed, EventType, Told } from "./told";
 import { Dice } from "../../panels/dice";
 import { read, wear } from "../../panels/later";
 import { nameOf } from "../../panels/names";
@@ -18,46 +20,22 @@ export function readWords(page: Page): void {
   wear(styles);
 }
 
-interface Source {
-  readonly name: string;
-  readonly figure: number;
-}
+type Source = Said<GeneratedSource>;
 
 /** The figures of a check or a roll; absent where this seat is not told them. */
-interface Roll {
-  readonly type: string;
-  readonly actor: string;
-  readonly check?: string;
-  readonly faces: readonly number[];
-  readonly bonus?: number;
-  readonly total?: number;
-  readonly modifiers?: readonly Source[];
-  readonly power?: number | null;
-  readonly extra?: number;
-  readonly extras?: readonly Source[];
-  readonly calculated?: number;
-  readonly half?: number | null;
-  readonly increases?: readonly Source[];
-  readonly criticals?: number;
-  readonly is_failure?: boolean;
-}
+type Roll = Told & { readonly actor: string; readonly faces: readonly number[]; readonly modifiers?: readonly Source[] };
 
-interface Applied {
-  readonly type: string;
-  readonly amount?: number;
-  readonly reductions?: readonly Source[];
-}
-
-const rollOf = (event: FightEvent): Roll => event as unknown as Roll;
+const isRoll = (event: Told): event is Roll => event.actor !== undefined && event.faces !== undefined && (event.modifiers === undefined || Array.isArray(event.modifiers));
+const rollsOf = (rolls: readonly Told[], kind: EventType): Roll[] => rolls.filter(({ type }) => type === kind).filter(isRoll);
 const sum = (sources: readonly Source[] = []): number => sources.reduce((all, { figure }) => all + figure, 0);
 const plus = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
 const minus = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
-export function Calculation({ told: { rolls, applied } }: { told: Deed }): JSX.Element | null {
+export function Calculation({ told }: { told: AnyDeed }): JSX.Element | null {
+  const { rolls, applied: done } = told as Deed;
   const { t } = useTable();
-  const checks = rolls.filter(({ type }) => type === "checked").map(rollOf);
-  const damage = rolls.filter(({ type }) => type === "damage-rolled").map(rollOf)[0];
-  const done = applied as unknown as Applied | null;
+  const checks = rollsOf(rolls, "checked");
+  const [damage] = rollsOf(rolls, "damage-rolled");
   if (checks.length === 0 && damage === undefined) return null;
   return (
     <details class="calc" data-testid="calculation" onClick={(event) => event.stopPropagation()}>
@@ -80,7 +58,7 @@ function Check({ roll: { faces, bonus, total }, isShort }: { roll: Roll; isShort
   return <><Dice faces={faces} size={15} />{bonus !== undefined && bonus !== 0 && plus(bonus)}{total !== undefined && <> = <b>{minus(total)}</b></>}</>;
 }
 
-function Short({ damage: { total, is_failure: failed }, done }: { damage: Roll; done: Applied | null }): JSX.Element | null {
+function Short({ damage: { total, is_failure: failed }, done }: { damage: Roll; done: Told | null }): JSX.Element | null {
   const { t } = useTable();
   if (failed === true) return <b>{t("calc-failure")}</b>;
   const came = done?.amount ?? total;
@@ -113,7 +91,7 @@ function sourceWord({ t, page }: Table, name: string): string {
 }
 
 /** Rolled, calculated, halved, increased, reduced, applied. */
-function Stages({ damage, done }: { damage: Roll; done: Applied | null }): JSX.Element {
+function Stages({ damage, done }: { damage: Roll; done: Told | null }): JSX.Element {
   const table = useTable();
   const { t } = table;
   const { faces, power, extra = 0, extras = [], calculated, half, increases = [], total, criticals = 0, is_failure: failed } = damage;

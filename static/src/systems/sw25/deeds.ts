@@ -1,14 +1,14 @@
 /** The events of an entry, folded: a blow and what came of it are told in one line, with all that was rolled for it. */
-import type { Deed } from "../../panels/telling";
-import type { FightEvent } from "../../types";
 
-const HEADS = new Set(["attacked", "effect-used"]);
-const OUTCOMES = new Set(["hit", "missed", "resisted"]);
-const APPLIED = new Set(["damaged", "healed", "mana-changed"]);
+import { types, type Deed, type Told } from "./told";
+
+const HEADS = types("attacked", "effect-used");
+const OUTCOMES = types("hit", "missed", "resisted");
+const APPLIED = types("damaged", "healed", "mana-changed");
 const ACTING = new Set(["accuracy", "magic"]);
 const DEFENDING = new Set(["evasion", "fortitude", "willpower"]);
 
-const told = (event: FightEvent, outcome: FightEvent | null, rolls: FightEvent[]): Deed => ({ event, outcome, applied: null, rolls });
+const told = (event: Told, outcome: Told | null, rolls: Told[]): Deed => ({ event, outcome, applied: null, rolls });
 
 /** Is this about nobody but the one who was aimed at? */
 function isOnly({ event, outcome }: Deed, target: unknown): boolean {
@@ -16,15 +16,15 @@ function isOnly({ event, outcome }: Deed, target: unknown): boolean {
   return outcome === null && (event["target"] === target || (targets.length === 1 && targets[0] === target)) && targets.length < 2;
 }
 
-export function folded(events: readonly FightEvent[]): Deed[] {
+export function folded(events: readonly Told[]): Deed[] {
   const lines: Deed[] = [];
   let head: Deed | null = null;
   let stroke: Deed | null = null;
-  let acting: FightEvent | null = null;
-  let defending: FightEvent[] = [];
+  let acting: Told | null = null;
+  let defending: Told[] = [];
   let isAstray = false;
   /** The line that tells of this target: that of the blow itself, where it was aimed at it alone. */
-  const begin = (event: FightEvent): Deed => {
+  const begin = (event: Told): Deed => {
     const rolls = [...(acting === null ? [] : [acting]), ...defending];
     defending = [];
     if (head !== null && !isAstray && isOnly(head, event["target"])) {

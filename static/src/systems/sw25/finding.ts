@@ -1,47 +1,20 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
 import type { Crossing, Fire } from "../../board/aimed";
-import type { Command, Point, Query, Refusal, View } from "../../types";
+import type { Command, Point, Query, Refusal, Said, View } from "../../types";
+import type { AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, SpreadTold } from "./generated";
 
 export interface Mark {
   readonly id: string | null;
   readonly at: Point;
 }
 
-export interface Area {
-  readonly certain: readonly string[];
-  readonly possible: readonly string[];
-}
-
-export interface Judgement extends Foreseen {
-  readonly legal: boolean;
-  readonly reject: string | null;
-  readonly reason?: string | null;
-  /** Where there are several, each for itself. */
-  readonly odds?: Readonly<Record<string, Foreseen>>;
-}
-
+/** Whom an area reaches; on a board of areas, which of them besides. */
+export type Area = Said<Reached>;
 /** How likely it hits or takes hold, and what may come of it, withstood or not: as far as this seat may know the figures behind it. */
-export interface Foreseen {
-  readonly chance?: number | null;
-  /** Where it may go astray: how probably it finds whom it is meant for. */
-  readonly found?: number | null;
-  readonly damage?: Spread | null;
-  readonly withstood?: Spread | null;
-  readonly healing?: Spread | null;
-  /** Who would take it in the place of whom it is aimed at. */
-  readonly taken_by?: string | null;
-  /** How many of the hits count twice. */
-  readonly doubled?: number | null;
-}
-
-export interface Spread {
-  /** Before armour, or what is taken off. */
-  readonly stage?: "total" | "applied";
-  readonly least: number;
-  readonly most: number;
-  readonly mean: number;
-  readonly spread: readonly (readonly [points: number, probability: number])[];
-}
+export type Foreseen = Said<GeneratedForeseen>;
+export type Spread = Said<SpreadTold>;
+/** What the preview of a blow or a spell says of it on any ground. */
+export type Judgement = Said<Pick<AttackPreview, keyof GeneratedForeseen | "legal" | "reject" | "reason" | "odds">>;
 
 /** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
 export interface Found {

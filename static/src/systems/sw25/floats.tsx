@@ -6,7 +6,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../../css/floats.css?later";
 import type { Page } from "../../page/page";
-import type { Entry, FightEvent, View } from "../../types";
+import type { Entry, View } from "../../types";
+import { eventsOf, type Told } from "./told";
 import { read, wear } from "../../panels/later";
 import { spotOf } from "../../board/areas/line";
 import { conditionWord } from "../../panels/names";
@@ -71,8 +72,9 @@ function floatsOf(entry: Entry, table: Table): Float[] {
   const view = table.scene.view.peek();
   const levels = new Map<string, number>();
   const found: Float[] = [];
-  entry.events.forEach((event, index) => {
-    const told = tell(event, entry.events, table, view);
+  const events = eventsOf(entry);
+  events.forEach((event, index) => {
+    const told = tell(event, events, table, view);
     const at = String(event[event.type === "covered" ? "protector" : "target"] ?? "");
     if (told === null || view?.combatants[at] === undefined) return;
     levels.set(at, (levels.get(at) ?? 0) + 1);
@@ -83,10 +85,8 @@ function floatsOf(entry: Entry, table: Table): Float[] {
 
 const HARM = new Set(["damaged", "healed"]);
 
-function tell(event: FightEvent, events: readonly FightEvent[], { t, page }: Table, view: View | null): Pick<Float, "words" | "kind"> | null {
-  const { type, amount, criticals, health, condition, left } = event as {
-    type: string; amount?: number; criticals?: number; health?: string; condition?: string; left?: string;
-  };
+function tell(event: Told, events: readonly Told[], { t, page }: Table, view: View | null): Pick<Float, "words" | "kind"> | null {
+  const { type, amount, criticals, health, condition, left } = event;
   switch (type) {
     case "damaged":
       if (amount === undefined) return health ? { words: t(`health-${health}`), kind: "word" } : null;

@@ -3083,11 +3083,11 @@ export interface Coverable {
  * A line of fire, and from where it would be clear.
  */
 export interface LineAnswer {
-  distance?: number;
-  clear?: boolean;
-  shielded_by?: Shield[];
-  needs?: string[];
-  misfire?: string[];
+  distance: number;
+  clear: boolean;
+  shielded_by: Shield[];
+  needs: string[];
+  misfire: string[];
   clear_from?: Vantage | null;
 }
 /**
@@ -3226,12 +3226,12 @@ export interface AreasActionsAnswer {
  * A line of fire: how many areas away, and how many metres that counts as.
  */
 export interface AreasLineAnswer {
-  distance?: number;
-  clear?: boolean;
-  shielded_by?: AreasShield[];
-  needs?: string[];
-  misfire?: string[];
-  areas?: number;
+  distance: number;
+  clear: boolean;
+  shielded_by: AreasShield[];
+  needs: string[];
+  misfire: string[];
+  areas: number;
 }
 /**
  * The front, where it stands in a line of fire.

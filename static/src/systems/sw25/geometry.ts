@@ -1,7 +1,8 @@
 /** What decided an event, as the board can draw it: the way gone, the circles, where it ended. */
 import type { Lit, Point } from "../../board/port";
 import { templateOf } from "../../board/plane/templates";
-import type { Entry, FightEvent, Pending, View } from "../../types";
+import type { Entry, Pending, View } from "../../types";
+import { eventsOf, types, type Told } from "./told";
 
 type Circle = Lit["circles"][number];
 
@@ -10,7 +11,8 @@ const word = (value: unknown): string | null => (typeof value === "string" ? val
 const isPath = (value: unknown): value is readonly Point[] => Array.isArray(value) && value.every(isPoint);
 
 /** Nothing where an event has no place. */
-export function geometryOf(event: FightEvent, { events }: Entry, view: View | null): Lit | null {
+export function geometryOf(event: Told, entry: Entry, view: View | null): Lit | null {
+  const events = eventsOf(entry);
   if (view?.areas) return onAreas(event, events);
   const deed = deedOf(event, events);
   if (deed !== null) return struck(event, deed, view);
@@ -20,7 +22,7 @@ export function geometryOf(event: FightEvent, { events }: Entry, view: View | nu
 }
 
 /** Where there are no points: the areas that it was about, who did it and to whom. */
-function onAreas(event: FightEvent, events: readonly FightEvent[]): Lit | null {
+function onAreas(event: Told, events: readonly Told[]): Lit | null {
   const about = OF_DEEDS.has(event.type) ? events.find(({ type, area }) => DEEDS.has(type) && word(area) !== null) ?? event : event;
   const more = Array.isArray(about["areas"]) ? about["areas"] : [];
   const areas = [...new Set([about["start"], about["area"], ...more].map(word).filter((area) => area !== null))];
@@ -31,14 +33,14 @@ function onAreas(event: FightEvent, events: readonly FightEvent[]): Lit | null {
 }
 
 /** What the dice are told of belongs to a blow, a shot or an effect of the same entry. */
-const DEEDS = new Set(["attacked", "effect-used"]);
-const OF_DEEDS = new Set([...DEEDS, "misfired", "strip-caught", "targets-drawn", "checked", "hit", "missed", "resisted", "damage-rolled"]);
+const DEEDS = types("attacked", "effect-used");
+const OF_DEEDS = new Set([...DEEDS, ...types("misfired", "strip-caught", "targets-drawn", "checked", "hit", "missed", "resisted", "damage-rolled")]);
 
-const deedOf = (event: FightEvent, events: readonly FightEvent[]): FightEvent | null =>
+const deedOf = (event: Told, events: readonly Told[]): Told | null =>
   (OF_DEEDS.has(event.type) ? events.find(({ type, start, at }) => DEEDS.has(type) && isPoint(start) && isPoint(at)) : undefined) ?? null;
 
 /** The line, circle or strip of a deed; a shot that went astray, with the melee that it went into. */
-function struck(event: FightEvent, deed: FightEvent, view: View | null): Lit {
+function struck(event: Told, deed: Told, view: View | null): Lit {
   const [start, at] = [deed["start"] as Point, deed["at"] as Point];
   const template = templateOf(String(deed["shape"] ?? ""), start, at, { radius: typeof deed["radius"] === "number" ? deed["radius"] : null, range: null, through: null });
   const astray = event.type !== "misfired" ? undefined : Object.values(view?.skirmishes ?? {}).find(({ center }) => isPoint(center) && center.join() === at.join());
@@ -46,7 +48,7 @@ function struck(event: FightEvent, deed: FightEvent, view: View | null): Lit {
   return { actor: word(deed["actor"]), path: [], circles, stop: null, template, line: template?.kind === "strip" || start.join() === at.join() ? null : [start, at] };
 }
 
-function pathOf(event: FightEvent, events: readonly FightEvent[]): readonly Point[] {
+function pathOf(event: Told, events: readonly Told[]): readonly Point[] {
   if (isPath(event["path"])) return event["path"];
   const { start, path } = (event["decision"] ?? {}) as Pending;
   if (start !== undefined && path !== undefined) return [start, ...path];
@@ -57,16 +59,16 @@ function pathOf(event: FightEvent, events: readonly FightEvent[]): readonly Poin
   return isPoint(event["start"]) && isPoint(event["at"]) ? [event["start"], event["at"]] : [];
 }
 
-const stopOf = (event: FightEvent): Point | null =>
+const stopOf = (event: Told): Point | null =>
   (event.type === "blocked" || event.type === "placed" || event.type === "added") && isPoint(event["at"]) ? event["at"] : null;
 
 /** How far each blocker reached: known to its own side; others see how near the path came. */
-function reaches(event: FightEvent): Circle[] {
-  const gaps = (event["gaps"] ?? []) as readonly { id: string; start: Point; gap: number; reach?: number }[];
+function reaches(event: Told): Circle[] {
+  const gaps = event["gaps"] ?? [];
   return gaps.map(({ id, start, gap, reach }) => ({ at: start, radius: reach ?? gap, of: id }));
 }
 
-function rings(event: FightEvent, view: View | null): Circle[] {
+function rings(event: Told, view: View | null): Circle[] {
   const id = event.type.startsWith("skirmish-") ? event["id"] : event["skirmish"];
   const known = view?.skirmishes[word(id) ?? ""];
   const at = isPoint(event["center"]) ? event["center"] : known?.center;
@@ -75,6 +77,6 @@ function rings(event: FightEvent, view: View | null): Circle[] {
 }
 
 /** Whom an event without a place is about. */
-export const pieceOf = ({ by, ...event }: FightEvent, view: View | null): string | null =>
+export const pieceOf = ({ by, ...event }: Told, view: View | null): string | null =>
   [event["actor"], event["target"], event["combatant"], event["mover"], Array.isArray(by) ? by[0] : by]
     .map(word).find((id) => id !== null && view?.combatants[id] !== undefined) ?? null;

@@ -1,17 +1,18 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
 import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
-import type { Entry, Faction, FightEvent, Pending, View } from "../../types";
+import type { Entry, Faction, Pending, View } from "../../types";
+import { eventsOf, types, type Deed, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
 import { folded } from "./deeds";
 import { stampOf } from "./seldom";
-import type { Deed, Line, Teller } from "../../panels/telling";
+import type { Line, Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
 import { isKnownRule, ruleWords } from "../../panels/rules";
 
-const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
   moved: "move", retreated: "leave", "moved-up": "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
   "skirmish-formed": "join", "skirmish-resized": "join", "skirmish-merged": "join", "skirmish-ended": "leave",
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
@@ -24,12 +25,12 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 /** Acts that only the GM has: they carry the crown whoever looks, but where a player places an own piece. */
-const CROWNED = new Set(["added", "edited", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
-  "secretly-rolled", "key-renewed", "pieces-freed", "table-named", "began"]);
+const CROWNED = types("added", "edited", "removed", "placed", "revealed", "battlefield-changed", "option-set", "noted",
+  "secretly-rolled", "key-renewed", "pieces-freed", "table-named", "began");
 /** Where nothing but these happened, it was the GM's hand. */
-const ADJUSTING = new Set(["damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded"]);
+const ADJUSTING = types("damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded");
 /** Told by what follows from them, or by the banner. */
-const SILENT = new Set(["turn-started", "chat", "round-started", "phase-changed", "decision-answered", "decision-narrowed"]);
+const SILENT = types("turn-started", "chat", "round-started", "phase-changed", "decision-answered", "decision-narrowed");
 
 /** What a heading stands for: two that follow each other are one. */
 interface Heading {
@@ -39,7 +40,7 @@ interface Heading {
 }
 
 /** An event's line is made once, and anew only in another language or when the words of refusals have come. */
-const made = new WeakMap<FightEvent, { readonly stamp: string; readonly line: Line }>();
+const made = new WeakMap<Told, { readonly stamp: string; readonly line: Line }>();
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
@@ -53,7 +54,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
   const after = afterTheEnd(entries);
-  for (const entry of entries) folded(together(entry.events)).forEach((told, index) => {
+  for (const entry of entries) folded(together(eventsOf(entry))).forEach((told, index) => {
     const { event } = told;
     if (after.has(entry) && BINDING.has(event.type)) return;
     const key = `${entry.seq}-${index}`;
@@ -74,7 +75,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
 }
 
 /** Each search and each herb after the end has a seed of its own: they stand in the record, not among the lines. */
-const BINDING = new Set(["dice-committed", "dice-mixed", "dice-revealed"]);
+const BINDING = types("dice-committed", "dice-mixed", "dice-revealed");
 
 function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
   const found = new Set<Entry>();
@@ -89,18 +90,18 @@ function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
 }
 
 const MOST_NAMED = 5;
-const joined = new WeakMap<readonly FightEvent[], readonly FightEvent[]>();
+const joined = new WeakMap<readonly Told[], readonly Told[]>();
 
 /** Those who come in or go by one act are told in one line. */
-function together(events: readonly FightEvent[]): readonly FightEvent[] {
-  const known = joined.get(events) ?? ["removed", "added"].reduce(inOne, events);
+function together(events: readonly Told[]): readonly Told[] {
+  const known = joined.get(events) ?? (["removed", "added"] as const).reduce(inOne, events);
   if (known === events) return events;
   joined.set(events, known);
   return known;
 }
 
-function inOne(events: readonly FightEvent[], kind: string): readonly FightEvent[] {
-  const several = events.filter(({ type }) => type === kind).map(({ target }) => target);
+function inOne(events: readonly Told[], kind: EventType): readonly Told[] {
+  const several = events.filter(({ type }) => type === kind).flatMap(({ target }) => target ?? []);
   return several.length < 2 ? events : [{ type: kind, several }, ...events.filter(({ type }) => type !== kind)];
 }
 
@@ -112,11 +113,11 @@ function roundBefore(entries: readonly Entry[], view: View | null): number {
   return view?.round ?? 1;
 }
 
-function headingOf(event: FightEvent): Heading | null {
+function headingOf(event: Told): Heading | null {
   const { type } = event;
   if (type === "round-started" && typeof event["round"] === "number") return { round: event["round"], phase: "rounds" };
   if (type !== "phase-changed") return null;
-  const { phase, acting } = event as { phase?: string; acting?: string | null };
+  const { phase, acting } = event;
   return { ...(phase === undefined ? {} : { phase }), ...(typeof acting === "string" ? { acting } : {}) };
 }
 
@@ -128,7 +129,7 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
 
 function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
   const { event } = told;
-  const spent = event.type === "effect-used" ? entry.events.find((other) => isPrice(other, event))?.["mp"] : undefined;
+  const spent = event.type === "effect-used" ? eventsOf(entry).find((other) => isPrice(other, event))?.["mp"] : undefined;
   const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
   const id = `event-${variant(event)}${typeof spent === "number" && event["name"] ? "-spent" : ""}`;
   const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
@@ -151,11 +152,11 @@ function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
 }
 
 /** What each seat added to the dice, in full. */
-const added = ({ entropy }: FightEvent): string => Object.entries(entropy ?? {}).map(([seat, digits]) => `${seat}: ${digits}`).join("\n");
+const added = ({ entropy }: Told): string => Object.entries(entropy ?? {}).map(([seat, digits]) => `${seat}: ${digits}`).join("\n");
 
 /** What came of a blow: after the blow itself, or after the name of whom it fell on. */
 function outcomeWords({ outcome, applied, rolls }: Deed, blow: string | null, teller: Teller): string {
-  const event = outcome as FightEvent;
+  const event = outcome as Told;
   const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
   const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;
   const came = applied === null || isOfPart(applied) ? `told-${kind}` : applied.type === "damaged" && applied["amount"] === 0 ? "told-nothing" : applied.type === "damaged" ? `told-${kind}-damaged` : `told-${applied.type}`;
@@ -164,20 +165,21 @@ function outcomeWords({ outcome, applied, rolls }: Deed, blow: string | null, te
 }
 
 /** A section was hurt and the body is not: how it looks now would say that nothing happened. */
-const isOfPart = ({ type, amount, health, down }: FightEvent): boolean => type === "damaged" && amount === undefined && health === "unhurt" && down !== true;
+const isOfPart = ({ type, amount, health, down }: Told): boolean => type === "damaged" && amount === undefined && health === "unhurt" && down !== true;
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
-const RULELESS = new Set(["moved", "decision-opened"]);
-const QUIET = new Set(["turn-ended", ...BINDING, "dice-voided", "dice-voided-unseen"]);
+const RULELESS = types("moved", "decision-opened");
+const QUIET = new Set([...types("turn-ended", "dice-voided", "dice-voided-unseen"), ...BINDING]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** The MP that an effect cost who used it. */
-const isPrice = ({ type, target }: FightEvent, effect: FightEvent): boolean =>
+const isPrice = ({ type, target }: Told, effect: Told): boolean =>
   type === "mana-changed" && effect.type === "effect-used" && target === effect["actor"];
 
 /** Said already by another event of the same entry. */
-function isEcho(whole: FightEvent, { events }: Entry): boolean {
+function isEcho(whole: Told, entry: Entry): boolean {
   const { type, ...told } = whole;
+  const events = eventsOf(entry);
   if (type === "dice-committed") return events.some((other) => other.type === "dice-revealed");
   if (type === "mana-changed") return events.some((other) => isPrice(whole, other)) && events.find((other) => other.type === type) === whole;
   if (type === "revealed") return events.some((other) => other.type === "monster-known" && other["target"] === told["target"]);
@@ -186,11 +188,11 @@ function isEcho(whole: FightEvent, { events }: Entry): boolean {
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
-  return events.some((other) => other.type === "skirmish-formed" && ((other["melee"] ?? []) as unknown[]).includes(told["combatant"]));
+  return events.some((other) => other.type === "skirmish-formed" && (other["melee"] ?? []).includes(told["combatant"] ?? ""));
 }
 
 /** Some events are told otherwise where they have more to tell. */
-function variant(event: FightEvent): string {
+function variant(event: Told): string {
   const { type } = event;
   if (type === "moved" && typeof event["area"] === "string") {
     return event["start"] === event["area"] ? "moved-stays" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
@@ -214,17 +216,17 @@ const KINDLY = new Set<unknown>(["stats", "weakness", "all"]);
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** A blocker's distance from the path is told of one, and where it stepped in from outside of a skirmish. */
-function whyFits(event: FightEvent): boolean {
+function whyFits(event: Told): boolean {
   if (event.type === "blocked") return !event["skirmish"] && Array.isArray(event["gaps"]) && event["gaps"].length === 1;
   if (event.type === "misfired") return isFilled(event["among"]);
   return event.type !== "left-melee" || typeof event["because"] === "string";
 }
 
 /** The dice and what is added to them, written out as it is reckoned. */
-function sumOf(event: FightEvent): string | null {
+function sumOf(event: Told): string | null {
   const faces = event["faces"];
   if (!Array.isArray(faces) || faces.length === 0) return null;
-  const { bonus, power, total, extra } = event as { bonus?: number; power?: number | null; total?: number; extra?: number };
+  const { bonus, power, total, extra } = event;
   if (event.type === "checked") return bonus === undefined ? faces.join(" + ") : `${faces.join(" + ")}${plus(bonus)}`;
   if (event.type !== "damage-rolled" || total === undefined) return faces.join(" + ");
   if (power === undefined || power === null) return `${faces.join(" + ")}${plus(total - faces.reduce((sum: number, face: number) => sum + face, 0))}`;
@@ -233,31 +235,31 @@ function sumOf(event: FightEvent): string | null {
 
 const plus = (figure: number): string => (figure === 0 ? "" : figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
 
-function toneOfEvent(event: FightEvent, view: View | null): string {
+function toneOfEvent(event: Told, view: View | null): string {
   const who = [Array.isArray(event["by"]) ? event["by"][0] : undefined, event["actor"], event["combatant"], event["target"], event["mover"]]
     .find((id): id is string => typeof id === "string" && view?.combatants[id] !== undefined);
   return who === undefined ? "q" : toneOf(view?.combatants[who]?.faction as Faction);
 }
 
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
-export function figures(event: FightEvent, teller: Teller): Args {
+export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  const called = (event["names"] as Readonly<Record<string, string>> | undefined)?.[language];
+  const called = event["names"]?.[language];
   for (const [name, value] of Object.entries({ ...event, ...(called === undefined ? {} : { name: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;
   }
-  const { target: struck, section } = event as { target?: string; section?: string };
+  const { target: struck, section } = event;
   const body = struck === undefined ? undefined : view?.combatants[struck];
   if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
     args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });
   }
   if (event["down"] === true && event["health"] !== undefined) args["health"] = teller.t("health-down");
-  const finds = (event["called"] ?? []) as readonly Readonly<Record<string, string>>[];
-  if (finds.length > 0) args["items"] = listed(finds.map((names, index) => names[language] ?? (event["items"] as readonly string[])[index] ?? ""), language);
-  const [gap] = (event["gaps"] ?? []) as { gap: number; reach?: number }[];
+  const finds = event["called"] ?? [];
+  if (finds.length > 0) args["items"] = listed(finds.map((names, index) => names[language] ?? event["items"]?.[index] ?? ""), language);
+  const [gap] = event["gaps"] ?? [];
   if (gap !== undefined) Object.assign(args, { gap: mark(tenth(gap.gap)), ...(gap.reach === undefined ? {} : { reach: mark(tenth(gap.reach)) }) });
   if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));
   const asked = (event["decision"] as Pending | undefined)?.options?.flatMap(({ by }) => by) ?? [];
@@ -265,7 +267,7 @@ export function figures(event: FightEvent, teller: Teller): Args {
   const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; figures?: Args }[]) : [];
   if (reason?.code !== undefined && teller.has(`reject-${reason.code}`)) args["why"] = teller.t(`reject-${reason.code}`, { ...reason.figures, code: reason.code });
   if (event.type === "option-set") {
-    const { name, value } = event as { name?: string; value?: string | number | boolean | null };
+    const { name, value } = event;
     const word = `value-${String(value)}`;
     if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
     args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
@@ -277,10 +279,10 @@ export function figures(event: FightEvent, teller: Teller): Args {
     args["figures"] = listed(words, language);
   }
   if (typeof event["criticals"] === "number") args["criticals"] = event["criticals"];
-  const earned = (event["earned"] ?? []) as readonly { readonly id: string; readonly points?: number }[];
+  const earned = event["earned"] ?? [];
   const points = earned.filter((one) => one.points !== undefined).map((one) => `${mark(nameOf(view, one.id, language))} ${one.points}`);
   if (points.length > 0) args["earned"] = listed(points, language);
-  const several = (event["several"] ?? []) as readonly string[];
+  const several = event["several"] ?? [];
   if (several.length > 0) Object.assign(args, { count: several.length, names: several.length > MOST_NAMED ? `${several.slice(0, MOST_NAMED).map((id) => list([id], view, language)).join(language === "ja" ? "、" : ", ")} …` : list(several, view, language) });
   if (event.type === "dice-mixed") {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));

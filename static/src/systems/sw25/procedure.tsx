@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../../page/page";
-import type { FightEvent, Phase, View } from "../../types";
+import type { Phase, View } from "../../types";
+import { eventsOf, type Told } from "./told";
 import { Aftermath } from "./aftermath";
 import { Icon, IconButton, Rich } from "../../panels/bits";
 import { cardPlace } from "../../panels/card-place";
@@ -83,7 +84,7 @@ function Onward({ view }: { view: View }): JSX.Element | null {
   const { scene, t, hands } = useTable();
   const next = STEPS[STEPS.indexOf(view.phase) + 1];
   if (scene.role.value !== "gm" || scene.eyes.value !== null || next === undefined || view.phase === "ended") return null;
-  const unrolled = view.phase === "initiative" && lastOf(scene.told.value.flatMap(({ events }) => events)) === null;
+  const unrolled = view.phase === "initiative" && lastOf(scene.told.value.flatMap(eventsOf)) === null;
   return (
     <button type="button" class={`go${unrolled ? " pale" : ""}`} data-testid="advance" onClick={() => void hands.send({ command: "advance" })}>
       <b>{t("onward", { step: next === "rounds" ? t("step-rounds") : t(`phase-${next}`) })}</b>
@@ -92,17 +93,13 @@ function Onward({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-interface Roll {
-  readonly id: string;
-  readonly faces: readonly number[];
-  readonly total?: number;
-}
+type Rolled = Told & { readonly first: NonNullable<Told["first"]>; readonly rolls: NonNullable<Told["rolls"]> };
 
 /** Who rolled what, and who begins. */
 function Initiative({ who }: { who: Who }): JSX.Element {
   const { scene, t, hands, page } = useTable();
   const view = scene.view.value;
-  const rolled = lastOf(scene.told.value.flatMap(({ events }) => events));
+  const rolled = lastOf(scene.told.value.flatMap(eventsOf));
   return (
     <div class="stage" data-testid="initiative">
       {rolled === null && <p>{t(`stage-initiative-${who}`)}</p>}
@@ -126,7 +123,9 @@ function Initiative({ who }: { who: Who }): JSX.Element {
 }
 
 /** The newest roll since this fight began. */
-function lastOf(events: readonly FightEvent[]): { readonly first: "allies" | "enemies"; readonly rolls: readonly Roll[] } | null {
+function lastOf(events: readonly Told[]): Rolled | null {
   const found = events.filter(({ type }) => type === "initiative-rolled" || type === "combat-ended" || type === "undone").at(-1);
-  return found?.type === "initiative-rolled" ? (found as unknown as { first: "allies" | "enemies"; rolls: readonly Roll[] }) : null;
+  return found?.type === "initiative-rolled" && isRolled(found) ? found : null;
 }
+
+const isRolled = (event: Told): event is Rolled => event.first !== undefined && event.rolls !== undefined;

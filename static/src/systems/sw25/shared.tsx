@@ -36,3 +36,6 @@ export const sharedBy = ({ Grounds, lines }: Spatial) => ({
   dialogs: { concede: () => import("./concede"), surprise: () => import("./surprise") },
   floats: { isLoud: ({ type }) => LOUD.has(type), load: () => import("./floats") },
 }) satisfies Partial<SystemPage>;
+
+/** How a sheet is read. */
+export const statBlock = () => import("./stat-block");

@@ -3,6 +3,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { figure } from "../../page/i18n";
 import type { Page } from "../../page/page";
 import { listed } from "../../panels/names";
+import { readElements } from "./element-words";
+import { readWords as readLens } from "./lens-words";
 import { ammoWord, partWord } from "./part-words";
 import { useTable } from "../../panels/table";
 import { checkWords } from "../../library/checks";
@@ -12,6 +14,11 @@ import { said, type Names } from "../../library/sheet";
 type Say = (id: string, args?: Record<string, string | number>) => string;
 
 const number = (value: Json | undefined): string => (typeof value === "number" ? figure(value) : "–");
+
+export function readWords(page: Page): void {
+  readLens(page);
+  readElements(page);
+}
 
 export function StatBlock({ figures }: { figures: Figures }): JSX.Element {
   const { t, page } = useTable();

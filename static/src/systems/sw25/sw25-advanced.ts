@@ -4,13 +4,13 @@ import { mountBoard } from "../../board/plane/index";
 import { LINES } from "./plane/legend";
 import { terrain } from "./plane/terrain";
 import { Melees } from "./plane/list";
-import { sharedBy } from "./shared";
+import { sharedBy, statBlock } from "./shared";
 
 const shared = sharedBy({ Grounds: Melees, lines: LINES });
 
 export const system: SystemPage = {
   ...shared,
-  mountBoard,
+  mountBoard, statBlock,
   isMeasured: true,
   areas: null,
   tasks: { ...shared.tasks, survey: terrain },

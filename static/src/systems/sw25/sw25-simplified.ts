@@ -7,7 +7,7 @@ import { read } from "../../panels/later";
 import type { SystemPage } from "../../panels/system";
 import { follow } from "./areas/follow";
 import { Areas, forms, LINES } from "./areas/parts";
-import { sharedBy } from "./shared";
+import { sharedBy, statBlock } from "./shared";
 
 const WORDS = { en, ja };
 
@@ -18,7 +18,7 @@ export function readWords(page: Page): void {
 export const system: SystemPage = {
   ...sharedBy({ Grounds: Areas, lines: LINES }),
   mountBoard: mountWith(() => import("./areas/sights")),
-  follow,
+  follow, statBlock,
   isMeasured: false,
   areas: forms,
 };

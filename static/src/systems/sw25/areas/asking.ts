@@ -2,20 +2,11 @@
 import { computed, effect, untracked } from "@preact/signals";
 import type { Pace, Way } from "../../../board/port";
 import type { Parts } from "../../../panels/system";
-import type { Command } from "../../../types";
+import type { Command, Said } from "../../../types";
+import type { AreasReachAnswer, Verdict } from "../generated";
 
-interface Reach {
-  readonly limited: readonly string[];
-  readonly normal: readonly string[];
-  readonly full: readonly string[];
-  readonly why?: string | null;
-}
-
-interface Judgement {
-  readonly legal: boolean;
-  readonly reject?: string | null;
-  readonly reason?: string | null;
-}
+type Reach = Said<AreasReachAnswer>;
+type Judgement = Pick<Said<Verdict>, "legal" | "reject" | "reason">;
 
 const PACES = ["limited", "normal", "full"] as const;
 
@@ -55,7 +46,7 @@ async function reachOf({ wire }: Parts, actor: string): Promise<Reach | null> {
 }
 
 /** The least that leads there; where none does, the longest is refused with the reason why. */
-const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) => reach?.[pace].includes(area)) ?? "full";
+const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) => reach?.[pace].some((one) => one === area) === true) ?? "full";
 
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
 async function way(table: Parts, actor: string, area: string, pace: Pace): Promise<Way> {

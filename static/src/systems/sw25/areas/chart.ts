@@ -1,9 +1,10 @@
 /** The range chart: what the server says of a shot from the piece in hand into each area, before anybody is aimed at. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { Cell, Fire } from "../../../board/aimed";
+import type { Cell } from "../../../board/aimed";
 import type { Aiming } from "../aim";
 import type { Parts } from "../../../panels/system";
-import type { Query, View } from "../../../types";
+import type { Query, Said, View } from "../../../types";
+import type { AreasLineAnswer } from "../generated";
 
 /** Follows the open card of aiming until the answer is called. */
 export function followAim(table: Parts): () => void {
@@ -34,7 +35,7 @@ async function ask(table: Parts, aim: Aiming): Promise<void> {
     const told = await wire.ask(query);
     if (keyOf(table, aim) !== key || scene.lens.peek() !== (aim as unknown)) return;
     if (told === null) continue;
-    cells.set(id, told.ok ? { target, fire: told.answer as Fire, reason: null } : { target, fire: null, reason: told.reason });
+    cells.set(id, told.ok ? { target, fire: told.answer as Said<AreasLineAnswer>, reason: null } : { target, fire: null, reason: told.reason });
   }
   scene.chart.value = { actor, cells };
 }
