@@ -133,21 +133,21 @@ def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:
         yield "detail-any-" + re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-"), place
 
 
-def told(language: Language, why: Reason, system: str = "") -> dict[str, Any]:
+def render_reason(language: Language, why: Reason, system: str = "") -> dict[str, Any]:
     """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was."""
     beside = (name for name in (INDEX, *FIGURES.get(why.code, ())) if name in why.figures)
     said = {"code": why.code, "reason": reason(language, why.code, why.figures, system), "rule": why.cite}
     return said | {name: why.figures[name] for name in beside}
 
 
-def answered(language: Language, answer: Mapping[str, Any], system: str = "") -> dict[str, Any]:
+def render_answer(language: Language, answer: Mapping[str, Any], system: str = "") -> dict[str, Any]:
     """A lens's answer with its reasons told: `reject` and `why` stay codes, the sentence goes beside them."""
     said: dict[str, Any] = {}
     for name, value in answer.items():
         if name == OFFERS and isinstance(value, list):
             said[name] = [_offer(language, one, system) for one in value]
         elif isinstance(value, Reason) and name in BESIDE:
-            said |= {**told(language, value, system), name: value.code}
+            said |= {**render_reason(language, value, system), name: value.code}
             del said["code"]
         else:
             said[name] = _within(language, value, system)
@@ -157,28 +157,30 @@ def answered(language: Language, answer: Mapping[str, Any], system: str = "") ->
 def _offer(language: Language, offer: Mapping[str, Any], system: str) -> dict[str, Any]:
     """`reject` of an offer is an object with the figures: programs go by it."""
     why = offer.get("reject")
-    said = answered(language, {**offer, "reject": None}, system)
-    return said | ({"reject": {**told(language, why, system), "figures": dict(why.figures)}} if why else {})
+    said = render_answer(language, {**offer, "reject": None}, system)
+    return said | (
+        {"reject": {**render_reason(language, why, system), "figures": dict(why.figures)}} if why else {}
+    )
 
 
 def _within(language: Language, value: Any, system: str) -> Any:
     """The same inside, however deep."""
     match value:
         case Reason():
-            return told(language, value, system)
+            return render_reason(language, value, system)
         case Mapping():
-            return answered(language, value, system)
+            return render_answer(language, value, system)
         case list() | tuple():
             return [_within(language, one, system) for one in value]
     return value
 
 
-def as_it_is(why: Reason) -> Reason:
+def identity(why: Reason) -> Reason:
     """For a table's answers: leaves reasons to `answered`."""
     return why
 
 
-def spoken(accept: str | None, default: Language = "en") -> Language:
+def negotiate_language(accept: str | None, default: Language = "en") -> Language:
     """The language that an `Accept-Language`, or a plain tag like "ja-JP", asks for first."""
     best, weight = default, 0.0
     for part in (accept or "").lower().split(","):

@@ -40,13 +40,13 @@ from app.web import api, health, library, seats, uploads
 from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
+from app.web.deps import AppServices
 from app.web.gate import Gate
 from app.web.heads import Heads, Tell
 from app.web.images import Images
 from app.web.openapi_schemas import with_shapes
 from app.web.pages import Pages
 from app.web.problems import CODES, JSON, RETRY_AFTER, Problem, answer, language_of
-from app.web.rooms import Rooms
 from app.web.security_headers import HEADERS, SecurityHeaders, shown
 
 log = structlog.get_logger("ransen")
@@ -114,7 +114,7 @@ def create_app(
         store = Store(settings.database)
         tables = _tables(store, systems, keys=keys, paces=paces, meters=meters)
         opened.append(tables)
-        app.state.rooms = Rooms(
+        app.state.rooms = AppServices(
             settings=settings,
             tables=tables,
             store=store,

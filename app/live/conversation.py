@@ -10,7 +10,7 @@ from typing import Any, Final
 import structlog
 from starlette.types import Receive
 
-from app.i18n import Figure, Language, answered, as_it_is, reason, spoken, told
+from app.i18n import Figure, Language, identity, negotiate_language, reason, render_answer, render_reason
 from app.live.outbox import Outbox
 from app.live.wire import Asked, Hello, OneWay, Unread, Word, read, say, say_error
 from app.metrics import Metrics
@@ -130,7 +130,7 @@ class Conversation:
     async def _answer(self, word: Word) -> None:
         match word:
             case Hello():
-                self._language = spoken(word.language, self._language)
+                self._language = negotiate_language(word.language, self._language)
                 self._greeted = True
                 await self._watch(word.after)
             case OneWay(kind="signal"):
@@ -159,13 +159,15 @@ class Conversation:
         match answer:
             case Accepted(seq=seq, warnings=warnings):
                 self._meters.commands.labels("ack").inc()
-                warned = [told(self._language, warning, self._table.ruleset) for warning in warnings] or None
+                warned = [
+                    render_reason(self._language, warning, self._table.ruleset) for warning in warnings
+                ] or None
                 await self._outbox.reply(say("ack", id=asked.id, seq=seq, warnings=warned))
             case Refused(reason=why):
                 self._meters.commands.labels(why.code).inc()
                 self._count(why.code)
                 later = why.figures.get("retry_after")
-                rejected = told(self._language, why, self._table.ruleset)
+                rejected = render_reason(self._language, why, self._table.ruleset)
                 await self._outbox.reply(say("reject", id=asked.id, **rejected, retry_after=later))
                 await self._calm_down(later)
 
@@ -190,7 +192,7 @@ class Conversation:
         if wanting := self._paces.question(self._table.id, self._seat.id):
             await self._too_fast("error", asked.id, wanting)
             return
-        await self._tell(asked, await self._table.answer(self._seat.id, asked.what, say=as_it_is))
+        await self._tell(asked, await self._table.answer(self._seat.id, asked.what, say=identity))
 
     async def _wait_for_preview(self, asked: Asked) -> None:
         """Of waiting previews only the newest is judged."""
@@ -208,13 +210,13 @@ class Conversation:
             await self._at_the_edge(self._answer_preview(asked), asked.id)
 
     async def _answer_preview(self, asked: Asked) -> None:
-        await self._tell(asked, await self._table.preview(self._seat.id, asked.what, say=as_it_is))
+        await self._tell(asked, await self._table.preview(self._seat.id, asked.what, say=identity))
 
     async def _tell(self, asked: Asked, answer: Mapping[str, Any] | Refused) -> None:
         if isinstance(answer, Refused):
             await self._refused(answer, asked.id)
         else:
-            said = answered(self._language, answer, self._table.ruleset)
+            said = render_answer(self._language, answer, self._table.ruleset)
             await self._outbox.reply(say("answer", id=asked.id, answer=said))
 
     async def _refused(self, answer: Refused, ident: str | None = None) -> None:

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from app.addresses import caller_of
 from app.auth import Auth, AuthenticatedSeat
 from app.hosts import HERE, Hosts
-from app.i18n import Figure, reason, spoken
+from app.i18n import Figure, negotiate_language, reason
 from app.live.conversation import Conversation
 from app.live.line import EXTENSION
 from app.live.outbox import Outbox
@@ -99,7 +99,7 @@ class Sockets:
         self._meters.limited.labels("seat-sockets").inc()
         log.info("socket", table=guest.table.id, seat=guest.seat.id, refused="too-fast")
         figures: dict[str, Figure] = {"limit": "sockets", "retry_after": BREATH}
-        said = reason(spoken(asker.headers.get("accept-language")), "too-fast", figures)
+        said = reason(negotiate_language(asker.headers.get("accept-language")), "too-fast", figures)
         await send({"type": "websocket.send", "text": say_error("too-fast", said, retry_after=BREATH)})
         await send({"type": "websocket.close", "code": CROWDED})
 
@@ -112,7 +112,7 @@ class Sockets:
             return table.fresh(seat)[1] if table.seat(seat) else None
 
         outbox = Outbox(send, asker.scope.get("extensions", {}).get(EXTENSION), fresh, self._meters)
-        language = spoken(asker.headers.get("accept-language"))
+        language = negotiate_language(asker.headers.get("accept-language"))
         talk = Conversation(
             table,
             guest.seat,

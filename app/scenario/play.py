@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
-from app.i18n import OFFERS, as_it_is, has, learn, reason
+from app.i18n import OFFERS, has, identity, learn, reason
 from app.rules.core import Event, Reason
 from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
@@ -330,7 +330,7 @@ def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) 
     viewer = history.viewer(step.seat)
     unseen = history.system.unseen(history.fight, viewer)
     if OFFERS in answer:
-        cut = redact_answer(answer, viewer, unseen, history.names(), as_it_is, history.system.public_figures)
+        cut = redact_answer(answer, viewer, unseen, history.names(), identity, history.system.public_figures)
         return _Came(answer=dump(cut))
     return _Came(answer=redact_answer(answer, viewer, unseen, history.names()))
 

@@ -11,8 +11,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
-from app.i18n import answered, as_it_is
-from app.i18n import told as tell
+from app.i18n import identity, render_answer
+from app.i18n import render_reason as tell
 from app.rate_limit import EXPORT_READS, is_id
 from app.scenario.hints import told_of_words
 from app.store.folder import coming
@@ -21,10 +21,7 @@ from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
-from app.web.luggage import unpack
-from app.web.packing import pack
-from app.web.problems import JSON, Problem, language_of
-from app.web.rooms import (
+from app.web.deps import (
     count_command,
     count_question,
     count_read,
@@ -33,8 +30,11 @@ from app.web.rooms import (
     guest,
     owner,
     problem_of,
-    rooms,
+    services,
 )
+from app.web.luggage import unpack
+from app.web.packing import pack
+from app.web.problems import JSON, Problem, language_of
 from app.web.streams import begun
 
 router = APIRouter(prefix="/api/tables", default_response_class=JSON)
@@ -46,7 +46,7 @@ async def create(request: Request) -> Response:
     """Makes a table, empty or from a scenario."""
     creator(request)
     wanted = await read_object(request)
-    made = await rooms(request).tables.create(wanted)
+    made = await services(request).tables.create(wanted)
     return _made(request, made, "table", wanted.get("scenario"))
 
 
@@ -55,18 +55,20 @@ async def take_in(request: Request) -> Response:
     """Takes in an exported table, with new keys, once its log has been replayed in full."""
     creator(request)
     check_is_json(request)
-    with TemporaryDirectory(dir=coming(rooms(request).settings.data)) as folder:
+    with TemporaryDirectory(dir=coming(services(request).settings.data)) as folder:
         source = Path(folder) / "table.json"
         await save_bytes(request, WHOLE_TABLE, source)
-        made = await unpack(source, rooms(request).tables, rooms(request).images, rooms(request).imports)
+        made = await unpack(
+            source, services(request).tables, services(request).images, services(request).imports
+        )
     return _made(request, made, "import")
 
 
 def _made(request: Request, made: Table | Refused, what: str, scenario: Any = None) -> Response:
     if isinstance(made, Refused):
         raise problem_of(made)
-    rooms(request).meters.made.labels(what).inc()
-    door = rooms(request).door
+    services(request).meters.made.labels(what).inc()
+    door = services(request).door
     keys = {seat: door.keys.key(made.id, seat, made.counter(seat)) for seat in SHARED}
     links = {seat: door.link(made, seat, request) for seat in SHARED}
     told: dict[str, Any] = {"id": made.id, "keys": keys, "links": links}
@@ -103,9 +105,9 @@ async def rename(request: Request, table: str) -> Response:
 async def delete(request: Request, table: str) -> Response:
     """The owner deletes the table; its sockets close with 4404."""
     asker = await owner(request, table)
-    for image in await rooms(request).tables.delete(asker.table.id):
-        rooms(request).images.forget(image)
-    rooms(request).door.forget_table(request, asker.table.id)
+    for image in await services(request).tables.delete(asker.table.id):
+        services(request).images.forget(image)
+    services(request).door.forget_table(request, asker.table.id)
     return Response(status_code=204)
 
 
@@ -116,7 +118,7 @@ async def export(request: Request, table: str) -> Response:
     count_command(request, asker)
     count_read(request, asker, EXPORT_READS)
     name = f'attachment; filename="ransen-{asker.table.id}.json"'
-    here = rooms(request)
+    here = services(request)
     pieces = pack(asker.table, here.images, here.store, let_in=request.state.let_in)
     return await begun(pieces, headers={"Content-Disposition": name})
 
@@ -133,9 +135,9 @@ async def command(request: Request, table: str) -> Response:
         raise malformed("Idempotency-Key: 8 to 64 visible ASCII characters")
     answer = await asker.table.ask(asker.seat.id, await read_object(request), id=ident)
     if isinstance(answer, Refused):
-        rooms(request).meters.commands.labels(answer.reason.code).inc()
+        services(request).meters.commands.labels(answer.reason.code).inc()
         raise problem_of(answer, asker.table)
-    rooms(request).meters.commands.labels("ack").inc()
+    services(request).meters.commands.labels("ack").inc()
     told: dict[str, Any] = {"seq": answer.seq, "events": list(answer.events)}
     if answer.warnings:
         language, system = language_of(request), asker.table.ruleset
@@ -148,7 +150,7 @@ async def ask(request: Request, table: str) -> Response:
     """Asks a lens's question."""
     asker = await _questioner(request, table)
     asked = await read_object(request)
-    return _answered(request, asker, await asker.table.answer(asker.seat.id, asked, say=as_it_is))
+    return _answered(request, asker, await asker.table.answer(asker.seat.id, asked, say=identity))
 
 
 @router.post("/{table}/preview", **documented(api_models.Answer, body="Command"))
@@ -156,13 +158,13 @@ async def preview(request: Request, table: str) -> Response:
     """Judges a command that is not carried out."""
     asker = await _questioner(request, table)
     asked = await read_object(request)
-    return _answered(request, asker, await asker.table.preview(asker.seat.id, asked, say=as_it_is))
+    return _answered(request, asker, await asker.table.preview(asker.seat.id, asked, say=identity))
 
 
 def _answered(request: Request, asker: AuthenticatedSeat, answer: Mapping[str, Any] | Refused) -> Response:
     if isinstance(answer, Refused):
         raise problem_of(answer, asker.table)
-    return JSON(answered(language_of(request), answer, asker.table.ruleset))
+    return JSON(render_answer(language_of(request), answer, asker.table.ruleset))
 
 
 async def _questioner(request: Request, table: str) -> AuthenticatedSeat:

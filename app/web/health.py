@@ -17,8 +17,8 @@ from app.store.database import ping
 from app.store.failures import Unavailable
 from app.web import api_models
 from app.web.api_models import documented
+from app.web.deps import services
 from app.web.problems import JSON, Problem
-from app.web.rooms import rooms
 
 router = APIRouter(default_response_class=JSON)
 PATIENCE: Final = 2.0
@@ -36,7 +36,7 @@ async def readyz(request: Request) -> Response:
     """The database answers; 503 while it does not."""
     try:
         async with asyncio.timeout(PATIENCE):
-            await rooms(request).store.read(ping)
+            await services(request).store.read(ping)
     except TimeoutError as error:
         raise Unavailable(f"no answer within {PATIENCE:.0f} s") from error
     return JSON({"degraded": []})
@@ -45,13 +45,13 @@ async def readyz(request: Request) -> Response:
 @router.get("/metrics", **documented(None, media="text/plain"))
 async def metrics(request: Request) -> Response:
     """What the server counts, for the machine itself or anybody who has RANSEN_METRICS_KEY."""
-    key, said = rooms(request).settings.metrics_key, bearer(request)
+    key, said = services(request).settings.metrics_key, bearer(request)
     allowed = is_near(request)
     if said is not None:
         allowed = bool(key) and hmac.compare_digest(said.encode(), key.encode())
     if not allowed:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
-    return Response(rooms(request).meters.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(services(request).meters.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def is_near(request: Request) -> bool:

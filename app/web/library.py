@@ -20,8 +20,8 @@ from app.store.sheets import remove_sheet
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import malformed, read_object
+from app.web.deps import count_command, game_master, services
 from app.web.problems import JSON, Problem
-from app.web.rooms import count_command, game_master, rooms
 
 router = APIRouter(default_response_class=JSON)
 OWN = "/api/tables/{table}/library"
@@ -32,7 +32,7 @@ Known = Mapping[str, tuple[str, Sheet]]
 @router.get("/api/library", **documented(api_models.Picks, query={"ruleset": "only what this system takes"}))
 async def shipped(request: Request) -> Response:
     """What comes with Ransen, as a picker needs it: no figures."""
-    shelf = rooms(request).library.shipped
+    shelf = services(request).library.shipped
     wanted = request.query_params.get("ruleset")
     found = shelf.sheets if wanted is None else shelf.of(wanted)
     return JSON([listing(name, sheet, of="ransen") for name, sheet in found.items()])
@@ -41,7 +41,7 @@ async def shipped(request: Request) -> Response:
 @router.get("/api/library/{sheet}", **documented(api_models.SheetTold))
 async def shipped_one(request: Request, sheet: str) -> Response:
     """One of them whole."""
-    found = rooms(request).library.shipped.sheets.get(sheet)
+    found = services(request).library.shipped.sheets.get(sheet)
     if found is None:
         raise Problem("not-found")
     return JSON(_told(sheet, "ransen", found))
@@ -94,15 +94,15 @@ async def remove(request: Request, table: str, sheet: str) -> Response:
     """The GM throws one of the table's own away."""
     asker = await game_master(request, table)
     count_command(request, asker)
-    if not await rooms(request).store.write(partial(remove_sheet, table=asker.table.id, sheet=sheet)):
+    if not await services(request).store.write(partial(remove_sheet, table=asker.table.id, sheet=sheet)):
         raise Problem("not-found")
     return Response(status_code=204)
 
 
 async def _known(request: Request, asker: AuthenticatedSeat) -> Known:
     """By id, the table's own first; groups without members that are no longer there."""
-    own = await rooms(request).store.read(partial(read_own, table=asker.table.id))
-    shared = rooms(request).library.of(asker.table.ruleset)
+    own = await services(request).store.read(partial(read_own, table=asker.table.id))
+    shared = services(request).library.of(asker.table.ruleset)
     found = {name: ("table", sheet) for name, sheet in own.items()}
     found |= {name: one for name, one in shared.items() if name not in found}
     singles = {name for name, (_, sheet) in found.items() if sheet.group is None}
@@ -138,7 +138,7 @@ def free_id(name: str, known: Known) -> str:
 async def _kept(
     request: Request, asker: AuthenticatedSeat, name: str, sheet: Sheet, *, status: int = 201
 ) -> Response:
-    is_new = await rooms(request).store.write(partial(keep, table=asker.table.id, name=name, sheet=sheet))
+    is_new = await services(request).store.write(partial(keep, table=asker.table.id, name=name, sheet=sheet))
     if is_new is None:
         raise malformed(f"at most {MOST} sheets")
     headers = {"Location": f"/api/tables/{asker.table.id}/library/{name}"}

@@ -18,8 +18,8 @@ from app.keyring import YEAR
 from app.paths import resource_path
 from app.rules.core import Space
 from app.web.assets import Assets
+from app.web.deps import guest, services
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
-from app.web.rooms import guest, rooms
 
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
@@ -52,12 +52,12 @@ class Pages:
 
     async def home(self, request: Request) -> Response:
         """Where tables are made and found again."""
-        await rooms(request).door.tidy(request)
-        return self.page(request, "home.html", {"can_create": rooms(request).door.may_create(request)})
+        await services(request).door.tidy(request)
+        return self.page(request, "home.html", {"can_create": services(request).door.may_create(request)})
 
     async def table(self, request: Request) -> Response:
         """A table as the seat that `seat` names sees it."""
-        await rooms(request).door.tidy(request, request.path_params["table"])
+        await services(request).door.tidy(request, request.path_params["table"])
         asker = await guest(request, request.path_params["table"])
         told = {
             "table_id": asker.table.id,
@@ -68,7 +68,7 @@ class Pages:
             "has_words": bool(sentences_of(asker.table.recorder.system, "en")),
             "board": board_for(asker.table.space),
             "parts": self.parts(asker.table.ruleset, asker.table.space),
-            "origin": rooms(request).settings.public_url,
+            "origin": services(request).settings.public_url,
         }
         return self.page(request, "table.html", told)
 
@@ -82,7 +82,7 @@ class Pages:
 
         With `stream` after it the table is shown as for a stream.
         """
-        key, door = request.path_params["key"], rooms(request).door
+        key, door = request.path_params["key"], services(request).door
         if door.is_creation_key(key):
             home = RedirectResponse("/", 303)
             how: Any = {"httponly": True, "samesite": "Lax", "secure": door.is_secure(request)}

@@ -10,7 +10,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
-from app.i18n import FIGURES, Figure, Language, reason, sentence, spoken
+from app.i18n import FIGURES, Figure, Language, negotiate_language, reason, sentence
 
 LANGUAGE_COOKIE: Final = "ransen_lang"
 STATUS: Final[Mapping[str, int]] = {
@@ -89,7 +89,7 @@ def too_fast(wanting: float, limit: str = "") -> Problem:
 
 def language_of(asker: HTTPConnection) -> Language:
     """API: as `Accept-Language` asks."""
-    return spoken(asker.headers.get("accept-language"))
+    return negotiate_language(asker.headers.get("accept-language"))
 
 
 class JSON(JSONResponse):

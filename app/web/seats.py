@@ -17,8 +17,8 @@ from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import malformed, read_object
+from app.web.deps import count_command, count_taking, game_master, guest, problem_of, services
 from app.web.problems import JSON, Problem
-from app.web.rooms import count_command, count_taking, game_master, guest, problem_of, rooms
 
 router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 async def links(request: Request, table: str) -> Response:
     """Every seat's link, for the owner; a co-GM reads its own, the shared two, and those that it made."""
     asker = await game_master(request, table)
-    door = rooms(request).door
+    door = services(request).door
     known = asker.table.known_keys(asker.seat)
     return JSON({seat: door.link(asker.table, seat, request) for seat in known})
 
@@ -36,7 +36,7 @@ async def links(request: Request, table: str) -> Response:
 async def qr(request: Request, table: str, seat: str) -> Response:
     """The QR code of a link that the GM may read: black on white, with its quiet zone."""
     asker = await game_master(request, table)
-    link = rooms(request).door.link(_seat(asker.table, seat), seat, request)
+    link = services(request).door.link(_seat(asker.table, seat), seat, request)
     if seat not in asker.table.known_keys(asker.seat):
         raise Problem("not-allowed")
     drawn = io.BytesIO()
@@ -126,7 +126,7 @@ def _shown(seat: Seat) -> dict[str, Any]:
 
 def _key(request: Request, asker: AuthenticatedSeat, seat: Seat) -> dict[str, str]:
     """The key of a seat and its link. A browser that speaks as that seat has it in its cookie, too."""
-    door, table = rooms(request).door, asker.table
+    door, table = services(request).door, asker.table
     key = door.keys.key(table.id, seat.id, table.counter(seat.id))
     if asker.by_cookie:
         door.exchange_key(request, table.id, seat.id, key)

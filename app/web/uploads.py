@@ -13,10 +13,10 @@ from app.store.tables import assets_of
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
+from app.web.deps import count_command, count_read, game_master, services
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.luggage import add_picture
 from app.web.problems import JSON, Problem
-from app.web.rooms import count_command, count_read, game_master, rooms
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
 MOST_PICTURES: Final = 200
@@ -35,11 +35,11 @@ async def upload(request: Request, table: str) -> Response:
         raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
     await check_room(request, asker)
     try:
-        async with rooms(request).images.coming(await read_file(request, MOST_BYTES)) as picture:
-            await add_picture(asker.table, picture, rooms(request).store)
+        async with services(request).images.coming(await read_file(request, MOST_BYTES)) as picture:
+            await add_picture(asker.table, picture, services(request).store)
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
-    rooms(request).meters.made.labels("picture").inc()
+    services(request).meters.made.labels("picture").inc()
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
     return JSON(told, status_code=201, headers={"Location": url})
@@ -47,21 +47,21 @@ async def upload(request: Request, table: str) -> Response:
 
 async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
     """422 where this table keeps that many pictures that there is no room for another."""
-    kept = await rooms(request).store.read(partial(assets_of, table=asker.table.id))
+    kept = await services(request).store.read(partial(assets_of, table=asker.table.id))
     for field, most, given in (
         ("pictures", MOST_PICTURES, len(kept)),
         ("picture_megabytes", MOST_MEGABYTES, sum(one.size for one in kept) // 1_000_000),
     ):
-        if given >= most and rooms(request).paces.on:
+        if given >= most and services(request).paces.on:
             raise Problem("too-many", figures={"field": field, "most": most, "given": given})
 
 
 @router.get("/{image}", **documented(None, media="image/*"))
 async def fetch(request: Request, table: str, image: str) -> Response:
     """The picture, for seats in whose view it occurs; for everybody else there is none."""
-    kept = rooms(request).images.find(image)
+    kept = services(request).images.find(image)
     if kept is not None:
-        async for asker in rooms(request).door.guests(request, table):
+        async for asker in services(request).door.guests(request, table):
             if asker.table.shows_image(asker.seat.id, image):
                 count_read(request, asker)
                 headers = {"Cache-Control": "private, max-age=31536000, immutable"}

@@ -9,7 +9,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from app.i18n import answered
+from app.i18n import render_answer
 from app.rules.systems import SYSTEMS
 from app.store.codec import dump
 from app.web.openapi_schemas import schemas_of
@@ -34,5 +34,5 @@ def faults(name: str, told: Any) -> list[str]:
 
 def as_answered(answer: Mapping[str, Any]) -> dict[str, Any]:
     """As it goes out: reasons in words, lengths in metres."""
-    told: dict[str, Any] = dump(answered("en", answer))
+    told: dict[str, Any] = dump(render_answer("en", answer))
     return told

@@ -14,7 +14,17 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from app.i18n import LANGUAGES, LOCALES, has, learn, reason, sentence, sentences_of, spoken, told
+from app.i18n import (
+    LANGUAGES,
+    LOCALES,
+    has,
+    learn,
+    negotiate_language,
+    reason,
+    render_reason,
+    sentence,
+    sentences_of,
+)
 from app.rules.core import Reason
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
@@ -180,8 +190,8 @@ def test_what_is_wrong_anywhere_is_said_in_the_readers_language() -> None:
 
 
 def test_of_what_is_too_much_the_figures_stand_beside_the_sentence() -> None:
-    work = told("en", Reason(code="too-much", figures={"work": 9, "budget": 8}))
-    length = told("ja", Reason(code="too-many", figures={"field": "by", "most": 8, "given": 9}))
+    work = render_reason("en", Reason(code="too-much", figures={"work": 9, "budget": 8}))
+    length = render_reason("ja", Reason(code="too-many", figures={"field": "by", "most": 8, "given": 9}))
 
     assert (work["work"], work["budget"]) == (9, 8)
     assert (length["field"], length["most"], length["given"]) == ("by", 8, 9)
@@ -206,4 +216,4 @@ def test_a_name_with_markup_stays_as_it_is() -> None:
     ],
 )
 def test_the_language_asked_for_first_is_spoken(accept: str | None, language: str) -> None:
-    assert spoken(accept) == language
+    assert negotiate_language(accept) == language

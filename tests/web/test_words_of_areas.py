@@ -75,7 +75,7 @@ def bare(reason: Reason) -> Reason:
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_no_reason_on_areas_speaks_of_the_plane(language: i18n.Language, heard: list[Reason]) -> None:
-    said = {i18n.told(language, one)["reason"] for why in heard for one in (why, bare(why))}
+    said = {i18n.render_reason(language, one)["reason"] for why in heard for one in (why, bare(why))}
 
     assert len({why.code for why in heard}) >= 20
     assert sorted(words for words in said if re.search(OF_THE_PLANE[language], words, re.IGNORECASE)) == []
@@ -85,7 +85,7 @@ def test_no_reason_on_areas_speaks_of_the_plane(language: i18n.Language, heard: 
 def test_who_is_held_in_an_area_is_told_of_the_retreat(language: i18n.Language) -> None:
     held = Reason(code="in-melee", figures={"where": "area"})
 
-    words = i18n.told(language, held)["reason"]
+    words = i18n.render_reason(language, held)["reason"]
 
     assert {"en": "A retreat", "ja": "撤退"}[language] in words
     assert not re.search(OF_THE_PLANE[language], words)

@@ -26,7 +26,7 @@ WRITES = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rooms:
+class AppServices:
     """Everything behind the HTTP side."""
 
     settings: Settings
@@ -40,8 +40,8 @@ class Rooms:
     library: Library
 
 
-def rooms(request: Request) -> Rooms:
-    found: Rooms = request.app.state.rooms
+def services(request: Request) -> AppServices:
+    found: AppServices = request.app.state.rooms
     return found
 
 
@@ -50,7 +50,7 @@ async def guest(request: Request, table: str) -> AuthenticatedSeat:
 
     Whatever is read counts as a read of the seat.
     """
-    door = rooms(request).door
+    door = services(request).door
     found = await door.guest(request, table)
     if found is None:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
@@ -80,19 +80,19 @@ async def owner(request: Request, table: str) -> AuthenticatedSeat:
 
 def count_command(request: Request, asker: AuthenticatedSeat) -> None:
     """429 for one who writes faster than the contract allows."""
-    if wanting := rooms(request).paces.command(asker.table.id, asker.seat.id, asker.seat.role):
+    if wanting := services(request).paces.command(asker.table.id, asker.seat.id, asker.seat.role):
         raise too_fast(wanting)
 
 
 def count_taking(request: Request) -> None:
     """429 for an address that takes more seats than a group of people needs."""
-    if wanting := rooms(request).paces.taking(caller_of(request.scope)):
+    if wanting := services(request).paces.taking(caller_of(request.scope)):
         raise too_fast(wanting, "seats")
 
 
 def count_question(request: Request, asker: AuthenticatedSeat) -> None:
     """429 for one who asks faster than the contract allows."""
-    if wanting := rooms(request).paces.question(asker.table.id, asker.seat.id):
+    if wanting := services(request).paces.question(asker.table.id, asker.seat.id):
         raise too_fast(wanting)
 
 
@@ -100,18 +100,18 @@ def count_read(request: Request, asker: AuthenticatedSeat, cost: int = 1) -> Non
     """429 for one who reads faster than people look. Behind a shared link each address has its own pace."""
     seat = asker.seat.id
     whose = f"{seat}@{caller_of(request.scope)}" if only_watches(asker.seat) and seat in SHARED else seat
-    if wanting := rooms(request).paces.read(asker.table.id, whose, asker.seat.role, cost):
+    if wanting := services(request).paces.read(asker.table.id, whose, asker.seat.role, cost):
         raise too_fast(wanting)
 
 
 def creator(request: Request) -> None:
     """401 or 403 for one who may not make tables here; 429 for an address that makes one after another."""
-    door = rooms(request).door
+    door = services(request).door
     if door.is_cross_origin(request):
         raise Problem("foreign-origin")
     if not door.may_create(request):
         raise Problem("no-creation-key", headers={"WWW-Authenticate": "Bearer"})
-    if wanting := rooms(request).paces.creation(caller_of(request.scope)):
+    if wanting := services(request).paces.creation(caller_of(request.scope)):
         raise too_fast(wanting, "tables")
 
 
