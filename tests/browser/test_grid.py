@@ -208,22 +208,37 @@ def test_the_cursor_says_what_is_on_a_cell_and_enter_chooses_it(gm: Person) -> N
     said(gm, "F3: wall")
 
 
-def test_a_piece_is_turned_by_its_handle_and_by_keys(gm: Person) -> None:
+def test_a_piece_is_turned_by_keys(gm: Person) -> None:
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()
     board = gm.page.get_by_role("application")
     gm.page.mouse.click(*gm.piece("ana"))
-    gm.page.wait_for_function("() => window.ransen.still().then(() => true)")
+    expect(board).to_have_attribute("data-known", "ana")
     board.focus()
 
     board.press(".")
     board.press("Enter")
     gm.wait_for_view("view.combatants.ana.facing === 's'")
-
+    expect(board).to_have_attribute("data-known", "ana")
     board.press(",")
     board.press(",")
     board.press("Enter")
     gm.wait_for_view("view.combatants.ana.facing === 'n'")
+
+
+def test_a_piece_is_turned_by_its_handle(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("ana"))
+    expect(gm.page.get_by_role("application")).to_have_attribute("data-known", "ana")
+    gm.wait_still()
+    x, y = gm.piece("ana")
+    cell = gm.on_screen((1, 0))[0] - gm.on_screen((0, 0))[0]
+
+    gm.drag((x + 0.345 * cell + 34, y), (x, y + 80))
+
+    gm.wait_for_view("view.combatants.ana.facing === 's'")
+    assert cell_of(gm, "ana") == [3, 2]
 
 
 def test_the_gm_sets_a_piece_down_anywhere(gm: Person) -> None:
@@ -330,3 +345,25 @@ def test_the_battle_as_text_has_cells_terrain_and_distances(gm: Person) -> None:
     expect(text).to_contain_text("12 by 8 squares")
     expect(text).to_contain_text("wall: F2, F3, F4")
     expect(text).to_contain_text("From Ana: Ratcatcher 6")
+
+
+def test_before_the_turns_a_drag_sets_a_piece_down(served: Served, visit: Visit) -> None:
+    setup = {**MILL["setup"], "phase": "gathering"}
+    made = served.new_table({"name": "Gathering", "ruleset": "duel", "scenario": {**MILL, "setup": setup}})
+    player = visit(made["links"]["player"])
+    take_seat(player, "Anna", "Ana")
+
+    drag(player, "ana", (8, 1))
+
+    stands_at(player, "ana", (8, 1))
+    assert walked(player, "ana") == []
+
+
+def test_the_gm_moves_out_of_turn_once_it_is_insisted_on(gm: Person) -> None:
+    drag(gm, "rat", (8, 4), drop=False)
+    said(gm, "I5")
+    gm.page.mouse.up()
+
+    gm.page.get_by_role("button", name="Do it anyway").click()
+
+    stands_at(gm, "rat", (8, 4))

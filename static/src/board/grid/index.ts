@@ -172,8 +172,9 @@ class Grid extends Desk {
     this.gate.ask("pieces", "overlay");
   }
 
-  /** More is known of the ways to walk. */
+  /** More is known of the ways to walk and to turn: said on the canvas too, for whoever drives the page. */
   private walked(): void {
+    this.top.dataset["known"] = this.port.strides?.peek()?.actor ?? "";
     this.steps.refresh();
     this.gate.ask("pieces", "overlay");
   }

@@ -91,6 +91,7 @@ export class Overlay {
       taken.push({ x: px - 9, y: py - 9, w: 18, h: 18, cost: 2 });
     }
     const rows = verdictRows(context, field, steps, draft, trod);
+    if (rows.length === 0) return;
     const box = this.signs.places.find("way", slipSize(ink, rows, context.brushes.faces), end, half + 8, taken, context.camera);
     slip(ink, box, rows, context.brushes.faces, context.brushes.colours, trod?.legal === false ? context.brushes.colours.factions.enemies.line : undefined);
   }
@@ -255,7 +256,7 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const used = stride?.reach == null
     ? rich(port, usedWord(spaces), quiet, { count: [String(spaces), big] })
     : rich(port, "grid-of", quiet, { count: [String(spaces), big], most: [String(stride.reach), quiet] });
-  const rows: Row[] = [[...used, ...metres(context, length, quiet)]];
+  const rows: Row[] = draft.fills?.last ? [] : [[...used, ...metres(context, length, quiet)]];
   if (stride?.name) rows.push([{ ...bold, words: stride.name }]);
   const by = [...new Set((trod?.dangers ?? []).flatMap((danger) => danger.by))];
   if (by.length > 0) rows.push(rich(port, "grid-strikes", { ...bold, colour: colours.factions.enemies.line }, { names: [by.map((id) => scene.looks.get(id)?.name ?? id).join(", "), { ...bold, colour: colours.factions.enemies.line }] }));

@@ -227,6 +227,8 @@ export class Steps {
     const { floor, stands } = this.field();
     const own = stands.get(this.actor ?? "");
     const ways = this.ways(this.actor ?? "").filter(({ reason }) => reason === null);
+    // What is set down goes there at once, over whatever lies between.
+    if (ways.length > 0 && ways.every(({ fills }) => fills.last === true)) return [to];
     const free = ways.every(({ cells }) => cells === null) ? null : keysOf([this.start, ...ways.flatMap(({ cells }) => cells ?? [])]);
     const friends = this.besides();
     const toll = (cell: Cell): number => {
