@@ -64,6 +64,7 @@ def test_the_gms_desk(visit: Visit, table: dict[str, Any], locale: str) -> None:
     gm.see("calculation").first.locator("summary").click()
     look("a shot in the log, its calculation open")
     gm.see("end-turn").click()
+    gm.wait_for_view("!view.turn")
     gm.drag_piece("dara", (18, 32), (22, 32))
     gm.see("decision").wait_for()
     look("a decision")

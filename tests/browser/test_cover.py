@@ -63,10 +63,11 @@ def test_an_ally_is_covered_and_the_blow_falls_on_who_covers(owner: Person) -> N
     expect(owner.see("log")).to_contain_text("Bo declares Cover for Cleo.")
 
     owner.see("end-turn").click()
-    owner.page.evaluate("window.ransen.still()")
+    owner.wait_for_view("view.combatants.bo.acted")
     for who in ("cleo", "finn"):
         take(owner, who)
         owner.see("end-turn").click()
+        owner.wait_for_view(f"view.combatants.{who}.acted || view.acting === 'enemies'")
     owner.wait_for_view("view.acting === 'enemies'")
     take(owner, "gob")
     owner.page.locator("[data-arm='club']").click()

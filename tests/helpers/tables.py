@@ -117,12 +117,21 @@ def seed(table: str, nonce: str) -> bytes:
 
 
 def seeded_house(
-    url: str = "sqlite://", *, systems: Any = (SMALL,), paces: RateLimits | None = None
+    url: str = "sqlite://",
+    *,
+    systems: Any = (SMALL,),
+    paces: RateLimits | None = None,
+    seeds: Callable[[str, str], bytes] = seed,
 ) -> Tables:
     """Tables whose dice are bound to seeds, as a server's are."""
     clock = StandingClock()
     store = new_store(url)
-    return Tables(store, systems, seeds=seed, key_hash=key_hash, clock=clock, later=clock.later, paces=paces)
+    return Tables(store, systems, seeds=seeds, key_hash=key_hash, clock=clock, later=clock.later, paces=paces)
+
+
+def same_seed(table: str, nonce: str) -> bytes:
+    """For tests whose dice have to fall the same way every time."""
+    return bytes(32)
 
 
 async def new_table(tables: Tables, scenario: Mapping[str, Any] = FORD, **more: Any) -> Table:

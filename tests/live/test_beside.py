@@ -13,7 +13,7 @@ from app.table.fairness import check_dice
 from app.table.judging import LONG, MOST_WAITING, members
 from app.table.responses import Accepted, Refused
 from app.table.table import Table
-from tests.helpers.tables import exported, happened, new_table, no, seeded_house
+from tests.helpers.tables import exported, happened, new_table, no, same_seed, seeded_house
 
 POINTS = "sw25-advanced"
 QUIET: dict[str, Any] = {
@@ -130,7 +130,7 @@ async def test_long_questions_are_paid_by_their_work() -> None:
 
 
 async def test_a_command_waits_until_earlier_ones_are_paid() -> None:
-    house = seeded_house(systems=SYSTEMS, paces=RateLimits(clock=lambda: 0.0))
+    house = seeded_house(systems=SYSTEMS, paces=RateLimits(clock=lambda: 0.0), seeds=same_seed)
     table = await new_table(house, scenario(horde(199)))
 
     answers = await asyncio.gather(*(table.ask("gm", {**BLAST, "action": "minor"}) for _ in range(12)))

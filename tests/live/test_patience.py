@@ -46,6 +46,13 @@ async def host() -> AsyncIterator[Host]:
         yield running
 
 
+@pytest.fixture
+async def calm() -> AsyncIterator[Host]:
+    """With the times of every day: whoever is answered at once need not be quick on a busy machine."""
+    async with hosted(app, Times()) as running:
+        yield running
+
+
 def told(answer: bytes) -> tuple[int, str]:
     """Status and code of a problem that is all that was said."""
     head, _, body = answer.partition(b"\r\n\r\n")
@@ -149,20 +156,20 @@ async def test_a_reader_that_takes_its_time_gets_everything() -> None:
     assert taken == LARGE
 
 
-async def test_requests_sent_ahead_are_answered_in_order(host: Host) -> None:
+async def test_requests_sent_ahead_are_answered_in_order(calm: Host) -> None:
     posts = b"".join(
         b"POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n%03d" % n
         for n in range(PIPELINED)
     )
-    async with host.line() as line:
+    async with calm.line() as line:
         await line.send(posts)
         answers = [(await line.until(b"%03d" % n))[-3:] for n in range(PIPELINED)]
 
     assert answers == [b"%03d" % n for n in range(PIPELINED)]
 
 
-async def test_a_flood_of_requests_sent_ahead_is_hung_up_on(host: Host) -> None:
-    async with host.line() as line:
+async def test_a_flood_of_requests_sent_ahead_is_hung_up_on(calm: Host) -> None:
+    async with calm.line() as line:
         await line.send(GET * 20 * PIPELINED)
 
         assert (await line.rest()).count(b"HTTP/1.1 200") <= PIPELINED
@@ -181,15 +188,15 @@ async def test_a_flood_of_requests_sent_ahead_is_hung_up_on(host: Host) -> None:
         b"\x00" * 5000,
     ],
 )
-async def test_what_is_no_http_is_answered_400(host: Host, noise: bytes) -> None:
-    async with host.line() as line:
+async def test_what_is_no_http_is_answered_400(calm: Host, noise: bytes) -> None:
+    async with calm.line() as line:
         await line.send(noise)
 
         assert told(await line.rest()) == (400, "bad-request")
 
 
-async def test_a_body_in_broken_chunks_ends(host: Host) -> None:
-    async with host.line() as line:
+async def test_a_body_in_broken_chunks_ends(calm: Host) -> None:
+    async with calm.line() as line:
         await line.send(b"POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
 
         assert b"200" not in await line.rest()
