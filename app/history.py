@@ -69,9 +69,15 @@ class History(FoldedLog[F]):
         proper = seat.role == "gm" and not seat.strict
         return Asker(viewer=self.viewer(seat), lenient=proper or self._strictness() != "enforce")
 
+    @property
+    def _options(self) -> Mapping[str, Any]:
+        return self.system.options(self.fight)
+
+    def _against_dice(self, command: Command) -> Reason | None:
+        return entered.objection(self.system.waiting(self.fight), self._options, command)
+
     def _strictness(self) -> str:
-        options: Mapping[str, Any] = getattr(self.fight, "options", {})
-        return str(options.get("strictness", "enforce"))
+        return str(self._options.get("strictness", "enforce"))
 
     def rule(
         self, seat: Seat, command: Command, dice: Dice, memory: SeatVisibility = SEES_EVERYTHING
@@ -96,10 +102,10 @@ class History(FoldedLog[F]):
                 return self._resume(seat, command, dice)
             case Entropy():
                 return self._give(seat, command, memory)
-        no = entered.objection(self.fight, command)
+        no = self._against_dice(command)
         if no:
             return Ruling(refusal=no)
-        if entered.is_by_hand(self.fight, command):
+        if entered.is_by_hand(self._options, command):
             return self._by_hand(seat, command, self._wanted(seat, command), dice, self.fight)
         return self._carry_out(seat, command, dice, self.fight)
 
@@ -144,7 +150,7 @@ class History(FoldedLog[F]):
 
     def _resume(self, seat: Seat, given: GiveDice, dice: Dice) -> Ruling:
         """The whole command again, as who asked it, with more dice."""
-        waiting = entered.waiting_of(self.fight)
+        waiting = self.system.waiting(self.fight)
         no = entered.objection_to_giving(waiting, seat.role, seat.controls)
         if no or waiting is None:
             return Ruling(refusal=no)
@@ -205,13 +211,13 @@ class History(FoldedLog[F]):
             case Redo():
                 refusal = self._redo().refusal
             case Override() | Together():
-                refusal = entered.objection(self.fight, command) or self._forced(seat, command)
+                refusal = self._against_dice(command) or self._forced(seat, command)
             case GiveDice():
                 refusal = self._resume(seat, command, NoDice()).refusal
             case Entropy():
                 refusal = self._give(seat, command, memory).refusal
             case _:
-                no = entered.objection(self.fight, command)
+                no = self._against_dice(command)
                 if no:
                     return {"legal": False, "reject": no}
                 return self.system.preview(self.fight, command, self.asker(seat))

@@ -85,7 +85,7 @@ class TableState:
     @property
     def delay(self) -> int:
         """How many seconds spectators see it later."""
-        return int(self.scenes[GM].view.get("options", {}).get("spectator_delay") or 0)
+        return int(self.system.options(self.fight).get("spectator_delay") or 0)
 
 
 def viewers_of(

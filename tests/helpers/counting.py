@@ -175,6 +175,9 @@ class Counting(Basics[Fight]):
                 return fight
         raise TypeError(event)
 
+    def options(self, fight: Fight) -> Mapping[str, Any]:
+        return fight.options
+
     def names(self, fight: Fight) -> Mapping[str, str]:
         return {name: one.faction for name, one in fight.combatants.items()}
 

@@ -355,6 +355,9 @@ class Small(Basics[Fight]):
                 return replace(fight, options={**fight.options, name: value})
         return fight
 
+    def options(self, fight: Fight) -> Mapping[str, Any]:
+        return fight.options
+
     def names(self, fight: Fight) -> Mapping[str, str]:
         return {id: piece.faction for id, piece in fight.combatants.items()}
 

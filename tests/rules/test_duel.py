@@ -21,7 +21,7 @@ from app.rules.work import BUDGET, Meter, counted
 from app.scenario.play import play
 from app.scenario.read import read_file
 from app.seats import Seat
-from app.sight import look
+from app.sight import redact
 from app.store.codec import parse_command
 from tests.helpers import duel
 from tests.helpers.duel import moving, sight
@@ -158,7 +158,7 @@ def test_nobody_is_told_of_whom_it_does_not_see(faces: list[int], data: st.DataO
         for name in now.combatants:
             viewer = duel.history.viewer(player(name).seat)
             unseen = DUEL.unseen(now, viewer)
-            view = look(DUEL.portray(DUEL.known(now, unseen)), viewer, unseen).view
+            view = redact(DUEL.portray(DUEL.known(now, unseen)), viewer, unseen).view
             told = json.dumps(view)
             assert not [one for one in unseen if f'"{one}"' in told]
             assert name in view["combatants"]

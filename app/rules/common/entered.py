@@ -108,12 +108,6 @@ class EnteredDice:
         return self.veiled[self._veiled_at - 1]
 
 
-def waiting_of(fight: Any) -> Waiting | None:
-    """What a fight waits for, in a system that knows dice thrown by hand."""
-    found: Waiting | None = getattr(fight, "waiting", None)
-    return found
-
-
 def waits(event: DiceWanted) -> Waiting:
     throw = Throw(actor=event.actor, need=event.need, what=event.what)
     alike = {name: getattr(event, name) for name in Waiting.__slots__ if name != "throw"}
@@ -127,9 +121,8 @@ def faces_of(command: Command) -> tuple[int, ...] | None:
     return found if isinstance(found, tuple) else None
 
 
-def is_by_hand(fight: Any, command: Command) -> bool:
+def is_by_hand(options: Mapping[str, Any], command: Command) -> bool:
     """Are these dice thrown by people? Secret rolls of the GM never: nobody may learn that they fell."""
-    options: Mapping[str, Any] = getattr(fight, "options", {})
     return options.get("dice") == "entered" and not is_secret(command)
 
 
@@ -139,11 +132,11 @@ def is_secret(command: Command) -> bool:
     return isinstance(asked, Roll) and asked.secret
 
 
-def objection(fight: Any, command: Command) -> Reason | None:
-    """Why this cannot be asked now, as far as dice are concerned."""
-    if waiting_of(fight) and not command.meanwhile:
+def objection(waiting: Waiting | None, options: Mapping[str, Any], command: Command) -> Reason | None:
+    """Why this cannot be asked now, as far as dice are concerned. `options`: the switches as they are set."""
+    if waiting and not command.meanwhile:
         return Reason(code="decision-pending")
-    if faces_of(command) is not None and not is_by_hand(fight, command):
+    if faces_of(command) is not None and not is_by_hand(options, command):
         return Reason(code="bad-command", figures={"detail": "dice: the server rolls here"})
     return None
 

@@ -3,16 +3,44 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from app.rules.core import Viewer
+from app.rules.common.entered import Waiting
+from app.rules.core import Event, Viewer
+from app.rules.forms import Form
+from app.rules.system import Upcast
 
 F = TypeVar("F")
 
 
 class Basics(Generic[F]):
     """Sides that share their sight, one fight without phases, no hidden places, no pictures."""
+
+    called: Mapping[str, str] = {}
+    form: Form = Form()
+    listed: tuple[str, ...] = ()
+    not_built: frozenset[str] = frozenset()
+    public_figures: frozenset[str] = frozenset()
+    upcasts: Mapping[str, Upcast] = {}
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """All words mean something."""
+        return {}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is read back."""
+        return setup
+
+    def waiting(self, fight: F) -> Waiting | None:
+        """Nobody throws dice by hand."""
+        return None
+
+    def retell(
+        self, before: F, unseen: frozenset[str], steps: Sequence[tuple[Event, F, frozenset[str]]]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Events tell of nobody's figures but their own: the marks on them are enough."""
+        return ((event, now) for event, _, now in steps)
 
     @abstractmethod
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:

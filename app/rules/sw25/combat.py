@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from app.rules.common.entered import Waiting
 from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
 from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
@@ -57,7 +58,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM
-    listed: tuple[str, ...] = ()
 
     def begin(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
@@ -77,9 +77,13 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
             "feats": feats.NAMES,
         }
 
-    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
-        """All of it is read back."""
-        return setup
+    def options(self, fight: F) -> Mapping[str, Any]:
+        """The switches as they are set."""
+        return fight.options
+
+    def waiting(self, fight: F) -> Waiting | None:
+        """The dice that people throw."""
+        return fight.waiting
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
         """What comes of a command."""
@@ -153,12 +157,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
     def names(self, fight: F) -> Mapping[str, str]:
         """Everybody's faction."""
         return {one.id: one.faction for one in fight.combatants.values()}
-
-    def retell(
-        self, before: F, unseen: frozenset[str], steps: Sequence[tuple[Event, F, frozenset[str]]]
-    ) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Events tell of nobody's figures but their own: the marks on them are enough."""
-        return ((event, now) for event, _, now in steps)
 
     def throw(self, text: str, dice: Dice) -> Event | None:
         """A line of the chat that asks for dice."""

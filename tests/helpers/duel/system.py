@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, cast
 
+from app.rules.common.entered import Waiting
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
-from app.rules.forms import Form
 from app.rules.offers import Offer
-from app.rules.system import System, Upcast
+from app.rules.system import System
 from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
 from tests.helpers.duel.answers import ANSWERS, PREVIEWS
 from tests.helpers.duel.commands import COMMANDS, QUERIES, Question
@@ -19,8 +19,6 @@ from tests.helpers.duel.setup import DuelistSetup, Setup, as_drawn, objection
 from tests.helpers.duel.state import PHASES, Fight
 from tests.helpers.duel.switches import SWITCHES
 
-Step = tuple[Event, Fight, frozenset[str]]
-
 
 class Duel(Basics[Fight]):
     """Few against few on squares; each seat sees what its own pieces see."""
@@ -29,30 +27,21 @@ class Duel(Basics[Fight]):
     titles: Mapping[str, str] = {"en": "Duels by lantern light", "ja": "灯火の決闘"}
     package = "tests.helpers.duel"
     public_figures = frozenset({"cell", "distance", "spaces", "phase", "wanted"})
-    called: Mapping[str, str] = {}
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
     sheet: type[Any] = DuelistSetup
-    form: Form = Form()
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
-    upcasts: Mapping[str, Upcast] = {}
     answers: Mapping[str, type[Any]] = ANSWERS
     previews: Mapping[str, type[Any]] = PREVIEWS
-    not_built: frozenset[str] = frozenset()
     switches: tuple[Switch, ...] = SWITCHES
-    listed: tuple[str, ...] = ()
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something."""
         return {"conditions": frozenset({"hidden", "off-balance"})}
-
-    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
-        """All of it is read back."""
-        return setup
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a duel, or why the position is none."""
@@ -102,11 +91,13 @@ class Duel(Basics[Fight]):
         """The duel without them."""
         return sight.known(fight, unseen)
 
-    def retell(
-        self, before: Fight, unseen: frozenset[str], steps: Sequence[Step]
-    ) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Events tell of nobody's figures but their own: the marks on them are enough."""
-        return ((event, now) for event, _, now in steps)
+    def options(self, fight: Fight) -> Mapping[str, Any]:
+        """The switches as they are set."""
+        return fight.options
+
+    def waiting(self, fight: Fight) -> Waiting | None:
+        """The dice that people throw."""
+        return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.rules.common.commands import Advance, EndCombat, GiveDice, Note, Remove, Reveal, Roll
-from app.rules.common.entered import Waiting, objection_to_giving, waiting_of
+from app.rules.common.entered import Waiting, objection_to_giving
 from app.rules.core import Command
 from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.derived import SIDES
@@ -92,7 +92,7 @@ def answers(position: Position) -> Iterator[Offer]:
 
 def _dice(position: Position) -> Iterator[Offer]:
     """Faces that were thrown by hand; some may be entered, the rest later."""
-    waiting = waiting_of(position.fight)
+    waiting = position.fight.waiting
     if waiting is None:
         return
     viewer, need = position.viewer, max(1, waiting.throw.need)
