@@ -22,6 +22,7 @@ from app.table.table_events import TABLE_EVENTS
 from app.web.openapi_schemas import answers_of
 from app.web.telling import Answers, TellingSchema
 from hatch_build import install_modules, node_and_npm
+from tests.helpers.wire_paper import PAPER, paper
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "static" / "src"
@@ -227,7 +228,7 @@ def written() -> dict[Path, str]:
         path = PAGE / "systems" / family / "generated.ts"
         banner = BANNER.format(", ".join(system.key for system in systems), ABSENT)
         made[path] = typescript("Wire", family_parts(systems), banner)
-    return made
+    return made | {PAPER: paper()}
 
 
 def main() -> None:
