@@ -46,7 +46,8 @@ def large(export: dict[str, Any], entries: int, pictures: int) -> bytes:
         _said(line, seq, next(named, "Nothing happens, said in a few words more than it takes."))
         for seq in range(2, entries + 1)
     ]
-    return json.dumps({**export, "entries": [first, *lines], "pictures": drawn}).encode()
+    document = {**export, "entries": [first, *lines], "pictures": drawn}
+    return json.dumps(document, separators=(",", ":")).encode()
 
 
 def _noise() -> str:

@@ -46,7 +46,7 @@ class Extent:
     flood: float = 10.0
     import_bytes: int = 48 * MIB
     export_entries: int = 40_000
-    export_pictures: int = 17
+    export_pictures: int = 15
 
 
 FULL = Extent()
