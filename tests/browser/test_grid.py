@@ -235,7 +235,7 @@ def test_a_piece_is_turned_by_its_handle(gm: Person) -> None:
     x, y = gm.piece("ana")
     cell = gm.on_screen((1, 0))[0] - gm.on_screen((0, 0))[0]
 
-    gm.drag((x + 0.345 * cell + 34, y), (x, y + 80))
+    gm.drag((x + 0.345 * cell + 16, y), (x, y + 80))
 
     gm.wait_for_view("view.combatants.ana.facing === 's'")
     assert cell_of(gm, "ana") == [3, 2]

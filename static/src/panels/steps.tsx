@@ -39,7 +39,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const pointed = scene.pointed.value;
   const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
-  useTemplate(preview, need !== null && pointed !== null);
+  useTemplate(preview, need === null || pointed !== null);
   return (
     <section class="steps" data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {

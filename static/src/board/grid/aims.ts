@@ -81,8 +81,9 @@ export class Aims {
   /** The cells that what is shown would fall on: as the panel was told, else as its shape says. */
   cells(): readonly Cell[] {
     const { wanted, value } = this;
-    if (!wanted || value === null) return [];
     const known = this.port.template?.peek();
+    if (!wanted) return known?.cells ?? [];
+    if (value === null) return [];
     if (known && known.cells.length > 0) return known.cells;
     const { floor, stands } = this.field();
     const own = stands.get(wanted.actor ?? "");

@@ -125,9 +125,9 @@ export class Carpet implements Spread {
   private aimed(ink: Ink, context: Context): void {
     const aims = this.aims();
     const { wanted } = aims;
-    if (!wanted || wanted.kind === "path") return;
+    if (wanted?.kind === "path") return;
     const { shape } = this.field().floor;
-    const colour = colourOf(context, wanted.actor ?? "");
+    const colour = colourOf(context, wanted?.actor ?? "");
     for (const id of aims.open() ?? []) {
       const stand = this.field().stands.get(id);
       if (stand) area(ink, context, outline(shape, stand.cells), { fill: veil(context.brushes.colours.gold, 0.14), stroke: context.brushes.colours.gold, width: 2, dashes: [6, 4] });

@@ -88,7 +88,7 @@ export class Hand extends Pointer<Hold> {
     const tool = port.tool.peek();
     if (event.button !== 0) return { kind: "ground", piece: null };
     if (tool === "ruler") return { kind: "ruler" };
-    if (turning.handleAt(x, y, finger)) return { kind: "facing" };
+    if ((!piece || piece.id === turning.id) && turning.handleAt(x, y, finger)) return { kind: "facing" };
     if (this.onEnd(x, y)) return { kind: "end" };
     const wanted = aims.wanted;
     const isWalked = wanted?.kind === "path" && piece?.id === wanted.actor;
@@ -146,7 +146,6 @@ export class Hand extends Pointer<Hold> {
     const { port, steps, aims, camera, context, cellAt, sheet, point } = this.table;
     this.ruler = null;
     const cell = cellAt(x, y);
-    if (hold.kind === "facing") return;
     point(cell);
     if (port.tool.peek() === "ping") return cell ? port.ping(cell) : undefined;
     const piece = "piece" in hold ? hold.piece : pick(this.table.layout(), x, y, finger);

@@ -131,8 +131,8 @@ export class Overlay {
   private struck(ink: Ink, context: Context, { aims, field }: Shown): void {
     const sight = aims.sight();
     if (sight && sight.steps > 0) this.sighted(ink, context, field, sight);
-    const known = aims.wanted && aims.value !== null ? context.port.template?.peek() : null;
-    if (!known) return;
+    const known = context.port.template?.peek();
+    if (!known || (aims.wanted && aims.value === null)) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout)];
     if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
     if (known.kind === "line") numbered(ink, context, field, known.cells);
@@ -307,19 +307,25 @@ function mark(ink: Ink, x: number, y: number, isCertain: boolean, gold: string, 
   ink.fill();
 }
 
-/** The handle that turns a piece: a ring with an arrow's head. */
+/** The wedge of a piece that may be turned is a handle: an arrow on either side says so. */
 function handle(ink: Ink, { brushes: { colours } }: Context, turning: Turning): void {
-  const at = turning.handle();
-  if (!at) return;
-  dot(ink, at[0], at[1], 7);
-  ink.fillStyle = turning.open ? colours.gold : colours.card;
-  ink.fill();
-  ink.strokeStyle = colours.ink;
-  ink.lineWidth = 1.6;
-  ink.stroke();
-  dot(ink, at[0], at[1], 2.2);
-  ink.fillStyle = colours.ink;
-  ink.fill();
+  const held = turning.handle();
+  if (!held) return;
+  const { about: [x, y], r, angle } = held;
+  ink.lineCap = ink.lineJoin = "round";
+  for (const [width, style] of [[5, veil(colours.paper, 0.9)], [2, turning.open ? colours.gold : colours.ink]] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    for (const side of [-1, 1]) {
+      const [from, to] = [angle + (side * 13) / r, angle + (side * 26) / r];
+      ink.beginPath();
+      ink.arc(x, y, r, Math.min(from, to), Math.max(from, to));
+      ink.stroke();
+      const tip = (away: number, back: number): Point => [x + Math.cos(to - (side * back) / r) * away, y + Math.sin(to - (side * back) / r) * away];
+      lineOf(ink, [tip(r - 4, 5), tip(r, 0), tip(r + 4, 5)]);
+      ink.stroke();
+    }
+  }
 }
 
 /** The corners of the cell under the keyboard's cursor. */

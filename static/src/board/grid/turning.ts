@@ -5,8 +5,8 @@ import type { Point } from "../port";
 import type { Field, Steps } from "./steps";
 import { facingNear } from "./shape";
 
-/** Pixels from the rim of the piece to the middle of the handle. */
-const AWAY = 34;
+/** Pixels from the rim of the piece to the middle of the handle, which is its wedge. */
+const AWAY = 16;
 
 export interface Turned {
   readonly id: string;
@@ -41,6 +41,10 @@ export class Turning {
     return strides && strides.actor === id && strides.facings.length > 0 && this.field().stands.get(id ?? "")?.facing ? { id, among: strides.facings } : null;
   }
 
+  get id(): string | null {
+    return this.subject()?.id ?? null;
+  }
+
   /** Which way a piece is shown to look: as turned by hand, as sent, or as it stands. */
   facingOf(id: string): string | null {
     if (this.now?.id === id) return this.now.facing;
@@ -53,26 +57,27 @@ export class Turning {
   private about(id: string): { x: number; y: number; r: number } | null {
     const piece = this.context.layout.byId.get(id);
     if (!piece) return null;
-    const r = piece.r * reachOf(piece.look.faction) + AWAY;
+    const r = piece.r * reachOf(piece.look.faction) + AWAY * Math.max(0.6, Math.min(1.5, piece.r / 19));
     if (this.steps.mover !== id) return { x: piece.x, y: piece.y, r };
     const { floor: { shape } } = this.field();
     const [x, y] = this.context.camera.to(shape.middle(this.steps.end));
     return { x, y, r };
   }
 
-  /** Where the handle lies; null where nothing may be turned. */
-  handle(): Point | null {
+  /** Where the handle lies and about what it turns, in pixels; null where nothing may be turned. */
+  handle(): { readonly at: Point; readonly about: Point; readonly r: number; readonly angle: number } | null {
     const subject = this.subject();
     const about = subject && this.about(subject.id);
     if (!subject || !about || this.context.camera.scale < 20) return null;
     const facing = this.facingOf(subject.id) ?? subject.among[0];
     const angle = this.field().floor.shape.facings.find(({ name }) => name === facing)?.angle ?? 0;
-    return [about.x + Math.cos(angle) * about.r, about.y + Math.sin(angle) * about.r];
+    const { x, y, r } = about;
+    return { at: [x + Math.cos(angle) * r, y + Math.sin(angle) * r], about: [x, y], r, angle };
   }
 
   handleAt(x: number, y: number, finger: boolean): boolean {
-    const at = this.handle();
-    return at !== null && Math.hypot(at[0] - x, at[1] - y) <= (finger ? 22 : 11);
+    const at = this.handle()?.at;
+    return at !== undefined && Math.hypot(at[0] - x, at[1] - y) <= (finger ? 20 : 11);
   }
 
   /** The piece looks to where the pointer is. */
