@@ -36,6 +36,8 @@ INDEX: Final = "index"
 
 _CALLED: dict[str, Mapping[str, str]] = {}
 """Of each rule system that is served: what `learn` was told of its figures."""
+_FINAL: dict[str, frozenset[str]] = {}
+"""Of each the codes that even the GM cannot overrule."""
 
 
 @cache
@@ -52,6 +54,7 @@ def learn(system: System[Any]) -> None:
     if system.key in _CALLED:
         return
     _CALLED[system.key] = system.called
+    _FINAL[system.key] = system.final
     for language in LANGUAGES:
         if text := sentences_of(system, language):
             catalogue(language).add_resource(FluentResource(text))
@@ -134,10 +137,14 @@ def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:
 
 
 def render_reason(language: Language, why: Reason, system: str = "") -> dict[str, Any]:
-    """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was."""
+    """A reason as it is told: its code, the sentence, the rule that it rests on; of several, which it was.
+
+    `final` stands beside one that even the GM cannot overrule.
+    """
     beside = (name for name in (INDEX, *FIGURES.get(why.code, ())) if name in why.figures)
     said = {"code": why.code, "reason": reason(language, why.code, why.figures, system), "rule": why.cite}
-    return said | {name: why.figures[name] for name in beside}
+    final = {"final": True} if why.code in _FINAL.get(system, ()) else {}
+    return said | final | {name: why.figures[name] for name in beside}
 
 
 def render_answer(language: Language, answer: Mapping[str, Any], system: str = "") -> dict[str, Any]:

@@ -43,6 +43,8 @@ class ClosedTold(TypedDict):
     reason: str
     rule: str
     figures: Mapping[str, Any]
+    final: NotRequired[bool]
+    """Even the GM cannot overrule it."""
 
 
 class OfferTold(TypedDict):

@@ -34,6 +34,8 @@ class System(Protocol[F]):
     """Figures of its reasons that everybody may hear, whoever they are about: what all see on the board."""
     called: Mapping[str, str]
     """Figures of its reasons that are an id of which there are words: what the names of those begin with."""
+    final: frozenset[str]
+    """Codes of its reasons that even the GM cannot overrule: what was asked has no meaning."""
     space: Space | tuple[Space, ...]
     """Several where the setup chooses."""
     phases: tuple[str, ...]

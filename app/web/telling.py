@@ -34,6 +34,7 @@ REFUSAL: Final[JsonSchemaValue] = {
         **{name: {"type": "string"} for name in ("code", "reason", "rule")},
         **{name: {"type": ["string", "number"]} for names in FIGURES.values() for name in names},
         INDEX: {"type": "integer"},
+        "final": {"type": "boolean"},
     },
     "required": ["code", "reason", "rule"],
     "additionalProperties": False,

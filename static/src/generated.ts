@@ -206,6 +206,7 @@ export interface ClosedTold {
   figures: {
     [k: string]: unknown;
   };
+  final?: boolean;
 }
 /**
  * What the preview of any command answers at least.
@@ -221,6 +222,7 @@ export interface Verdict {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
 }
 /**
  * Chance of one's own for the dice of the fight, which the server cannot choose.

@@ -97,6 +97,8 @@ export interface Refusal {
   readonly code: string;
   readonly reason: string;
   readonly rule?: string | null;
+  /** Even the GM cannot overrule it. */
+  readonly final?: boolean;
 }
 
 export interface PresenceSeat {

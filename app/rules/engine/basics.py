@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from app.rules.common.entered import Waiting
 from app.rules.core import Event, Viewer
+from app.rules.engine.context import FINAL
 from app.rules.forms import Form
 from app.rules.system import Upcast
 
@@ -18,6 +19,7 @@ class Basics(Generic[F]):
     """Sides that share their sight, one fight without phases, no hidden places, no pictures."""
 
     called: Mapping[str, str] = {}
+    final: frozenset[str] = FINAL
     form: Form = Form()
     listed: tuple[str, ...] = ()
     not_built: frozenset[str] = frozenset()

@@ -14,6 +14,7 @@ FINAL = frozenset(
     {
         *("bad-command", "unknown-combatant", "not-allowed", "nothing-pending", "nothing-to-undo"),
         *("nothing-to-redo", "decision-pending", "off-the-map", "stale", "too-fast", "not-built"),
+        *("too-much",),
     }
 )
 """Codes of refusals that even the GM cannot overrule in any system: what was asked has no meaning."""

@@ -14,7 +14,7 @@ from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
 from app.rules.forms import Form
 from app.rules.offers import Offer
-from app.rules.sw25.body.context import CommandContext
+from app.rules.sw25.body.context import FINAL, CommandContext
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.state import Fight
@@ -55,6 +55,7 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
             *("where", "first", "last", "condition", "obstacle", "x", "y"),
         }
     )
+    final: frozenset[str] = FINAL
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM

@@ -31,10 +31,6 @@ export interface Hands {
 
 const NOTICE_SECONDS = 7;
 const DOUBT_SECONDS = 20;
-/** What no one can insist on, since nothing could come of it. */
-const MEANINGLESS = new Set(["bad-command", "unknown-combatant", "nothing-pending", "nothing-to-undo", "nothing-to-redo", "cannot-block", "bad-block-point",
-  "decision-pending", "off-the-map", "not-enough-mp", "stale", "too-fast", "not-built", "not-allowed", "name-taken"]);
-export const isMeaningless = (code: string): boolean => MEANINGLESS.has(code);
 const DRAG_EVERY = 80;
 const NO_ERRANDS: readonly never[] = [];
 
@@ -62,7 +58,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   };
   /** The GM is offered to do it all the same, but for what means nothing. */
   const refused = (command: Command, refusal: Refusal, place?: Point): void => {
-    const may = scene.role.peek() === "gm" && command.command !== "override" && !MEANINGLESS.has(refusal.code);
+    const may = scene.role.peek() === "gm" && command.command !== "override" && refusal.final !== true;
     show({
       text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null,
       ...(may ? { insist: () => void send({ command: "override", do: command }) } : place === undefined ? {} : { place }),

@@ -195,7 +195,9 @@ export class Wire {
       setTimeout(() => this.greeted && this.kept.has(id) && this.sendCommand(kept), 1000 * (word.retry_after ?? 1));
       return;
     }
-    const refusal = { code: word.code, reason: word.reason, rule: "rule" in word ? word.rule ?? null : null };
+    const rule = word.type === "reject" ? word.rule ?? null : null;
+    const isFinal = word.type === "reject" && word.final === true;
+    const refusal = { code: word.code, reason: word.reason, rule, ...(isFinal ? { final: true } : {}) };
     if (kept !== undefined) this.settle(id, { ok: false, ...refusal });
     else this.answered(id, { ok: false, ...refusal });
   }

@@ -1,6 +1,5 @@
 /** What happens when an offer is pressed, and when all that it needs is chosen. */
 import type { Refusal } from "../types";
-import { isMeaningless } from "../page/hands";
 import { begun, commandOf, widened, type Filling } from "./needs";
 import { isImmediate, type Offer } from "./offers";
 import type { Table } from "./table";
@@ -10,7 +9,7 @@ export function press(table: Table, offer: Offer, panel: string): void {
   const { scene, hands } = table;
   const { reject } = offer;
   if (reject === null) begin(table, offer, panel, false);
-  else if (scene.leeway.peek() === "none" || isMeaningless(reject.code)) hands.tell(wordsOf(table, reject), "refused", reject.rule ?? null);
+  else if (scene.leeway.peek() === "none" || reject.final === true) hands.tell(wordsOf(table, reject), "refused", reject.rule ?? null);
   else hands.warn(reject, () => begin(table, widened(offer, Object.keys(scene.own.peek()?.combatants ?? {})), panel, true));
 }
 

@@ -11,6 +11,9 @@ from app.rules.sw25.body.limits import overfull
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 
+FINAL = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
+"""Codes of refusals that even the GM cannot overrule."""
+
 
 class CommandContext(context.CommandContext):
     """One command being judged. Each combat says how a turn begins and closes, and what follows."""
@@ -18,7 +21,7 @@ class CommandContext(context.CommandContext):
     resolution: Resolution
     revealable: ClassVar[frozenset[str]]
     """Fields of a combatant that the GM may tell."""
-    final = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
+    final = FINAL
 
     @abstractmethod
     def begin(self, one: Combatant) -> None:

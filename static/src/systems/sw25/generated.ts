@@ -2956,6 +2956,7 @@ export interface ReachAnswer {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   limited?: number;
   normal?: number;
   full?: number;
@@ -3021,6 +3022,7 @@ export interface Refusal {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
 }
 /**
  * An attack of the sheet: whom it reaches from here, or why it is closed.
@@ -3038,6 +3040,7 @@ export interface OpenAttack {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   names?: {
     [k: string]: string;
   };
@@ -3078,6 +3081,7 @@ export interface Coverable {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
 }
 /**
  * A line of fire, and from where it would be clear.
@@ -3173,6 +3177,7 @@ export interface ClosedTold {
   figures: {
     [k: string]: unknown;
   };
+  final?: boolean;
 }
 export interface AreasAnswers {
   reach: AreasReachAnswer;
@@ -3199,6 +3204,7 @@ export interface AreasReachAnswer {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
 }
 /**
  * Each command of a turn: null where it is open now, else why it is closed.
@@ -3303,6 +3309,7 @@ export interface MovePreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   distance?: number;
   /**
    * @minItems 2
@@ -3351,6 +3358,7 @@ export interface Verdict {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
 }
 /**
  * Whether it is allowed, what stands in the way, and what may come of it.
@@ -3366,6 +3374,7 @@ export interface AttackPreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   chance?: number;
   found?: number;
   doubled?: number;
@@ -3418,6 +3427,7 @@ export interface EffectPreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   chance?: number;
   found?: number;
   doubled?: number;
@@ -3492,6 +3502,7 @@ export interface AreasMovePreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   start?: "allies-rear" | "front" | "enemies-rear";
   area?: "allies-rear" | "front" | "enemies-rear";
   mode?: "limited" | "normal" | "full";
@@ -3511,6 +3522,7 @@ export interface RetreatPreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   start?: "allies-rear" | "front" | "enemies-rear";
   area?: "allies-rear" | "front" | "enemies-rear";
   when?: "at-once" | "next-turn";
@@ -3529,6 +3541,7 @@ export interface AreasAttackPreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   chance?: number;
   found?: number;
   doubled?: number;
@@ -3560,6 +3573,7 @@ export interface AreasEffectPreview {
   work?: string | number;
   budget?: string | number;
   index?: number;
+  final?: boolean;
   chance?: number;
   found?: number;
   doubled?: number;

@@ -1,0 +1,92 @@
+"""The page outside `systems/` speaks no system's own language, keeps no list of what is refused for good."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from app.i18n import learn, render_reason
+from app.rules.core import Reason
+from app.rules.systems import SYSTEMS
+
+SRC: Final = Path(__file__).parents[1] / "static" / "src"
+NO_CODE: Final = re.compile(
+    r"""/\*.*?\*/|(?<!:)//[^\n]*|</?section\b|\bfrom "[^"]*"|\bimport\("[^"]*"\)""", re.DOTALL
+)
+"""Comments, an element of HTML that is called like a part of a body, and the names of other modules."""
+WORD: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+OF_SWORD_WORLD: Final = frozenset(
+    {
+        *("skirmish", "melee", "independent", "limited", "feat", "feats", "section", "sections", "mp"),
+        *("pursuit", "blocker", "retreat", "misfire", "preparation", "knowledge", "loot", "herb"),
+        *("major", "minor", "placement"),
+    }
+)
+STILL: Final[Mapping[str, frozenset[str]]] = {
+    "board/aimed.ts": frozenset({"misfire", "skirmish"}),
+    "board/areas/files.ts": frozenset({"sections"}),
+    "board/areas/index.ts": frozenset({"sections"}),
+    "board/areas/march.ts": frozenset({"limited", "retreat"}),
+    "board/areas/overlay.ts": frozenset({"limited", "retreat"}),
+    "board/changes.ts": frozenset({"sections"}),
+    "board/piece.ts": frozenset({"independent", "sections"}),
+    "board/plane/aside.ts": frozenset({"independent"}),
+    "board/plane/cards.ts": frozenset({"sections", "skirmish"}),
+    "board/plane/draft.ts": frozenset({"limited", "skirmish"}),
+    "board/plane/fire.ts": frozenset({"skirmish"}),
+    "board/plane/melees.ts": frozenset({"independent", "melee", "section", "sections", "skirmish"}),
+    "board/plane/overlay.ts": frozenset({"skirmish"}),
+    "board/plane/reaches.ts": frozenset({"limited"}),
+    "board/plane/route.ts": frozenset({"limited"}),
+    "board/plane/sights.ts": frozenset({"misfire"}),
+    "board/plane/stage.ts": frozenset({"independent", "sections"}),
+    "board/plane/stripes.ts": frozenset({"limited"}),
+    "board/port.ts": frozenset({"limited", "minor", "retreat", "skirmish"}),
+    "board/scene.ts": frozenset({"independent", "section", "sections", "skirmish"}),
+    "board/tabletop.ts": frozenset({"independent", "sections"}),
+    "board/words.ts": frozenset({"independent", "limited"}),
+    "library/picker.tsx": frozenset({"sections"}),
+    "library/sheet.ts": frozenset({"sections"}),
+    "page/hands.ts": frozenset({"melee", "minor", "placement", "preparation", "retreat", "skirmish"}),
+    "page/i18n.ts": frozenset({"mp"}),
+    "page/scene.ts": frozenset({"placement", "pursuit"}),
+    "panels/add-dialog.tsx": frozenset({"sections"}),
+    "panels/bits.tsx": frozenset({"section", "sections"}),
+    "panels/icons.ts": frozenset({"major", "minor"}),
+    "types.ts": frozenset({"pursuit", "section", "skirmish"}),
+}
+"""What is not free of them yet: shorter with every change, never longer."""
+
+
+def spoken(module: Path) -> frozenset[str]:
+    """The words of Sword World in the names and strings of a module."""
+    code = NO_CODE.sub(" ", module.read_text("utf-8"))
+    return frozenset(word.lower() for word in WORD.findall(code)) & OF_SWORD_WORLD
+
+
+def test_the_page_speaks_of_sword_world_in_its_own_folder_alone() -> None:
+    shared = [one for one in SRC.rglob("*.ts*") if "systems" not in one.relative_to(SRC).parts]
+
+    found = {one.relative_to(SRC).as_posix(): words for one in shared if (words := spoken(one))}
+
+    assert found == STILL
+
+
+def test_what_even_the_gm_cannot_overrule_is_told_as_final() -> None:
+    for system in SYSTEMS:
+        learn(system)
+
+        said = {code: render_reason("en", Reason(code=code), system.key) for code in system.final}
+
+        assert "off-the-map" in said
+        assert all(one["final"] for one in said.values())
+        assert "final" not in render_reason("ja", Reason(code="too-far"), system.key)
+
+
+def test_the_page_keeps_no_list_of_what_is_final() -> None:
+    text = "\n".join(one.read_text("utf-8") for one in SRC.rglob("*.ts*") if one.name != "generated.ts")
+
+    for code in ("nothing-to-undo", "bad-block-point", "off-the-map", "not-built"):
+        assert f'"{code}"' not in text
