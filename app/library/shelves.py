@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -65,16 +67,22 @@ class Library:
 
 @cache
 def shipped(systems: tuple[System[Any], ...]) -> Shelf:
-    """What comes with Ransen, read once."""
-    return read_shelf(SHIPPED, systems)
+    """What comes with Ransen, and what each system has in the folder `library` of its package; read once."""
+    own = [Path(str(files(package))) / "library" for package in dict.fromkeys(one.package for one in systems)]
+    return read_shelf(SHIPPED, systems, also=own)
 
 
-def read_shelf(folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = EMPTY) -> Shelf:
-    """Every file of a folder; groups may name what lies `beside` it. Raises `Spoilt`."""
+def read_shelf(
+    folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = EMPTY, also: Sequence[Path] = ()
+) -> Shelf:
+    """Every file of a folder, and of others `also`; groups may name what lies `beside` it.
+
+    Raises `InvalidLibraryFile`.
+    """
     sheets: dict[str, Sheet] = {}
     takers: dict[str, frozenset[str]] = {}
     groups: list[_Written] = []
-    for one in _written(folder):
+    for one in chain.from_iterable(map(_written, (folder, *also))):
         if one.name in sheets:
             raise one.spoilt(InvalidSheet("", "there is another one of that name"))
         sheets[one.name] = sheet = one.sheet()

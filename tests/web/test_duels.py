@@ -100,3 +100,12 @@ def test_the_description_has_its_commands_queries_and_answers(duels: Desk) -> No
 
     assert {"duel.command.move", "duel.command.defend", "duel.query.sight"} <= shapes.keys()
     assert {"sw25-advanced.command.move", "sw25-simplified.command.move"} <= shapes.keys()
+
+
+def test_ready_duelists_lie_in_the_systems_own_folder(duels: Desk) -> None:
+    ready = {one["id"]: one for one in duels.client.get("/api/library?ruleset=duel").json()}
+    others = {one["id"] for one in duels.client.get("/api/library?ruleset=sw25-advanced").json()}
+
+    assert ready["lamplighter"]["names"] == {"en": "Lamplighter", "ja": "点灯夫"}
+    assert ready.keys() == {"lamplighter", "town-guard"}
+    assert others.isdisjoint(ready)

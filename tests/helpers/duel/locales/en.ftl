@@ -11,6 +11,9 @@ duel-look-fresh = fresh
 duel-look-shaken = shaken
 duel-look-spent = out of nerve
 
+duel-terrain-wall = wall
+duel-terrain-rough = rough ground
+
 duel-field-cell = Cell
 duel-field-facing = Looks to
 duel-field-lantern = Carries a lantern
@@ -43,22 +46,17 @@ duel-offer-remove = Take off the map
 duel-offer-note = Write a note
 duel-offer-roll = Roll dice
 
-duel-need-path = Way
-duel-need-facing = Look to
-duel-need-target = Whom
-duel-need-cell = Cell
-duel-need-nerve = Nerve
-duel-need-faces = Faces
-
 duel-decision-defence = { $actor } strikes at { $target } with { $total }. What does { $target } do?
     .bare = Somebody strikes. What does { $target } do?
 
-duel-throw-attack = a blow
-duel-throw-parry = a parry
-duel-throw-dodge = a dodge
-duel-throw-damage = the damage
-duel-throw-initiative = initiative
-duel-throw-roll = dice
+duel-throws-for = { $what ->
+    [attack] For a blow, a d20.
+    [parry] For a parry, a d20.
+    [dodge] For a dodge, a d20.
+    [damage] For the damage, a d6.
+    [initiative] For initiative, a d20.
+   *[other] For what is rolled.
+ }
 
 duel-command-move = Walk
 duel-command-face = Turn

@@ -11,6 +11,9 @@ duel-look-fresh = 余裕
 duel-look-shaken = 動揺
 duel-look-spent = 気力切れ
 
+duel-terrain-wall = 壁
+duel-terrain-rough = 荒れ地
+
 duel-field-cell = マス
 duel-field-facing = 向き
 duel-field-lantern = 灯火を持つ
@@ -43,22 +46,17 @@ duel-offer-remove = 盤から外す
 duel-offer-note = 覚え書き
 duel-offer-roll = ダイスを振る
 
-duel-need-path = 道筋
-duel-need-facing = 向き
-duel-need-target = 相手
-duel-need-cell = マス
-duel-need-nerve = 気力
-duel-need-faces = 出目
-
 duel-decision-defence = { $actor }が{ $target }に{ $total }で斬りつけた。{ $target }はどうする？
     .bare = 斬りつけられた。{ $target }はどうする？
 
-duel-throw-attack = 攻撃
-duel-throw-parry = 受け
-duel-throw-dodge = 避け
-duel-throw-damage = ダメージ
-duel-throw-initiative = 先制
-duel-throw-roll = ダイス
+duel-throws-for = { $what ->
+    [attack] 攻撃（d20）
+    [parry] 受け（d20）
+    [dodge] 避け（d20）
+    [damage] ダメージ（d6）
+    [initiative] 先制（d20）
+   *[other] ダイス
+ }
 
 duel-command-move = 歩く
 duel-command-face = 向きを変える
