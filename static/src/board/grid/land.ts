@@ -24,11 +24,14 @@ export function settleLand(floor: Floor, picture: Picture | null): Land {
   return { floor, picture, rim: rimOf(floor.shape) };
 }
 
-/** All cells of a field have one outline; only those at its edge matter for it. */
+/** The outline of the whole field: the outer one of the cells at its edge. */
 function rimOf(shape: Shape): Point[] {
-  if (shape.kind === "squares") return [[0, 0], [shape.columns, 0], [shape.columns, shape.rows], [0, shape.rows]];
-  const all = Array.from({ length: shape.columns * shape.rows }, (_, n): Cell => [n % shape.columns, Math.floor(n / shape.columns)]);
-  return outline(shape, all)[0] ?? [];
+  const { columns, rows } = shape;
+  if (shape.kind === "squares") return [[0, 0], [columns, 0], [columns, rows], [0, rows]];
+  const edge = Array.from({ length: columns * rows }, (_, n): Cell => [n % columns, Math.floor(n / columns)])
+    .filter(([column, row]) => column === 0 || row === 0 || column === columns - 1 || row === rows - 1);
+  const left = (loop: readonly Point[]): number => Math.min(...loop.map(([x]) => x));
+  return outline(shape, edge).reduce((a, b) => (left(b) < left(a) ? b : a));
 }
 
 /** Over a solid body go no lines. */
