@@ -11,7 +11,7 @@ from app.library.sheet import Sheet
 from app.live.wire import Hello
 from app.rules.core import AtMost, CombatantId, Distinct
 from app.store.codec import HOUSE_COMMANDS
-from app.table import asked
+from app.table import request_bodies
 from app.web.api_models import BODIES, Export
 from tests.helpers.duel.serve import WITH_DUELS
 from tests.helpers.unbounded import of_fields, of_model, unbounded
@@ -23,7 +23,11 @@ ASKED += [(f"{system.key}.setup", system.setup) for system in WITH_DUELS]
 WIRE = [
     Hello,
     Sheet,
-    *(cls for cls in vars(asked).values() if getattr(cls, "__module__", "") == asked.__name__),
+    *(
+        cls
+        for cls in vars(request_bodies).values()
+        if getattr(cls, "__module__", "") == request_bodies.__name__
+    ),
 ]
 
 
