@@ -138,11 +138,14 @@ CHECKS: tuple[Callable[[Played], None], ...] = (
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_scenario(path: Path, subtests: pytest.Subtests) -> None:
-    """What falls short is named by the check; the others are made all the same."""
+    """What falls short is a subtest named by its check; the others are made all the same."""
     played = Played(path)
     for check in CHECKS:
-        with subtests.test(check.__name__):
+        try:
             check(played)
+        except Exception as fault:  # whatever it is, it is told of this check
+            with subtests.test(check.__name__):
+                raise fault
 
 
 def test_there_are_scenarios() -> None:
