@@ -2,12 +2,17 @@
 import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
-// Both boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
+// All boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
 import "./board/badge";
+import "./board/desk";
 import "./board/layout";
 import "./board/places";
 import "./board/paths";
+import "./board/pointer";
 import "./board/ring";
+import "./board/signs";
+import "./board/stripes";
+import "./board/tabletop";
 import "./board/text";
 import "./board/wayside";
 import type { LensPort } from "./board/lens";

@@ -7,7 +7,7 @@ import { veil } from "../palette";
 import { gap, track } from "../paths";
 import type { LensPort } from "../lens";
 import type { Draft, Lit, Pace, Point, Way } from "../port";
-import { bandLines, type Brush, casing } from "../plane/stripes";
+import { bandLines, type Brush, casing } from "../stripes";
 import type { Placed } from "../layout";
 import { Signs } from "../signs";
 import type { Tabletop } from "../tabletop";

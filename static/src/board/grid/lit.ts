@@ -5,7 +5,7 @@ import type { Ink } from "../layers";
 import type { Placed } from "../layout";
 import { track } from "../paths";
 import { outline as shapeOf } from "../piece";
-import { bandLines, casing } from "../plane/stripes";
+import { bandLines, casing } from "../stripes";
 import type { Lit, Point } from "../port";
 import { contains, middleOf } from "./shape";
 import type { Field } from "./steps";

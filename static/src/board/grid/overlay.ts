@@ -7,7 +7,7 @@ import type { LensPort } from "../lens";
 import { figure, track, type Track } from "../paths";
 import { veil } from "../palette";
 import type { Cell, Hit } from "../pick";
-import { bandLines, type Brush, casing, type Stripe } from "../plane/stripes";
+import { bandLines, type Brush, casing, type Stripe } from "../stripes";
 import type { Draft, Point, Trod } from "../port";
 import { Signs } from "../signs";
 import type { Tabletop } from "../tabletop";

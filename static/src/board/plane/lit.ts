@@ -6,7 +6,7 @@ import { veil } from "../palette";
 import { track } from "../paths";
 import type { Lit, Point } from "../port";
 import { bandsOf, waypoints } from "./route";
-import { bandLines, type Brush, casing } from "./stripes";
+import { bandLines, type Brush, casing } from "../stripes";
 import { drawTemplate } from "./templates";
 
 /** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */

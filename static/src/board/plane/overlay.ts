@@ -13,7 +13,7 @@ import { along, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
 import type { BlockChoice, Draft, Point, Reach, Verdict } from "../port";
 import { bandsOf, hatch, ticks, waypoints } from "./route";
-import { bandLines, type Brush, casing } from "./stripes";
+import { bandLines, type Brush, casing } from "../stripes";
 import { ripple, Signs } from "../signs";
 import { radiusAt } from "../layout";
 import type { Tabletop } from "../tabletop";

@@ -4,7 +4,7 @@ import { clamp } from "../noise";
 import { veil } from "../palette";
 import { along, figure, HAIR, type Track } from "../paths";
 import type { Point, Reach } from "../port";
-import type { Brush, Stripe } from "./stripes";
+import type { Brush, Stripe } from "../stripes";
 import { fontOf, PLAIN } from "../text";
 
 /** Where each band of a path begins and ends, from where it leaves the piece. Without a reach all of it is as a normal move. */

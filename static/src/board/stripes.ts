@@ -1,11 +1,11 @@
 /** A way in the stripes of the moves that it takes, readable without colour. */
-import { lineOf } from "../brush";
-import type { Camera } from "../camera";
-import type { Brushes } from "../context";
-import type { Ink } from "../layers";
-import { veil } from "../palette";
-import { stretch, type Track } from "../paths";
-import type { Point } from "../port";
+import { lineOf } from "./brush";
+import type { Camera } from "./camera";
+import type { Brushes } from "./context";
+import type { Ink } from "./layers";
+import { veil } from "./palette";
+import { stretch, type Track } from "./paths";
+import type { Point } from "./port";
 
 export type Band = "limited" | "normal" | "full" | "beyond";
 
