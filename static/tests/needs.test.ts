@@ -82,6 +82,9 @@ test("places are read as people write them", () => {
   assert.deepEqual(readPlace("12, 8"), [12, 8]);
   assert.deepEqual(readPlace(" [12.5 -8] "), [12.5, -8]);
   assert.deepEqual(readPlace("3、4"), [3, 4]);
+  assert.deepEqual(readPlace("c4"), [2, 3]);
+  assert.deepEqual(readPlace("AB 12"), [27, 11]);
+  assert.equal(readPlace("C0"), null);
   assert.equal(readPlace("12"), null);
   assert.deepEqual(readPath("1, 2; 3, 4"), [[1, 2], [3, 4]]);
   assert.deepEqual(readPath("1,2 → 3,4"), [[1, 2], [3, 4]]);

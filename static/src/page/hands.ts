@@ -253,6 +253,7 @@ function follow(page: Page, scene: Scene, wire: Wire, hands: Hands): void {
 
 /** What it can do is asked of those in hand; whether it may leave its skirmish, of anybody. */
 async function askAbout(scene: Scene, wire: Wire, actor: string, may: boolean): Promise<void> {
+  if (isOnCells(scene.own.peek())) return;
   const seq = scene.seq.peek();
   const { inside = [], standing } = scene.own.peek()?.combatants[actor] ?? {};
   const held = inside.length > 0 || standing === "melee";

@@ -187,7 +187,9 @@ export function openScene(): Scene {
     return new Set([...controls.value].filter((id) => mayMove(shown, id) || (leeway.value !== "none" && shown.phase === "rounds" && !isOutOf(shown, id))));
   });
   const pending = computed(() => view.value?.pending ?? null);
-  const asksMe = computed(() => eyes.value === null && isAsked(pending.value, role.value, controls.value, own.value));
+  const offers: Scene["offers"] = signal(new Map());
+  const asksMe = computed(() => eyes.value === null && pending.value !== null && role.value !== "spectator"
+    && (isAsked(pending.value, role.value, controls.value, own.value) || offers.value.get("")?.offers.some(({ group, reject }) => group === "reaction" && reject === null) === true));
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
     own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
@@ -212,7 +214,7 @@ export function openScene(): Scene {
     unseen: signal(null),
     openings: signal(null),
     leave: signal(null),
-    offers: signal(new Map()),
+    offers,
     inquiries: new Map(),
     filling: signal(null),
     task: signal(null),
@@ -268,7 +270,7 @@ function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<stri
   if (role === "gm") return true;
   if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === pending.side);
   if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
-  return (pending.options ?? []).some((option) => option.by.some((id) => controls.has(id)));
+  return (pending.options ?? []).some(({ by }) => Array.isArray(by) && by.some((id) => controls.has(id)));
 }
 
 /** A player may take back the own newest command while nothing followed it and no die fell. */

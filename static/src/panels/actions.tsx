@@ -31,7 +31,7 @@ export function Actions(): JSX.Element {
 /** The pieces that this hand may move now, else, for thumbs, those that it has. */
 function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null {
   const { scene, hands, board, page } = table;
-  const fit = [...scene.movable.value].filter((id) => view.combatants[id]?.faction === view.acting && view.combatants[id]?.acted !== true);
+  const fit = [...scene.movable.value].filter((id) => (view.acting == null || view.combatants[id]?.faction === view.acting) && (!view.turn || view.turn === id) && view.combatants[id]?.acted !== true);
   const ids = fit.length > 0 ? fit : table.narrow.value && scene.role.value === "player" ? [...scene.controls.value] : [];
   return ids.length === 0 ? null : (
     <div class="chips">

@@ -1,4 +1,5 @@
 /** Asks for offers as long as a panel shows them: after each change of the view, one question at a time for each who asks. */
+import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isSame, type Asker, type Inquiry, type Offer, type Stamp } from "./offers";
 import { useTable, type Table } from "./table";
@@ -13,18 +14,23 @@ type Parts = Pick<Table, "scene" | "wire" | "page">;
 /** The offers as last answered; null until they are. Nothing is asked through another's eyes, or by those who only watch. */
 export function useOffers(asker: Asker | null): readonly Offer[] | null {
   const table = useTable();
+  useEffect(() => (asker === null ? undefined : keepAsking(table, asker)), [asker]);
+  return asker === null || !mayAsk(table) ? null : table.scene.offers.value.get(asker)?.offers ?? null;
+}
+
+/** Until the answer is called. */
+export function keepAsking(table: Parts, asker: Asker): () => void {
   const { scene, page } = table;
-  const view = scene.own.value;
-  const language = page.words.language.value;
-  const may = asker !== null && view !== null && scene.live.value && mayAsk(table);
-  useEffect(() => {
-    if (asker === null || !may) return undefined;
-    const inquiry = inquiryOf(table, asker);
-    inquiry.shown++;
-    void keep(table, asker);
-    return () => void inquiry.shown--;
-  }, [asker, may, view, language]);
-  return asker === null || !may ? null : scene.offers.value.get(asker)?.offers ?? null;
+  const inquiry = inquiryOf(table, asker);
+  inquiry.shown++;
+  const stop = effect(() => {
+    void [scene.own.value, page.words.language.value, scene.live.value];
+    if (mayAsk(table)) void untracked(() => keep(table, asker));
+  });
+  return () => {
+    stop();
+    inquiry.shown--;
+  };
 }
 
 const mayAsk = ({ scene }: Parts): boolean => scene.role.value !== "spectator" && scene.eyes.value === null;

@@ -1,7 +1,7 @@
 /** The banner: round, whose phase, who acts, what the table waits for; and the viewer's own switches. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { View } from "../types";
+import type { Pending, View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
 import { nameOf, namesOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
@@ -33,11 +33,11 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
 }
 
 function Turn({ view }: { view: View }): JSX.Element {
-  const { scene, t, narrow } = useTable();
+  const { scene, t, narrow, page, system } = useTable();
   const fighting = view.phase === "rounds";
   return (
     <div class="turn" aria-live="polite">
-      <span class="round">{fighting ? t(narrow.value ? "round-short" : "round", { round: view.round }) : t(`phase-${view.phase}`)}</span>
+      <span class="round">{system.roundWord?.(view, page.words) ?? (fighting ? t(narrow.value ? "round-short" : "round", { round: view.round }) : t(`phase-${view.phase}`))}</span>
       {fighting && view.acting && (
         <>
           <i class="sep" />
@@ -77,12 +77,18 @@ function stillToAct(view: View): { left: number; all: number } | null {
 const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]): boolean =>
   role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
 
+/** Who may answer, as far as the decision names them. */
+function askedOf({ options = [], target }: Pending & { readonly target?: string }): readonly string[] {
+  const some = options.flatMap(({ by }) => (Array.isArray(by) ? by : []));
+  return some.length > 0 ? [...new Set(some)] : target === undefined ? [] : [target];
+}
+
 function waitWords({ scene, t, page, system }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
   const { turn } = view;
   if (pending !== null) {
-    const ids = [...new Set((pending.options ?? []).flatMap(({ by }) => by))];
+    const ids = askedOf(pending);
     if (scene.asksMe.value && !isAnothers(scene, view, ids)) return t("waits-for-you");
     if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });

@@ -4,11 +4,14 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { View } from "../types";
 import { Piece } from "./bits";
+import { pathOver } from "./cell-path";
 import { nameOf } from "./names";
 import { choicesOf, fits, isList, readNumbers, readPath, readPlace, towards } from "./needs";
 import { wordOf, type Choice, type Need } from "./offers";
-import { isPlace, placeWord } from "./saying";
+import { isPlace, placeOf } from "./places";
+import { placeWord } from "./saying";
 import { useTable } from "./table";
+import { unitOf } from "./units";
 
 export interface Asked {
   readonly view: View;
@@ -52,7 +55,7 @@ function usePossible({ view, need }: Asked): Possible[] {
   const named = (one: Choice): Possible => ({ value: one.value, words: wordOf(one.names, language, String(one.value)) });
   if (need.kind === "choice") return choicesOf(need).map(named);
   const some = need.among ?? (need.kind === "combatant" ? Object.keys(view.combatants) : []);
-  return some.map((value) => ({ value, words: need.kind === "combatant" ? nameOf(view, String(value), language) : placeWord(table, view, value) }));
+  return some.map((value) => ({ value, words: need.kind === "combatant" ? nameOf(view, String(value), language) : placeWord(table, value, unitOf(view)) }));
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -145,29 +148,34 @@ function Written({ need, chosen, choose }: Asked): JSX.Element {
 /** A place that is typed; or so far towards somebody. */
 function Placed({ view, need, actor, choose }: Asked): JSX.Element {
   const table = useTable();
-  const { t, hands, page } = table;
+  const { t, hands, page, scene } = table;
   const id = useId();
   const typed = useSignal("");
   const whom = useSignal("");
   const far = useSignal(String(need.reach ?? need.within ?? 1));
   const isPath = need.kind === "path";
+  const form = unitOf(view) === "cells" ? t("need-by-name") : t("need-by-typing");
   const read = (): unknown => {
     const path = readPath(typed.peek());
     return isPath ? path : path?.length === 1 ? readPlace(typed.peek()) : null;
   };
-  const from = placeOf(view, actor);
-  const others = from === null ? [] : Object.keys(view.combatants).filter((one) => one !== actor && placeOf(view, one) !== null);
+  const from = placeOf(view.combatants[actor ?? ""]);
+  const cells = scene.strides.value?.ways.find(({ fills }) => fills.last !== true)?.cells ?? null;
+  /** On a grid a path has every cell on the way. */
+  const walked = (corners: Corners): Corners => (unitOf(view) === "cells" && actor !== null ? pathOver(view, actor, corners, cells) : corners);
+  const walkedTo = (value: unknown): unknown => (isPath && value !== null ? walked(value as Corners) : value);
+  const others = from === null ? [] : Object.keys(view.combatants).filter((one) => one !== actor && placeOf(view.combatants[one]) !== null);
   const go = (event: Event): void => {
     event.preventDefault();
-    const goal = whom.peek() === "" ? null : placeOf(view, whom.peek());
-    const value = goal !== null && from !== null ? place(isPath, need, from, goal, Number(far.peek())) : read();
-    if (value === null) hands.tell(t(isPath ? "need-unread-path" : "need-unread"), "refused");
+    const goal = whom.peek() === "" ? null : placeOf(view.combatants[whom.peek()]);
+    const value = goal !== null && from !== null ? place(isPath, need, from, goal, Number(far.peek()), walked) : walkedTo(read());
+    if (value === null) hands.tell(t(isPath ? "need-unread-path" : "need-unread", { form }), "refused");
     else choose(value);
   };
   return (
     <form class="possible placed" onSubmit={go}>
-      <label for={id} class="small">{t(isPath ? "need-by-typing-path" : "need-by-typing")}</label>
-      <input id={id} type="text" {...(need.among && need.among.length <= LISTED ? {} : { "data-first": true })} autocomplete="off" placeholder={isPath ? "x, y; x, y" : "x, y"} size={12} disabled={whom.value !== ""}
+      <label for={id} class="small">{t("need-typed")}</label>
+      <input id={id} type="text" {...(need.among && need.among.length <= LISTED ? {} : { "data-first": true })} autocomplete="off" placeholder={isPath ? `${form}; ${form}` : form} size={12} disabled={whom.value !== ""}
         value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />
       {others.length > 0 && (
         <>
@@ -183,17 +191,17 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
   );
 }
 
-/** Where a combatant stands: a point, or the cell at its top left. */
-export function placeOf(view: View, id: string | null): readonly [number, number] | null {
-  const { at, cell } = (id === null ? {} : view.combatants[id] ?? {}) as { readonly at?: unknown; readonly cell?: unknown };
-  return isPlace(at) ? at : isPlace(cell) ? cell : null;
-}
+type Corners = readonly (readonly [number, number])[];
 
-/** Along a straight line; on a grid cell by cell, and to the nearest of those that are offered. */
-function place(isPath: boolean, need: Need, from: readonly [number, number], to: readonly [number, number], far: number): unknown {
+/** So far along the way to somebody; a place: the one on a straight line, or the nearest of those that are offered. */
+function place(isPath: boolean, need: Need, from: readonly [number, number], to: readonly [number, number], far: number, walked: (corners: Corners) => Corners): unknown {
+  if (isPath) {
+    const steps = walked([to]);
+    return steps.length > 1 || steps[0] !== to ? steps.slice(0, Math.max(1, Math.min(far, steps.length - 1))) : [towards(from, to, far)];
+  }
   const end = towards(from, to, far);
   const places = (need.among ?? []).filter(isPlace);
   const gap = ([x, y]: readonly [number, number]): number => Math.hypot(x - end[0], y - end[1]);
   if (places.length > 0) return places.reduce((a, b) => (gap(b) < gap(a) ? b : a));
-  return isPath ? [end] : end;
+  return need.kind === "cell" ? end.map(Math.round) : end;
 }

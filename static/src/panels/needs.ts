@@ -1,6 +1,7 @@
 /** From an offer to its command: its needs are met one after another, taken back one by one. No sentence, no state. */
 import type { Pick, PickValue } from "../board/pick";
 import type { Command } from "../types";
+import { readCell } from "./places";
 import type { Choice, Need, Offer } from "./offers";
 
 export interface Met {
@@ -95,10 +96,10 @@ export function pickOf(need: Need, actor: string | null, choose: (value: PickVal
 const NUMBER = "(-?\\d+(?:\\.\\d+)?)";
 const PLACE = new RegExp(`^\\s*\\[?\\s*${NUMBER}\\s*[,\\s、，]\\s*${NUMBER}\\s*\\]?\\s*$`);
 
-/** "12, 3" or "[12 3]", typed; null where it is no place. */
+/** "12, 3", "[12 3]", or a cell by its name, "C4"; null where it is no place. */
 export function readPlace(text: string): readonly [number, number] | null {
   const read = PLACE.exec(text);
-  return read === null ? null : [Number(read[1]), Number(read[2])];
+  return read === null ? readCell(text) : [Number(read[1]), Number(read[2])];
 }
 
 /** Places one after another, parted by semicolons or arrows; null where one of them is none. */

@@ -1,6 +1,6 @@
 /** What happens when an offer is pressed, and when all that it needs is chosen. */
 import type { Refusal } from "../types";
-import { begun, commandOf, widened, type Filling } from "./needs";
+import { begun, commandOf, nextNeed, widened, type Filling } from "./needs";
 import { isImmediate, type Offer } from "./offers";
 import type { Table } from "./table";
 
@@ -15,10 +15,11 @@ export function press(table: Table, offer: Offer, panel: string): void {
 
 const wordsOf = ({ t }: Table, { reason, code }: Refusal): string => reason || t("refused", { code });
 
-function begin(table: Table, offer: Offer, panel: string, insists: boolean): void {
+/** `known`: what is chosen already by where it was pressed. */
+export function begin(table: Table, offer: Offer, panel: string, insists: boolean, known: (filling: Filling) => Filling = (filling) => filling): void {
   const filling = begun(offer, panel, insists);
   if (isImmediate(offer)) void done(table, filling);
-  else table.scene.filling.value = filling;
+  else table.scene.filling.value = nextNeed(filling) === null ? filling : known(filling);
 }
 
 export function cancel({ scene }: Table): void {

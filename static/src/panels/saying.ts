@@ -3,21 +3,11 @@ import type { View } from "../types";
 import { isList, type Filling } from "./needs";
 import { wordOf, type Choice, type Need, type Offer } from "./offers";
 import { nameOf, namesOf, place } from "./names";
+import { cellWord, isPlace } from "./places";
 import type { Table } from "./table";
+import { unitOf } from "./units";
 
 type Speaks = Pick<Table, "t" | "page">;
-
-/** A word of the rule system's own, `KEY-phase-NAME`, else the common one, `phase-NAME`; null where there is none. */
-export function systemWord({ t, page }: Speaks, ruleset: string | undefined, kind: string, name: string): string | null {
-  const found = [`${ruleset}-${kind}-${name}`, `${kind}-${name}`].find((id) => page.words.has(id));
-  return found === undefined ? null : t(found);
-}
-
-/** As it is written, where nobody has a word for it: hyphens are spaces. */
-export const plainly = (name: string): string => name.replaceAll(/[-_]+/g, " ");
-
-export const systemWordOr = (table: Speaks, ruleset: string | undefined, kind: string, name: string): string =>
-  systemWord(table, ruleset, kind, name) ?? plainly(name);
 
 /** What is asked for. */
 export function needWord(table: Speaks, need: Need, unit: "cells" | "metres"): string {
@@ -40,18 +30,16 @@ export function valueWord(table: Speaks, view: View, offer: Offer, field: string
     const chosen = (need.among as readonly Choice[] | undefined)?.find((one) => JSON.stringify(one.value) === JSON.stringify(value));
     return chosen === undefined ? String(value) : wordOf(chosen.names, language, String(chosen.value));
   }
-  return placeWord(table, view, value);
+  return placeWord(table, value, unitOf(view));
 }
 
-export const isPlace = (value: unknown): value is readonly [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number");
-
 /** A place, an area, a facing, a number, words. */
-export function placeWord(table: Speaks, view: View, value: unknown): string {
-  if (isPlace(value)) return `[${place(value)}]`;
-  if (Array.isArray(value)) return isPlace(value.at(-1)) ? `→ [${place(value.at(-1) as readonly [number, number])}]` : value.map(String).join(", ");
+export function placeWord(table: Speaks, value: unknown, unit: "cells" | "metres"): string {
+  const at = (one: readonly [number, number]): string => (unit === "cells" ? cellWord(one) : `[${place(one)}]`);
+  if (isPlace(value)) return at(value);
+  if (Array.isArray(value)) return isPlace(value.at(-1)) ? `→ ${at(value.at(-1) as readonly [number, number])}` : value.map(String).join(", ");
   if (typeof value !== "string") return String(value);
-  return systemWord(table, view.ruleset, "area", value) ?? systemWord(table, view.ruleset, "facing", value) ?? value;
+  return ["area", "facing"].map((kind) => `${kind}-${value}`).filter(table.page.words.has).map((id) => table.t(id))[0] ?? value;
 }
 
 export const isFilling = (filling: Filling | null, offer: Offer, panel: string): boolean => filling?.offer.id === offer.id && filling.panel === panel;

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { PickValue } from "../board/pick";
 import type { View } from "../types";
 import { Icon } from "./bits";
-import { isFramed, unitOf } from "./framed";
 import { Foreseen, usePreview, type Preview } from "./foreseen";
 import { Choosing } from "./choosing";
 import { back, commandOf, fits, meet, nextNeed, optionalNeeds, pickOf, withExtra, type Filling } from "./needs";
@@ -14,6 +13,7 @@ import { cancel, done } from "./pressing";
 import { needWord, valueWord } from "./saying";
 import { useTable, type Table } from "./table";
 import { useTemplate } from "./template";
+import { unitOf } from "./units";
 
 /** The steps of the offer in hand, in the panel where it was pressed. */
 export function Steps({ view, panel }: { view: View; panel: string }): JSX.Element | null {
@@ -55,7 +55,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
       </header>
       {need === null ? <Last table={table} view={view} filling={filling} preview={preview} /> : (
         <>
-          <p class="small quiet">{needWord(table, need, unitOf(view))}{isFramed(view) && pickOf(need, null, () => undefined) !== null && ` ${t("need-on-board")}`}</p>
+          <p class="small quiet">{needWord(table, need, unitOf(view))}{unitOf(view) === "cells" && pickOf(need, null, () => undefined) !== null && ` ${t("need-on-board")}`}</p>
           <Choosing view={view} need={need} actor={actorOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
           {pointed?.held === true && fits(need, pointed.value) && (

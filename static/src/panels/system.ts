@@ -90,6 +90,8 @@ export interface SystemPage {
   readonly Onward: ComponentType<{ view: View }>;
   /** What this seat can press in the banner beside its own switches. */
   readonly Aside: ComponentType;
+  /** What the banner begins with, where that is not the round or the phase alone. */
+  roundWord?(view: View, say: Say): string;
   /** What the banner says before and after the rounds; null for nothing. */
   between(scene: Scene, view: View, say: Say): string | null;
   /** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */

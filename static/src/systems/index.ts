@@ -3,17 +3,18 @@ import type { Later, SystemPage } from "../panels/system";
 
 type Fetch = Later<{ readonly system: SystemPage }>;
 
-const ADVANCED: Fetch = () => import("./sw25/sw25-advanced");
-
 const SYSTEMS: Readonly<Record<string, Fetch>> = {
-  "sw25-advanced": ADVANCED,
+  "sw25-advanced": () => import("./sw25/sw25-advanced"),
   "sw25-simplified": () => import("./sw25/sw25-simplified"),
 };
 
-/** For all others, by the board that their space has. */
+const PLANE: Fetch = () => import("./general/plane");
+
+/** What fits any other, by its board. */
 const BOARDS: Readonly<Record<string, Fetch>> = {
   grid: () => import("./general/grid"),
+  plane: PLANE,
 };
 
 /** How the page of a rule system is fetched. */
-export const systemPage = (ruleset: string, board: string): Fetch => SYSTEMS[ruleset] ?? BOARDS[board] ?? ADVANCED;
+export const systemPage = (ruleset: string, board: string): Fetch => SYSTEMS[ruleset] ?? BOARDS[board] ?? PLANE;

@@ -4,13 +4,16 @@ import { mountBoard } from "../../board/grid/index";
 import { Grounds, Legend, placeWord } from "../../board/grid/parts";
 import { readWords } from "../../board/grid/words";
 import type { SystemPage } from "../../panels/system";
-import { sharedBy } from "../sw25/shared";
+import { followAnswers, general } from "./shared";
 
 export { readWords };
 
 export const system: SystemPage = {
-  ...sharedBy({ Grounds, lines: [] }),
-  Legend, placeWord, mountBoard, follow,
+  ...general,
+  Grounds, Legend, placeWord, mountBoard,
   isMeasured: true,
-  areas: null,
+  follow(parts) {
+    follow(parts);
+    followAnswers(parts);
+  },
 };

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Combatant, Orders } from "../../types";
 import { Button, IconButton } from "../../panels/bits";
+import { Lend } from "../../panels/lend";
 import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "../../panels/names";
 import { partWord } from "./part-words";
@@ -98,27 +99,6 @@ function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JS
         <option value="">{t("condition-add")}</option>
         {CONDITIONS.filter((name) => !has.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
       </select>
-    </div>
-  );
-}
-
-function Lend({ id }: { id: string }): JSX.Element | null {
-  const { scene, t, hands } = useTable();
-  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
-  if (seats.length === 0) return <p class="small quiet">{t("lend-none")}</p>;
-  return (
-    <div class="chips" role="group" aria-label={t("lend-to")}>
-      <span class="small quiet">{t("lend-to")}</span>
-      {seats.map(([seat, one]) => {
-        const controls = one.controls ?? [];
-        const lent = controls.includes(id);
-        const next = lent ? controls.filter((held) => held !== id) : [...controls, id];
-        return (
-          <Button class="chip" label={one.name ?? seat} aria-pressed={lent}
-            onClick={() => void hands.call("PATCH", `/seats/${seat}`, { controls: next })
-              .then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"))} />
-        );
-      })}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+/** What the table waits for, put to this seat: the answers that are offered, each with what may come of it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Command, View } from "../types";
+import { useOffers } from "./asking";
+import { Rich } from "./bits";
+import { percent, type Preview } from "./foreseen";
+import { answersOf, isImmediate, offerName, type Offer } from "./offers";
+import { press } from "./pressing";
+import { Steps } from "./steps";
+import { useTable, type Table } from "./table";
+import { argsOf } from "./telling-any";
+
+const PANEL = "decision";
+/** Of more answers than these nothing is foretold. */
+const FORETOLD = 4;
+
+export function Decision(): JSX.Element | null {
+  const table = useTable();
+  const { scene } = table;
+  const view = scene.view.value;
+  const pending = scene.pending.value;
+  const answers = answersOf(useOffers(pending === null ? null : "") ?? []);
+  const chances = useChances(table, answers);
+  if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
+  return (
+    <section class="decision card" data-testid="decision" aria-live="assertive">
+      <h2><Rich text={titleOf(table, view)} /></h2>
+      <div class="answers">
+        {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} />)}
+      </div>
+      <Steps view={view} panel={PANEL} />
+    </section>
+  );
+}
+
+function Answer({ table, offer, chance, first }: { table: Table; offer: Offer; chance: number | null; first: boolean }): JSX.Element {
+  const { t, page } = table;
+  return (
+    <button type="button" class={`answer ${first ? "stop a" : "pass"}`} data-offer={offer.id} onClick={() => press(table, offer, PANEL)}>
+      <b>{offerName(offer, page.words.language.value)}</b>
+      {chance !== null && <span class="small">{t("foreseen-chance", { percent: percent(chance) })}</span>}
+    </button>
+  );
+}
+
+/** The sentence of the kind of decision with all that it tells; a plain one where there is none. */
+export function titleOf({ scene, t, page }: Pick<Table, "scene" | "t" | "page">, view: View): string {
+  const pending = scene.pending.value as unknown as Readonly<Record<string, unknown>> | null;
+  const id = `decision-${String(pending?.["kind"])}`;
+  const words = pending === null || !page.words.has(id) ? "" : t(id, argsOf(pending, { view, language: page.words.language.value }));
+  return words === "" || words.includes("{$") ? t("decision-any") : words;
+}
+
+/** The chance of each answer that needs nothing, asked one after another. */
+function useChances({ wire }: Table, answers: readonly Offer[]): ReadonlyMap<string, number> {
+  const [chances, have] = useState<ReadonlyMap<string, number>>(new Map());
+  const plain = answers.length > FORETOLD ? [] : answers.filter((offer) => isImmediate(offer));
+  const key = JSON.stringify(plain.map(({ command }) => command));
+  useEffect(() => {
+    let isLeft = false;
+    const ask = async (): Promise<void> => {
+      const found = new Map<string, number>();
+      for (const { id, command } of plain) {
+        const chance = isLeft ? null : await chanceOf(wire, command);
+        if (chance !== null) found.set(id, chance);
+      }
+      if (!isLeft) have(found);
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+  return chances;
+}
+
+async function chanceOf(wire: Table["wire"], command: Command): Promise<number | null> {
+  const judged = await wire.preview(command);
+  const chance = judged?.ok === true ? (judged.answer as Preview).chance : null;
+  return typeof chance === "number" ? chance : null;
+}

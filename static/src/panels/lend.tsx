@@ -1,0 +1,25 @@
+/** Which seats lead a combatant: the GM lends it. */
+import type { JSX } from "preact";
+import { Button } from "./bits";
+import { useTable } from "./table";
+
+export function Lend({ id }: { id: string }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
+  if (seats.length === 0) return <p class="small quiet">{t("lend-none")}</p>;
+  return (
+    <div class="chips" role="group" aria-label={t("lend-to")}>
+      <span class="small quiet">{t("lend-to")}</span>
+      {seats.map(([seat, one]) => {
+        const controls = one.controls ?? [];
+        const lent = controls.includes(id);
+        const next = lent ? controls.filter((held) => held !== id) : [...controls, id];
+        return (
+          <Button class="chip" label={one.name ?? seat} aria-pressed={lent}
+            onClick={() => void hands.call("PATCH", `/seats/${seat}`, { controls: next })
+              .then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"))} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** The bar of the piece in hand, of any rule system: what it has, and what it could do now, drawn from offers alone. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Page } from "../page/page";
+import type { Combatant, View } from "../types";
+import barStyles from "../../css/bar.css?later";
+import { useOffers } from "./asking";
+import { Undo } from "./banner";
+import { Icon, Piece } from "./bits";
+import { byArrows } from "./choosing";
+import { readFrames } from "./frame-words";
+import type { IconName } from "./icons";
+import { wear } from "./later";
+import { nameOf } from "./names";
+import { grouped, KEYS, offerName, type Group, type Offer } from "./offers";
+import { Pools } from "./pools";
+import { press } from "./pressing";
+import { isFilling } from "./saying";
+import { StatCard } from "./stat-card";
+import { Steps } from "./steps";
+import { useTable, type Table } from "./table";
+import { Tip } from "./tip";
+import { statesOf } from "./traits";
+
+export function readWords(page: Page): void {
+  readFrames(page);
+  wear(barStyles);
+}
+
+/** Under which name the bar holds the offer in hand. */
+const PANEL = "bar";
+/** Drawn as a strip above, as arms are; the other groups as acts. */
+const STRIP: ReadonlySet<Group> = new Set(["attack", "magic", "support", "reaction"]);
+const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack", magic: "major", support: "minor", reaction: "block", other: "note", gm: "gm" };
+
+const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
+
+export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
+  const table = useTable();
+  const { t, page, narrow, scene } = table;
+  const opened = useSignal(false);
+  const name = nameOf(view, id, page.words.language.value);
+  const mine = scene.eyes.value === null && scene.controls.value.has(id);
+  const offers = useOffers(mine ? id : null) ?? [];
+  const shown = grouped(offers.filter((offer) => !isEnd(offer)));
+  const acts = shown.flatMap(({ offers: some }) => some);
+  const end = offers.find(isEnd);
+  useShortcuts(table, acts);
+  useEffect(() => () => {
+    if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
+  }, [id]);
+  const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
+  const strip = acts.filter(({ group }) => STRIP.has(group));
+  return (
+    <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
+      {!narrow.value && <Tip />}
+      <div class="over-bar">
+        {opened.value && <StatCard view={view} id={id} combatant={combatant} close={() => (opened.value = false)} />}
+        <Steps view={view} panel={PANEL} />
+      </div>
+      <div class="bar-who">
+        <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
+        <span>
+          <button type="button" class="name large open-card" aria-expanded={opened.value} data-testid="stat-open" title={t("stat-open", { name })} onClick={() => (opened.value = !opened.value)}>{name}</button>
+          <span class="small quiet body"><Pools combatant={combatant} /></span>
+          <span class="small quiet">{statesOf({ t, has: page.words.has }, combatant).join(t("state-join"))}</span>
+        </span>
+        {narrow.value && <Undo />}
+      </div>
+      {strip.length > 0 && (
+        <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows}>
+          {strip.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+        </div>
+      )}
+      <div class="acts" role="group" aria-label={t("bar-acts")} onKeyDown={byArrows}>
+        {acts.filter(({ group }) => !STRIP.has(group)).map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+      </div>
+      <Go table={table} end={end} />
+    </div>
+  );
+}
+
+interface Pressed {
+  readonly table: Table;
+  readonly offer: Offer;
+  /** The key that presses it. */
+  readonly label: string;
+}
+
+/** What all buttons of offers have in common. */
+function buttonOf({ table, offer, label }: Pressed, look: string): JSX.IntrinsicElements["button"] & { "data-offer": string } {
+  const { scene, t } = table;
+  const { reject } = offer;
+  const why = reject === null ? null : reject.reason || t("refused", { code: reject.code });
+  const on = isFilling(scene.filling.value, offer, PANEL);
+  const tell = (words: string | null): void => void (scene.why.value = words);
+  return {
+    type: "button", class: `${look}${on ? " on" : ""}${reject === null ? "" : " off"}`, "data-offer": offer.id,
+    "aria-disabled": reject !== null, "aria-pressed": on, ...(why === null ? {} : { title: why, onMouseEnter: () => tell(why), onMouseLeave: () => tell(null), onBlur: () => tell(null) }),
+    ...(label === "" ? {} : { "aria-keyshortcuts": label }),
+    onClick: () => {
+      if (on) scene.filling.value = null;
+      else press(table, offer, PANEL);
+    },
+  };
+}
+
+const Key = ({ label }: { label: string }): JSX.Element | null => (label === "" ? null : <kbd aria-hidden="true">{label}</kbd>);
+
+const Arm = (pressed: Pressed): JSX.Element => (
+  <button {...buttonOf(pressed, "arm")}>
+    <Icon name={ICONS[pressed.offer.group]} size={16} /><b>{offerName(pressed.offer, pressed.table.page.words.language.value)}</b><Key label={pressed.label} />
+  </button>
+);
+
+const Act = (pressed: Pressed): JSX.Element => (
+  <button {...buttonOf(pressed, "act")}>
+    <Icon name={ICONS[pressed.offer.group]} size={24} /><span class="label">{offerName(pressed.offer, pressed.table.page.words.language.value)}</span><Key label={pressed.label} />
+  </button>
+);
+
+/** The one button of the moment: walk the path that is drawn, or end the turn. */
+function Go({ table, end }: { table: Table; end: Offer | undefined }): JSX.Element | null {
+  const { scene, t, hands, page } = table;
+  const draft = scene.draft.value;
+  if (scene.doubt.value !== null || (draft !== null && draft.path.length > 0)) {
+    const insists = scene.doubt.value !== null;
+    return (
+      <div class="go-pair">
+        <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="move-confirm" onClick={() => (insists || draft === null ? hands.insist() : hands.commit(draft))}><b>{t(insists ? "insist" : "go-here")}</b></button>
+        <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
+      </div>
+    );
+  }
+  return end === undefined ? null : (
+    <button type="button" class="go" data-testid="end-turn" disabled={end.reject !== null && scene.leeway.value === "none"} onClick={() => press(table, end, PANEL)}>
+      <b>{offerName(end, page.words.language.value)}</b>
+    </button>
+  );
+}
+
+/** Digits and letters press what the bar shows, from the board, the bar or nowhere in particular. */
+function useShortcuts(table: Table, acts: readonly Offer[]): void {
+  const now = useRef(acts);
+  now.current = acts;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const free = target === document.body || (target instanceof HTMLElement && target.matches(".board, .bar button"));
+      if (!free || ctrlKey || metaKey || altKey || defaultPrevented || table.scene.filling.peek() !== null) return;
+      const offer = now.current[KEYS.indexOf(key)];
+      if (offer === undefined) return;
+      event.preventDefault();
+      press(table, offer, PANEL);
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

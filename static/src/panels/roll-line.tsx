@@ -1,0 +1,35 @@
+/** How a roll of any rule system was reckoned: dice, what is added, what it came to; opened, each figure by its name. */
+import type { JSX } from "preact";
+import { Dice } from "./dice";
+import { useTable } from "./table";
+import type { Deed } from "./telling";
+import { facesOf } from "./telling-any";
+import { fieldWord, plainly } from "./traits";
+
+interface Source {
+  readonly name: string;
+  readonly figure: number;
+}
+
+const isSource = (one: unknown): one is Source => typeof (one as Source | null)?.name === "string" && typeof (one as Source).figure === "number";
+
+const signed = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
+
+export function Calculation({ told: { event } }: { told: Deed }): JSX.Element | null {
+  const { t, page } = useTable();
+  const say = { t, has: page.words.has };
+  const faces = facesOf(event);
+  const { total, modifiers } = event as { total?: unknown; modifiers?: unknown };
+  const sources = Array.isArray(modifiers) ? modifiers.filter(isSource) : [];
+  const figures = Object.entries(event).filter(([, value]) => typeof value === "number");
+  return (
+    <details class="calc" data-testid="calculation" onClick={(click) => click.stopPropagation()}>
+      <summary title={t("roll-show")}><span class="calc-part"><Dice faces={faces} by={0} size={15} />{typeof total === "number" && <> = <b>{total}</b></>}</span></summary>
+      <dl>
+        <dt>{t("roll-dice")}</dt><dd><Dice faces={faces} by={0} /></dd>
+        {sources.map(({ name, figure }) => <><dt>{page.words.has(`modifier-${name}`) ? t(`modifier-${name}`) : plainly(name)}</dt><dd>{signed(figure)}</dd></>)}
+        {figures.map(([name, value]) => <><dt>{fieldWord(say, name)}</dt><dd><b>{String(value)}</b></dd></>)}
+      </dl>
+    </details>
+  );
+}

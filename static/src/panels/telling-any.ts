@@ -1,0 +1,110 @@
+/** How the log tells of a fight whose rule system has only sentences: each event by its own, or plainly by who did what. */
+import { figure, mark, type Args } from "../page/i18n";
+import type { Entry, FightEvent, View } from "../types";
+import type { IconName } from "./icons";
+import { nameOf, namesOf, place, toneOf } from "./names";
+import { isPlace } from "./places";
+import type { Deed, Line, Teller } from "./telling";
+import { plainly, stateWord } from "./traits";
+
+/** Told by what follows from them, or by the banner. */
+const SILENT: ReadonlySet<string> = new Set(["chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed", "dice-revealed"]);
+/** What belongs to the table and not to the fight. */
+const ICONS: Readonly<Record<string, IconName>> = { undone: "undo", redone: "redo", "seat-changed": "eye", overruled: "gm", rolled: "die", "turn-ended": "end" };
+/** Whose act an event is, and on whom, by the names of its fields. */
+const DOERS = ["actor", "mover", "combatant", "by"] as const;
+const ENDURERS = ["target", "targets"] as const;
+
+/** Fields that name a seat. */
+const SEATED: ReadonlySet<string> = new Set(["seat", "from", "by"]);
+
+export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
+  const found: Line[] = [];
+  for (const entry of entries) entry.events.forEach((event, index) => {
+    const key = `${entry.seq}-${index}`;
+    const heading = headingOf(event, teller);
+    if (heading !== null) {
+      if (found.at(-1)?.kind === "heading") found.pop();
+      found.push({ key, kind: "heading", text: heading });
+    } else if (!SILENT.has(event.type)) found.push(lineOf(key, event, entry, teller));
+  });
+  return found;
+}
+
+/** A new round, or a phase that has a name and no sentence of its own. */
+function headingOf(event: FightEvent, { t, has }: Teller): string | null {
+  const { round, phase } = event as { round?: unknown; phase?: unknown };
+  if (event.type === "round-started" && typeof round === "number") return t("round", { round });
+  if (event.type !== "phase-changed" || has("event-phase-changed")) return null;
+  return typeof phase === "string" && has(`phase-${phase}`) ? t(`phase-${phase}`) : null;
+}
+
+function lineOf(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
+  const who = pieceOf(event, teller.view);
+  return {
+    key, kind: "line", event, entry,
+    text: sentenceOf(event, teller),
+    icon: iconOf(event),
+    tone: toneOf(who === null ? null : teller.view?.combatants[who]?.faction),
+    ...(isReckoned(event) ? { told: deedOf(event) } : {}),
+  };
+}
+
+const iconOf = (event: FightEvent): IconName =>
+  ICONS[event.type] ?? (facesOf(event).length > 0 ? "die" : Array.isArray(event["path"]) ? "move" : "note");
+
+/** Its own sentence with all that it tells; else who, and what it is called. */
+export function sentenceOf(event: FightEvent, teller: Teller): string {
+  const { t, has } = teller;
+  const id = `event-${event.type}`;
+  const args = argsOf(event, teller);
+  const own = has(id) ? t(id, args) : "";
+  if (own !== "" && !own.includes("{$")) return own;
+  const what = stateWord(teller, "command", event.type) ?? plainly(event.type);
+  const doer = DOERS.map((name) => args[name]).find((name) => name !== undefined);
+  const endurer = ENDURERS.map((name) => args[name]).find((name) => name !== undefined);
+  if (doer !== undefined && endurer !== undefined) return t("event-any-on", { who: doer, what, whom: endurer });
+  const who = doer ?? endurer;
+  return who === undefined ? t("event-any", { what }) : t("event-any-of", { who, what });
+}
+
+/** The figures of an event as its sentence takes them: names for ids, places as they are written, numbers as they are. */
+export function argsOf(event: Readonly<Record<string, unknown>>, { view, language }: Pick<Teller, "view" | "language">): Args {
+  const args: Args = {};
+  for (const [name, value] of Object.entries(event)) {
+    const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
+    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? argOf(value, view, language);
+    if (name !== "type" && words !== null) args[name] = words;
+  }
+  return args;
+}
+
+function argOf(value: unknown, view: View | null, language: string): string | number | null {
+  if (typeof value === "number") return Number(figure(value));
+  if (typeof value === "boolean") return String(value);
+  if (typeof value === "string") return isId(view, value) ? mark(nameOf(view, value, language), toneOf(view?.combatants[value]?.faction)) : value;
+  if (!Array.isArray(value) || value.length === 0) return null;
+  if (value.every((one) => typeof one === "string")) return value.some((one) => isId(view, one)) ? namesOf(view, value, language) : value.join(", ");
+  if (isPlace(value)) return place(value);
+  if (value.every((one) => typeof one === "number")) return value.join(" + ");
+  return isPlace(value.at(-1)) ? place(value.at(-1) as readonly [number, number]) : null;
+}
+
+const isId = (view: View | null, value: string): boolean => view !== null && value in view.combatants;
+
+/** The piece that an event is about. */
+export function pieceOf(event: FightEvent, view: View | null): string | null {
+  const found = [...DOERS, ...ENDURERS].flatMap((name) => event[name]).find((id) => typeof id === "string" && isId(view, id));
+  return typeof found === "string" ? found : null;
+}
+
+export const facesOf = (event: Readonly<Record<string, unknown>>): readonly number[] => {
+  const { faces } = event as { faces?: unknown };
+  return Array.isArray(faces) && faces.every((face) => typeof face === "number") ? faces : [];
+};
+
+/** Fell dice for it, and is more known of them than their faces? */
+const isReckoned = (event: FightEvent): boolean =>
+  facesOf(event).length > 0 && (Array.isArray(event["modifiers"]) || Object.entries(event).some(([name, value]) => typeof value === "number" && name !== "round"));
+
+const deedOf = (event: FightEvent): Deed => ({ event, outcome: null, applied: null, rolls: [event] });

@@ -1,0 +1,57 @@
+/** What is told of a combatant of any rule system: states that have a word, and the figures of its sheet. */
+import type { Args } from "../page/i18n";
+import { poolsOf } from "../page/pools";
+import type { Combatant } from "../types";
+import { isPlace } from "./places";
+
+export interface Speaks {
+  readonly t: (id: string, args?: Args) => string;
+  readonly has: (id: string) => boolean;
+}
+
+/** What the page shows otherwise, or not at all. */
+const SHOWN: ReadonlySet<string> = new Set(["id", "name", "names", "faction", "controlled_by", "conditions", "at", "cell", "area", "footprint", "acted", "excluded", "told", "kind", "hidden"]);
+
+/** Names with hyphens or underscores as plain words. */
+export const plainly = (name: string): string => name.replaceAll(/[-_]+/g, " ");
+
+export const fieldWord = ({ t, has }: Speaks, name: string): string => (has(`field-${name}`) ? t(`field-${name}`) : plainly(name));
+
+/** A value of a field that has words of its own: `look-shaken`, `facing-n`; null where it has none. */
+export const stateWord = ({ t, has }: Speaks, field: string, value: string): string | null => (has(`${field}-${value}`) ? t(`${field}-${value}`) : null);
+
+const isFacing = (name: string): boolean => name === "facing";
+
+/** Its conditions, and each other state that has a word. */
+export function statesOf(say: Speaks, combatant: Combatant): string[] {
+  const states = Object.entries(combatant).flatMap(([name, value]) => {
+    const word = typeof value === "string" && !SHOWN.has(name) && !isFacing(name) ? stateWord(say, name, value) : null;
+    return word === null ? [] : [word];
+  });
+  const conditions = (combatant.conditions ?? []).map((name) => stateWord(say, "condition", name) ?? plainly(name));
+  return [...states, ...conditions];
+}
+
+export interface Trait {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** The figures of its sheet, in words; what is a pool, a state or a place is told elsewhere, what is nothing is left out. */
+export function traitsOf(say: Speaks, combatant: Combatant): Trait[] {
+  const pools = new Set(poolsOf(combatant).flatMap(({ name }) => [name, `max_${name}`]));
+  return Object.entries(combatant).flatMap(([name, value]) => {
+    const isState = typeof value === "string" && !isFacing(name) && stateWord(say, name, value) !== null;
+    if (SHOWN.has(name) || pools.has(name) || isState) return [];
+    const words = traitWords(say, name, value);
+    return words === null ? [] : [{ name: fieldWord(say, name), words }];
+  });
+}
+
+function traitWords(say: Speaks, name: string, value: unknown): string | null {
+  if (typeof value === "number") return String(value);
+  if (value === true) return say.t("trait-yes");
+  if (typeof value === "string" && value !== "") return stateWord(say, name, value) ?? plainly(value);
+  if (isPlace(value)) return value.join(", ");
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string") ? value.map(plainly).join(", ") : null;
+}

@@ -1,0 +1,14 @@
+/** The GM's tools on a row of the roster, with their words. */
+import styles from "../../../css/desk.css?later";
+import { readDesk } from "../../panels/desk-words";
+import { readFrames } from "../../panels/frame-words";
+import { wear } from "../../panels/later";
+import type { Page } from "../../page/page";
+
+export { GmTools } from "../../panels/offer-desk";
+
+export function readWords(page: Page): void {
+  readDesk(page);
+  readFrames(page);
+  wear(styles);
+}

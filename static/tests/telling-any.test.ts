@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { poolsOf } from "../src/page/pools";
+import { spans } from "../src/page/i18n";
+import { argsOf, linesOf, pieceOf, sentenceOf } from "../src/panels/telling-any";
+import { statesOf, traitsOf, type Speaks } from "../src/panels/traits";
+import type { Teller } from "../src/panels/telling";
+import type { Combatant, Entry, FightEvent } from "../src/types";
+import { viewOf } from "./views";
+
+const WORDS: Readonly<Record<string, string>> = {
+  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }",
+  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
+};
+
+/** Fills in as Fluent does: what is missing stays as it is written. */
+const t: Teller["t"] = (id, args = {}) => (WORDS[id] ?? id).replaceAll(/\{ ?\$(\w+) ?\}/g, (_, name: string) => (name in args ? String(args[name]) : `{$${name}}`));
+const has = (id: string): boolean => id in WORDS;
+const view = viewOf({ combatants: { ana: { names: { en: "Ana" } }, gob: { names: { en: "Goblin" }, faction: "enemies" } }, seats: { s1: { name: "Mika" } } });
+const teller: Teller = { view, language: "en", t, has };
+const plain = (sentence: string): string => spans(sentence).map(({ text }) => text).join("");
+const told = (event: FightEvent): string => plain(sentenceOf(event, teller));
+const entryOf = (...events: FightEvent[]): Entry => ({ seq: 7, events });
+
+test("an event is told by its own sentence, with names for ids and figures as they are", () => {
+  assert.equal(told({ type: "struck", actor: "ana", target: "gob", total: 17 }), "Ana strikes Goblin: 17");
+});
+
+test("an event without a sentence says who did what, and on whom", () => {
+  assert.equal(told({ type: "shield-raised", actor: "ana" }), "Ana: shield raised");
+  assert.equal(told({ type: "grabbed", actor: "ana", target: "gob" }), "Ana: grabbed, Goblin");
+  assert.equal(told({ type: "weather-changed" }), "weather changed");
+});
+
+test("a sentence that lacks a figure gives way to the plain one", () => {
+  assert.equal(told({ type: "fell", target: "gob", far: 3 }), "Goblin falls 3 m");
+  assert.equal(told({ type: "fell", target: "gob" }), "Goblin: fell");
+});
+
+test("places, paths, dice, lists and seats have words", () => {
+  const args = argsOf({ type: "x", cell: [2, 3], path: [[0, 0], [1, 2]], faces: [4, 6], targets: ["ana", "gob"], seat: "s1", won: true }, teller);
+
+  assert.deepEqual([args["cell"], args["path"], args["faces"], args["seat"], args["won"]], ["2,\u00a03", "1,\u00a02", "4 + 6", "Mika", "true"]);
+  assert.equal(plain(String(args["targets"])), "Ana and Goblin");
+});
+
+test("a round and a phase are headings, of two that follow each other the last", () => {
+  const lines = linesOf([entryOf({ type: "round-started", round: 2 }, { type: "phase-changed", phase: "dusk" }, { type: "turn-started", actor: "ana" }, { type: "struck", actor: "ana", target: "gob", total: 3 })], teller);
+
+  assert.deepEqual(lines.map(({ kind, text }) => [kind, plain(text)]), [["heading", "Dusk"], ["line", "Ana strikes Goblin: 3"]]);
+});
+
+test("dice with figures can be reckoned out, dice alone not", () => {
+  const [reckoned, alone] = linesOf([entryOf({ type: "rolled", faces: [3], total: 5 }, { type: "rolled", faces: [3] })], teller);
+
+  assert.equal(reckoned?.told?.rolls.length, 1);
+  assert.equal(alone?.told, undefined);
+});
+
+test("a line is about who acted, else about whom it befell", () => {
+  assert.equal(pieceOf({ type: "x", target: "gob", actor: "ana" }, view), "ana");
+  assert.equal(pieceOf({ type: "x", targets: ["gob"] }, view), "gob");
+  assert.equal(pieceOf({ type: "x", actor: "nobody" }, view), null);
+});
+
+const say: Speaks = { t, has };
+const duelist = { id: "ana", name: "Ana", faction: "allies", cell: [1, 2], look: "shaken", conditions: ["prone", "off-balance"], nerve: 4, max_nerve: 9, pace: 5, lantern: true, struck: false } as unknown as Combatant;
+
+test("what one has of how much is a pool, whatever it is called", () => {
+  assert.deepEqual(poolsOf(duelist), [{ name: "nerve", now: 4, most: 9 }]);
+  assert.deepEqual(poolsOf({ max_hp: 9 }), []);
+});
+
+test("states with a word and conditions are told, the rest of the sheet by its fields", () => {
+  assert.deepEqual(statesOf(say, duelist), ["shaken", "prone", "off balance"]);
+  assert.deepEqual(traitsOf(say, duelist), [{ name: "Pace", words: "5" }, { name: "lantern", words: "yes" }]);
+});
