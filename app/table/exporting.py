@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncGenerator, Callable, Sequence
+import sys
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
 
 from app.rules.system import System
 from app.store import log
-from app.store.codec import event_json
+from app.store.carving import Carver
+from app.store.codec import Malformed, event_from, event_json
+from app.store.failures import Damaged
 from app.store.rows import Record
 from app.table.exported import ENTRIES
 from app.table.recorder import Recorder
-from app.table.table_log import entry_of
+from app.table.table_events import TABLE_EVENTS
+from app.table.table_log import UNREADABLE
 
 PAGE: Final = 128 * 1024
 """Characters of the log that are read and written at a time. A longer entry is a page of its own."""
@@ -60,16 +64,25 @@ def _written(system: System[Any], records: Sequence[Record], look: LookAtPage) -
 
 
 def _line(system: System[Any], record: Record) -> bytes:
-    entry = entry_of(system, record)
-    said = {"seat": entry.by, "id": entry.id, "command": entry.command}
-    return text_of(
-        {
-            "seq": entry.number,
-            "time": entry.time,
-            **{name: value for name, value in said.items() if value},
-            "events": [event_json(event) for event in entry.events],
-        }
-    )
+    """Raises `Damaged` where the row cannot be read."""
+    try:
+        command = None if record.command is None else json.loads(record.command)
+        said = {"seat": record.seat, "id": record.command_id, "command": command}
+        beside = {name: value for name, value in said.items() if value}
+        head = text_of({"seq": record.seq, "time": record.time, **beside})
+        return head[:-1] + b',"events":[' + b",".join(_events(system, record.events)) + b"]}"
+    except (Malformed, *UNREADABLE) as error:
+        raise Damaged(f"entry {record.seq}: {error}") from error
+
+
+def _events(system: System[Any], stored: str) -> Iterator[bytes]:
+    """One after the other, so that a long list of them never holds the interpreter for long."""
+    carver = Carver(stored.encode())
+    for number in carver.elements():
+        text = carver.value(most_bytes=sys.maxsize, most_values=sys.maxsize, what=f"events.{number}")
+        yield text_of(event_json(event_from(system, json.loads(text), also=TABLE_EVENTS)))
+    if carver.place < len(carver.text):
+        raise Malformed(f"not JSON at {carver.place}")
 
 
 def text_of(value: Any) -> bytes:
