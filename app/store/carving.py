@@ -83,6 +83,8 @@ class Carver:
     def _pass_brackets(self, most: int, what: str) -> None:
         start, depth, opened = self.place, 0, 0
         while True:
+            if self.place >= len(self.text):
+                raise self._fault()
             if self._is(OPEN):
                 depth, opened = depth + 1, opened + 1
                 if depth > DEEPEST:

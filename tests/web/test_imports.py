@@ -147,6 +147,7 @@ def test_what_is_cut_out_is_what_was_there(text: dict[str, Any], indent: int | N
         b"{",
         b'{"ransen":1',
         b"{}}",
+        HEAD + b'"entries":[{"seq":',
         HEAD[:-1] + b"}",
         b'{"ransen":1,"ransen":1}',
         b"\xff",
