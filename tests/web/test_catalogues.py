@@ -134,6 +134,13 @@ def test_every_code_and_phase_of_a_system_has_its_sentence(system: System[Any]) 
     assert [name for name in codes + phases if not has("en", name, system.key)] == []
 
 
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_every_condition_of_a_system_has_its_name(system: System[Any]) -> None:
+    names = [f"condition-{condition}" for condition in sorted(system.vocabulary({})["conditions"])]
+
+    assert [name for name in names if not has("en", name, system.key)] == []
+
+
 def test_a_sentence_with_figures_that_may_be_secret_has_a_form_without() -> None:
     english = dict(messages(LOCALES / "reasons.en.ftl"))
 

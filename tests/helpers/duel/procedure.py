@@ -65,7 +65,7 @@ def _next_round(context: Context) -> None:
     """After so many rounds it is dusk. (Dusk)"""
     number = context.fight.round + 1
     context.resolution.record(RoundStarted(round=number))
-    daylight = context.fight.options.get("daylight")
+    daylight = context.fight.options["daylight"]
     if context.fight.phase == "turns" and isinstance(daylight, int) and number > daylight:
         context.resolution.record(PhaseChanged(phase="dusk", acting=None))
 
@@ -119,7 +119,7 @@ def _begin(context: Context, dice: Dice) -> Reason | None:
     order = tuple(roll.actor for roll in sorted(rolls, key=lambda roll: -roll.total))
     faces = tuple(roll.face for roll in rolls)
     context.resolution.record(InitiativeRolled(rolls=tuple(rolls), faces=faces, order=order))
-    daylight = fight.options.get("daylight")
+    daylight = fight.options["daylight"]
     is_late = isinstance(daylight, int) and fight.round > daylight
     context.resolution.record(PhaseChanged(phase="dusk" if is_late else "turns", acting=None))
     go_on(context)
