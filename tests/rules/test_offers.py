@@ -37,6 +37,7 @@ FEATS = (
     *("defense-stance", "magic-control", "magic-convergence", "metamagic-targets", "metamagic-distance"),
     *("metamagic-area", "footwork", "hawk-eye"),
 )
+GM = Seat(id="gm", role="gm")
 UNFORESEEN = {
     "path": {"off-the-map", "obstacle", "too-far", "overcrowded", "full-skirmish", "wrong-movement"},
     "point": {"off-the-map", "shielded", "too-close", "obstacle", "taunted"},
@@ -205,3 +206,78 @@ def test_offers_on_the_plane_hold(chance: Any) -> None:
 @given(st.randoms(use_true_random=True))
 def test_offers_on_areas_hold(chance: Any) -> None:
     live(chance, begun(SIMPLIFIED, position_on_areas(chance)))
+
+
+def taunt(chance: Any, history: History[Any]) -> list[str]:
+    """Those of the side whose phase it is are taunted by a foe, as the GM may have it. Their ids."""
+    fight, taunted = history.fight, []
+    foes = [one.id for one in fight.combatants.values() if one.faction == other_side(fight.acting)]
+    for one in fight.combatants.values():
+        if one.faction != fight.acting or not foes:
+            continue
+        effect = {"shape": "target", "range": 99, "conditions": ["taunted"], "rounds": 2, "ends": "rounds"}
+        raw = {
+            "command": "effect",
+            "actor": chance.choice(foes),
+            "target": one.id,
+            "action": "minor",
+            **effect,
+        }
+        ruling = history.rule(GM, parse_command(history.system, raw), Luck(chance))
+        if ruling.refusal is None:
+            events = ruling.events
+            history.append(Entry(number=history.number + 1, by=GM.id, command=raw, events=events))
+            taunted += [name for name in [one.id] if "taunted" in history.fight.combatants[name].conditions]
+    return taunted
+
+
+def other_side(side: str) -> str:
+    return "enemies" if side == "allies" else "allies"
+
+
+def check_the_taunted(chance: Any, history: History[Any]) -> None:
+    for name in taunt(chance, history):
+        seat = Seat(id="p", role="player", controls=frozenset({name}))
+        for _ in range(3):
+            check(chance, history, seat, name)
+
+
+@examples(60)
+@given(st.randoms(use_true_random=True))
+def test_offers_to_the_taunted_hold_on_the_plane(chance: Any) -> None:
+    found = position_on_plane(chance)
+    found["setup"]["phase"] = "rounds"
+    check_the_taunted(chance, begun(ADVANCED, found))
+
+
+@examples(60)
+@given(st.randoms(use_true_random=True))
+def test_offers_to_the_taunted_hold_on_areas(chance: Any) -> None:
+    found = position_on_areas(chance)
+    found["setup"]["phase"] = "rounds"
+    check_the_taunted(chance, begun(SIMPLIFIED, found))
+
+
+class Foremost:
+    """Chance that takes the first of several and the largest number."""
+
+    def choice(self, some: list[Any]) -> Any:
+        return some[0]
+
+    def randint(self, least: int, most: int) -> int:
+        return most
+
+
+def test_whom_a_foe_taunts_is_taunted() -> None:
+    """So that the two above test something."""
+    pair = {"ana": {"faction": "allies", "hp": 20}, "gob": {"faction": "enemies", "hp": 20}}
+    for system, field, places in (
+        (ADVANCED, "at", ([5, 5], [9, 5])),
+        (SIMPLIFIED, "area", ("front", "front")),
+    ):
+        people = {
+            name: {**one, field: place} for (name, one), place in zip(pair.items(), places, strict=True)
+        }
+        history = begun(system, {"setup": {"combatants": people}})
+
+        assert taunt(Foremost(), history) == ["ana"]

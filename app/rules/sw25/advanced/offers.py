@@ -179,7 +179,9 @@ def place_of(acting: Acting, skill: Skill, farther: int, against: Judged) -> tup
     reach = (skill.range or 0) * farther
     reject = against(one.at)
     if reach:
-        return Need(field="at", kind="point", within=metres(reach)), reject
+        # The taunted may not spare who taunted them where they could catch that one: so some point is open.
+        is_open = reject is None or reject.code == "taunted"
+        return Need(field="at", kind="point", within=metres(reach)), None if is_open else reject
     return Need(field="at", kind="point", among=(_told(one.at),)), reject
 
 
