@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Annotated, Any, Literal, get_args, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Name, Reason, Words
@@ -178,9 +178,18 @@ def any_position(system: System[Any]) -> dict[str, Any]:
     """A place where a sheet can be tried: the origin, the first cell, or the area in the middle."""
     known = {f.name for f in fields(system.commands["add"])}
     if "area" in known:
-        areas = get_args(get_type_hints(system.commands["add"])["area"])
+        areas = tuple(_literals(get_type_hints(system.commands["add"])["area"]))
         return {"area": areas[len(areas) // 2]}
     return {"cell" if "cell" in known else "at": [0, 0]}
+
+
+def _literals(hint: Any) -> Iterator[Any]:
+    """The values that a type lists, wherever in it they stand."""
+    for part in get_args(hint):
+        if get_origin(hint) is Literal:
+            yield part
+        else:
+            yield from _literals(part)
 
 
 def _invalid(error: Malformed) -> InvalidSheet:

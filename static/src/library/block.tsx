@@ -22,7 +22,7 @@ export function StatBlock({ schema, figures }: Read): JSX.Element | null {
   return own === null ? null : <own.StatBlock figures={figures} />;
 }
 
-const nothing = (): Promise<never> => Promise.reject(new Error("no block of its own"));
+export const nothing = (): Promise<never> => Promise.reject(new Error("no block of its own"));
 
 /** Every group with what is written in it. */
 export function Plain({ schema, figures }: Read): JSX.Element {

@@ -1,8 +1,10 @@
 /** A sheet drawn from its schema: groups of fields, each by its kind. */
 import type { ComponentChildren, JSX } from "preact";
+import { useLater } from "../panels/later";
 import { kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
+import { nothing } from "./block";
 import { CheckField, Chips, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { at, isNothing, isObject, type Figures, type Path } from "./json";
 import { Counts, List, Rows } from "./rows";
@@ -154,12 +156,17 @@ function Folded({ field, path, title, children }: { field: Field; path: Path; ti
 
 /** A text in each language. */
 function ByLanguage({ field, path }: { field: Field; path: Path }): JSX.Element {
-  const { t } = useTable();
+  const { t, page, system } = useTable();
   const isLong = field.kind === "notes";
+  const [list, key] = path;
+  const isOfRow = !isLong && path.length === 3 && system.statBlock !== undefined;
+  const own = useLater(isOfRow, system.statBlock ?? nothing);
+  const usual = isOfRow && own !== null ? own.rowName(page, String(list), String(key)) : null;
   return (
     <>
       {LANGUAGES.map((language) => (
-        <TextField key={language} path={[...path, language]} label={t(`${isLong ? "sheet-note" : "sheet-name"}-${language}`)} {...(isLong ? { class: "wide", most: 300 } : {})} />
+        <TextField key={language} path={[...path, language]} label={t(`${isLong ? "sheet-note" : "sheet-name"}-${language}`)} {...(isLong ? { class: "wide", most: 300 } : {})}
+          {...(usual !== null && language === page.words.language.value ? { placeholder: usual } : {})} />
       ))}
     </>
   );

@@ -32,7 +32,7 @@ export function readWords(page: Page): void {
 const PANEL = "bar";
 /** Drawn as a strip above, as arms are; the other groups as acts. */
 const STRIP: ReadonlySet<Group> = new Set(["attack", "magic", "support", "reaction"]);
-const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack", magic: "major", support: "minor", reaction: "block", other: "note", gm: "gm" };
+const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack", magic: "wand", support: "flask", reaction: "block", other: "note", gm: "gm" };
 
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 

@@ -70,8 +70,11 @@ export interface SystemPage {
   readonly tasks: Readonly<Record<string, Later<{ readonly Card: ComponentType<{ task: Task }> }>>>;
   /** Dialogs of its own, by name. */
   readonly dialogs: Readonly<Record<string, Later<{ readonly Dialog: ComponentType }>>>;
-  /** How a sheet of the library is read; without it every figure stands under its title. */
-  readonly statBlock?: Later<{ readonly StatBlock: ComponentType<{ figures: Figures }> }>;
+  /** How a sheet of the library is read; without it every figure stands under its title. `rowName`: what a row of a list is called where it says no name. */
+  readonly statBlock?: Later<{
+    readonly StatBlock: ComponentType<{ figures: Figures }>;
+    rowName(page: Page, list: string, key: string): string | null;
+  }>;
   /** The GM's tools on a row of the roster. */
   readonly desk: Later<{ readonly GmTools: ComponentType<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */

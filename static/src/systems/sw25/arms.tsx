@@ -43,7 +43,7 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
       {lies && (
         <button type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="stand-up" aria-disabled={minor !== null} title={minor ?? t("stand-up-means")}
           onClick={() => (minor === null ? void hands.send({ command: "minor", actor: id, name: "stand-up" }) : hands.tell(minor, "refused"))}>
-          <Icon name="minor" size={16} /><b>{t("stand-up")}</b>
+          <Icon name="flask" size={16} /><b>{t("stand-up")}</b>
         </button>
       )}
       {lasting.map(({ name, target }) => (
@@ -118,7 +118,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
   return (
     <button type="button" class={`arm${on ? " on" : ""}${closed === null ? "" : " off"}`} data-arm={key} aria-pressed={on} aria-disabled={closed !== null}
       title={closed?.reason ?? skill?.note[language] ?? (on ? t("arm-again") : t("arm-take"))} onClick={press}>
-      <Icon name={attack === null ? "major" : ICONS[attack.kind] ?? "attack"} size={16} />
+      <Icon name={attack === null ? "wand" : ICONS[attack.kind] ?? "attack"} size={16} />
       {using !== null && <span class="small">{partWord(page, using, combatant)}</span>}
       <b>{armName(arm, language)}</b>
       {figures !== "" && <span class="small">{figures}</span>}

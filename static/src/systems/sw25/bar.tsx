@@ -98,8 +98,8 @@ const ACTS: readonly ActWord[] = [
   { command: "join", icon: "join" },
   { command: "prepare-to-leave", icon: "leave" },
   { command: "retreat", icon: "leave" },
-  { command: "minor", icon: "minor" },
-  { command: "major", icon: "major" },
+  { command: "minor", icon: "flask" },
+  { command: "major", icon: "wand" },
 ];
 
 function Acts({ mine, id, view, combatant, write, tellWhy }: {

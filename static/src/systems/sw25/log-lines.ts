@@ -16,11 +16,11 @@ const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
   moved: "move", retreated: "leave", "moved-up": "move", "decision-opened": "move", blocked: "block", "block-proposed": "block", "let-pass": "pass", "orders-given": "block",
   "skirmish-formed": "join", "skirmish-resized": "join", "skirmish-merged": "join", "skirmish-ended": "leave",
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
-  attacked: "attack", "effect-used": "major", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
+  attacked: "attack", "effect-used": "wand", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "minor", "experience-tallied": "plus", "feat-declared": "minor", covered: "block", "effect-put": "major", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
-  damaged: "attack", healed: "plus", "mana-changed": "major", died: "close", excluded: "close",
-  "turn-ended": "end", "combat-ended": "end", "minor-taken": "minor", "major-taken": "major", rolled: "die",
+  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "flask", "experience-tallied": "plus", "feat-declared": "flask", covered: "block", "effect-put": "wand", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
+  damaged: "attack", healed: "plus", "mana-changed": "wand", died: "close", excluded: "close",
+  "turn-ended": "end", "combat-ended": "end", "minor-taken": "flask", "major-taken": "wand", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
 };
 

@@ -63,6 +63,9 @@ function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
   );
 }
 
+/** Parts of a body are called by their keys where the sheet names them in no other way. */
+export const rowName = (page: Page, list: string, key: string): string | null => (list === "sections" ? partWord(page, key) : null);
+
 const sectionWord = (page: Page, name: string, { names }: Figures): string =>
   partWord(page, name, { sections: { [name]: isObject(names) ? { names: names as Names } : {} } });
 
