@@ -153,8 +153,8 @@ def test_a_name_is_text_everywhere(served: Served, visit: Visit) -> None:
     gm.wait_for_view("view.combatants.aina.at[1] > 11")
 
     assert "caught" not in gm.page.title() or name in gm.page.title()
-    assert gm.see("roster").get_by_text(name, exact=False).count() >= 1
-    assert gm.see("log").get_by_text(name, exact=False).count() >= 1
+    expect(gm.see("roster").get_by_text(name, exact=False)).not_to_have_count(0)
+    expect(gm.see("log").get_by_text(name, exact=False)).not_to_have_count(0)
 
 
 def test_the_language_changes_at_once(gm: Person) -> None:
