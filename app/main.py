@@ -114,7 +114,7 @@ def create_app(
         store = Store(settings.database)
         tables = _tables(store, systems, keys=keys, paces=paces, meters=meters)
         opened.append(tables)
-        app.state.rooms = AppServices(
+        app.state.services = AppServices(
             settings=settings,
             tables=tables,
             store=store,

@@ -96,7 +96,7 @@ async def read_object(request: Request, limit: int = SMALL, largest: int = LARGE
         if len(body) > THREADED:
             found = await asyncio.to_thread(read_json, body, largest)
         elif len(body) > BESIDE:
-            found = await request.app.state.rooms.tables.workers.read(partial(read_json, body, largest))
+            found = await request.app.state.services.tables.workers.read(partial(read_json, body, largest))
         else:
             found = read_json(body, largest)
     except Malformed as error:

@@ -41,7 +41,7 @@ class AppServices:
 
 
 def services(request: Request) -> AppServices:
-    found: AppServices = request.app.state.rooms
+    found: AppServices = request.app.state.services
     return found
 
 
