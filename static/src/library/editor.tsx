@@ -75,12 +75,13 @@ function Sheet({ schema }: { schema: SheetSchema }): JSX.Element | null {
 /** Said beside the field that it is about, which is brought into sight; above everything where there is none. */
 export function tellFault(draft: Draft, words: string): void {
   draft.refuse(words);
-  requestAnimationFrame(() => {
+  // Once it is drawn, and in the same turn: a hand that has gone on to another field keeps it.
+  queueMicrotask(() => {
     const told = document.querySelector<HTMLElement>(".sheet-editor .refusal");
     if (told === null) draft.faults.value = new Map([["", words]]);
     told?.closest("details")?.setAttribute("open", "");
     told?.scrollIntoView({ block: "center" });
-    told?.parentElement?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+    told?.closest("label, fieldset")?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
   });
 }
 
