@@ -36,6 +36,11 @@ def distance(a: Cell, b: Cell) -> int:
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
+def sum_distance(a: Cell, b: Cell) -> int:
+    """Steps between two cells where a diagonal step counts 2."""
+    return abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+
 def is_step(a: Cell, b: Cell) -> bool:
     """Is the one a neighbour of the other?"""
     return distance(a, b) == 1
