@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 import socket
-from asyncio.transports import BaseTransport
+from asyncio.transports import BaseTransport, Transport
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
@@ -44,30 +44,82 @@ def framed(text: str) -> bytes:
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
-class WebSocketLine(WebSocketsSansIOProtocol):
-    """Puts itself into the scope as the `Line`, and waits for no flush towards a peer that reads nothing."""
+class SocketLine:
+    """The `Line` of one socket. Small, because an event touches one for each reader.
 
-    _has_room = True
-    _descriptor: int | None = None
-    """Of the peer's socket, where what is written there needs no encryption."""
+    A message goes to the system at once, which costs half of the transport's way; that sends what is left. No
+    message is compressed or sent in parts, so the protocol's state is nothing that a message changes.
+    """
+
+    __slots__ = ("_is_closing", "_send", "_socket", "_transport", "_writable", "has_room")
+
+    def __init__(self, transport: Transport, writable: asyncio.Event, descriptor: int | None) -> None:
+        """`descriptor`: of the peer's socket, where what is written there needs no encryption."""
+        self._transport = transport
+        self._is_closing = transport.is_closing
+        self._writable = writable
+        self._socket = None if descriptor is None else socket.socket(fileno=descriptor)
+        if self._socket is not None:
+            self._socket.setblocking(False)
+        self._send = _no_bytes if self._socket is None else self._socket.send
+        self.has_room = True
+
+    def write(self, text: str) -> bool:
+        if self._is_closing():
+            raise ClientDisconnected
+        if not self.has_room:
+            return False
+        frame = framed(text)
+        try:
+            sent = self._send(frame)
+        except OSError:  # full, or gone, which the transport finds out by itself
+            sent = 0
+        if sent < len(frame):
+            self._transport.write(frame[sent:])
+        return True
+
+    async def room(self) -> None:
+        await self._writable.wait()
+
+    def hang_up(self) -> None:
+        self._transport.abort()
+
+    def let_go(self) -> None:
+        """The descriptor is the transport's, which closes it next."""
+        self._send = _no_bytes
+        if self._socket is not None:
+            self._socket.detach()
+
+
+def _no_bytes(frame: bytes) -> int:
+    return 0
+
+
+class WebSocketLine(WebSocketsSansIOProtocol):
+    """Puts its `SocketLine` into the scope, and waits for no flush towards a peer that reads nothing."""
+
+    _line: SocketLine | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
-        if (peer := transport.get_extra_info("socket")) is not None:
+        peer = transport.get_extra_info("socket")
+        if peer is not None:
             peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
-        if peer is not None and self.scheme == "ws":
+        is_plain = peer is not None and self.scheme == "ws"
+        if is_plain:
             self.transport.set_write_buffer_limits(0)  # there is room as long as nothing waits in it
-            self._descriptor = peer.fileno()
+        self._line = SocketLine(self.transport, self.writable, peer.fileno() if is_plain else None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._descriptor = None
+        if self._line is not None:
+            self._line.let_go()
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[EXTENSION] = self
+            extensions[EXTENSION] = self._line
 
     def data_received(self, data: bytes) -> None:
         """A handshake that cannot be read is answered, too."""
@@ -78,36 +130,14 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def pause_writing(self) -> None:
-        self._has_room = False
+        if self._line is not None:
+            self._line.has_room = False
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        self._has_room = True
+        if self._line is not None:
+            self._line.has_room = True
         super().resume_writing()
-
-    def write(self, text: str) -> bool:
-        """To the system at once, which costs half of the transport's way; that sends what is left.
-
-        No message is compressed or sent in parts, so the protocol's state is nothing that it changes.
-        """
-        if self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
-        if not self._has_room:
-            return False
-        frame = framed(text)
-        try:
-            sent = 0 if self._descriptor is None else os.write(self._descriptor, frame)
-        except OSError:  # full, or gone, which the transport finds out by itself
-            sent = 0
-        if sent < len(frame):
-            self.transport.write(frame[sent:])
-        return True
-
-    async def room(self) -> None:
-        await self.writable.wait()
-
-    def hang_up(self) -> None:
-        self.transport.abort()
 
     def handle_ping(self) -> None:
         """A pong to one who does not read would only pile up."""

@@ -23,6 +23,8 @@ class Outbox:
     without a task; one that would wait is closed unsent.
     """
 
+    __slots__ = ("_catching_up", "_fresh", "_line", "_meters", "_send", "_write", "closed")
+
     def __init__(
         self, send: Send, line: Line | None, fresh: Callable[[], str | None], meters: Metrics
     ) -> None:
