@@ -50,11 +50,6 @@ VOCABULARY = {
     Path(duel.__file__).parent: r"duel(ist)?s?|nerve|parry|dodge|lanterns?|dusk|off-balance",
 }
 """By the folder of a rule system: words that are its own."""
-STILL_THERE = {
-    "library/sheet.py": "sections: what a picker shows of a body, and one of the traits by which it filters",
-    "web/api_models.py": "sections: the same on the wire",
-}
-"""Shared modules that have such a word all the same, and why."""
 SHARED = [path for path in MODULES if not {PACKAGE / "bench", *VOCABULARY} & set(path.parents)]
 """What belongs to no system. Benchmarks fight battles of Sword World."""
 
@@ -64,4 +59,4 @@ def test_no_shared_module_has_words_of_a_rule_system(folder: Path) -> None:
     words = re.compile(rf"(?<![a-z])({VOCABULARY[folder]})(?![a-z])", re.IGNORECASE)
     found = {str(path.relative_to(PACKAGE)): words.findall(path.read_text("utf-8")) for path in SHARED}
 
-    assert {path: said for path, said in found.items() if said and path not in STILL_THERE} == {}
+    assert {path: said for path, said in found.items() if said} == {}

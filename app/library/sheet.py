@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -12,34 +12,7 @@ from app.rules.forms import PLACED
 from app.rules.system import System
 from app.store.codec import Malformed, dump, parse, parse_setup, stored
 
-Trait = Literal[
-    "beast",
-    "insect",
-    "plant",
-    "undead",
-    "construct",
-    "folk",
-    "dragon",
-    "spirit",
-    "giant",
-    "aquatic",
-    "flying",
-    "casting",
-    "healing",
-    "shooting",
-    "throwing",
-    "breakthrough",
-    "breath",
-    "swarm",
-    "lurking",
-    "rooted",
-    "entangling",
-    "grappling",
-    "leader",
-    "many-sections",
-]
-"""What it is, and how it fights: a picker filters by these."""
-TRAITS: tuple[str, ...] = get_args(Trait)
+MOST_TRAITS = 24
 MOST_NAMES = 8
 MOST_MEMBERS = 20
 MOST_OF_ONE = 20
@@ -61,7 +34,8 @@ class Sheet(Written):
 
     names: Annotated[Mapping[Id, Name], AtMost(MOST_NAMES)]
     note: Annotated[Mapping[Id, Words], AtMost(MOST_NAMES)] = field(default_factory=dict)
-    traits: Annotated[tuple[Trait, ...], AtMost(len(TRAITS)), Distinct()] = ()
+    traits: Annotated[tuple[Id, ...], AtMost(MOST_TRAITS), Distinct()] = ()
+    """Of those that its rule system knows (`Form.traits`): a picker filters by them."""
     combatant: Annotated[Mapping[str, Any], AtMost(100)] | None = None
     """As at setup, without what is said when it is put on a table."""
     group: Annotated[tuple[Member, ...], AtMost(MOST_MEMBERS)] | None = None
@@ -85,12 +59,6 @@ class Sheet(Written):
     def level(self) -> int | None:
         found = (self.combatant or {}).get("level")
         return found if isinstance(found, int) else None
-
-    @property
-    def sections(self) -> int:
-        """How many a picker shows; one where it says nothing."""
-        found = (self.combatant or {}).get("sections")
-        return found if isinstance(found, int) else len(found) if isinstance(found, Mapping) else 1
 
 
 class InvalidSheet(Exception):
@@ -151,6 +119,8 @@ def _place_fault(sheet: Sheet, placed: frozenset[str]) -> InvalidSheet | None:
 
 def sheet_fault(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -> InvalidSheet | None:
     """Why this system does not take it, or None. Of a group only its members say that."""
+    if fault := _trait_fault(sheet, system):
+        return fault
     if sheet.combatant is None:
         return None
     if fault := _place_fault(sheet, system.form.placed):
@@ -164,6 +134,16 @@ def sheet_fault(system: System[Any], sheet: Sheet, *, is_stored: bool = False) -
     if isinstance(began, Reason):
         return _invalid(Malformed(str(began.figures.get("detail", began.code))))
     return None
+
+
+def _trait_fault(sheet: Sheet, system: System[Any]) -> InvalidSheet | None:
+    """The first trait of which this system knows nothing."""
+    number = next((n for n, trait in enumerate(sheet.traits) if trait not in system.form.traits), None)
+    if number is None:
+        return None
+    return InvalidSheet(
+        f"traits.{number}", f"is none of {', '.join(system.form.traits) or 'those that there are'}"
+    )
 
 
 def combatant_of(system: System[Any], sheet: Sheet) -> dict[str, Any]:
@@ -210,15 +190,16 @@ def _outside(said: str) -> str:
     return f"combatant{said.removeprefix(inner)}" if said.startswith(inner) else said
 
 
-def listing(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
-    """Its line in a list: how it is called, what it is, and the words by which it is found. No figures."""
+def listing(name: str, sheet: Sheet, *, of: str, counted: Collection[str] = ()) -> dict[str, Any]:
+    """Its line in a list: how it is called, what it is, and the words by which it is found. No figures
+    but how many there are of what its system counts (`Form.counted`)."""
     told: dict[str, Any] = {
         "id": name,
         "of": of,
         "kind": sheet.kind,
         "names": dict(sheet.names),
         "traits": list(sheet.traits),
-        "sections": sheet.sections,
+        **{part: _count((sheet.combatant or {}).get(part)) for part in counted},
         "search": " ".join(dict.fromkeys(_words(name, sheet))).lower(),
     }
     if sheet.level is not None:
@@ -226,6 +207,11 @@ def listing(name: str, sheet: Sheet, *, of: str) -> dict[str, Any]:
     if sheet.group is not None:
         told["group"] = dump(sheet.group)
     return told
+
+
+def _count(said: Any) -> int:
+    """One where nothing is said."""
+    return said if isinstance(said, int) else len(said) if isinstance(said, Mapping) else 1
 
 
 def _words(name: str, sheet: Sheet) -> Iterator[str]:

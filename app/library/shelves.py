@@ -7,18 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
 from app.library.sheet import InvalidSheet, Sheet, parse_sheet, sheet_fault
-from app.paths import PACKAGE
 from app.rules.core import ID_PATTERN
 from app.rules.system import System
 from app.scenario.yaml import Unreadable, line_of, load
-
-SHIPPED: Final = PACKAGE / "library"
-"""What comes with Ransen lies beside the code that reads it."""
 
 
 class InvalidLibraryFile(Exception):
@@ -32,6 +27,8 @@ class Shelf:
     sheets: Mapping[str, Sheet]
     taken: Mapping[str, frozenset[str]]
     """System -> ids."""
+    counted: Mapping[str, tuple[str, ...]]
+    """Id -> what of the sheet a picker shows as a number."""
 
     def of(self, system: str) -> Mapping[str, Sheet]:
         """What can be put on a table of this system."""
@@ -42,8 +39,18 @@ class Shelf:
         """Id -> systems."""
         return {name: frozenset(k for k, ids in self.taken.items() if name in ids) for name in self.sheets}
 
+    def with_another(self, other: Shelf) -> Shelf:
+        """Both, of different systems. Raises `InvalidLibraryFile` where a sheet of both has the same id."""
+        if twice := sorted(self.sheets.keys() & other.sheets.keys()):
+            raise InvalidLibraryFile(f"{twice[0]}: two rule systems have a sheet of that name")
+        return Shelf(
+            sheets={**self.sheets, **other.sheets},
+            taken={**self.taken, **other.taken},
+            counted={**self.counted, **other.counted},
+        )
 
-EMPTY: Final = Shelf(sheets={}, taken={})
+
+EMPTY: Final = Shelf(sheets={}, taken={}, counted={})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +62,7 @@ class Library:
 
     @classmethod
     def read(cls, systems: Sequence[System[Any]], folder: Path) -> Library:
-        """Both, the house's from this folder if there is one. Raises `Spoilt`."""
+        """Both, the house's from this folder if there is one. Raises `InvalidLibraryFile`."""
         own = shipped(tuple(systems))
         return cls(shipped=own, house=read_shelf(folder, systems, beside=own))
 
@@ -67,22 +74,20 @@ class Library:
 
 @cache
 def shipped(systems: tuple[System[Any], ...]) -> Shelf:
-    """What comes with Ransen, and what each system has in the folder `library` of its package; read once."""
-    own = [Path(str(files(package))) / "library" for package in dict.fromkeys(one.package for one in systems)]
-    return read_shelf(SHIPPED, systems, also=own)
+    """What each system has in the folder `library` of its package; read once."""
+    shelf = EMPTY
+    for package in dict.fromkeys(one.package for one in systems):
+        those = [one for one in systems if one.package == package]
+        shelf = shelf.with_another(read_shelf(Path(str(files(package))) / "library", those))
+    return shelf
 
 
-def read_shelf(
-    folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = EMPTY, also: Sequence[Path] = ()
-) -> Shelf:
-    """Every file of a folder, and of others `also`; groups may name what lies `beside` it.
-
-    Raises `InvalidLibraryFile`.
-    """
+def read_shelf(folder: Path, systems: Sequence[System[Any]], *, beside: Shelf = EMPTY) -> Shelf:
+    """Every file of a folder; groups may name what lies `beside` it. Raises `InvalidLibraryFile`."""
     sheets: dict[str, Sheet] = {}
     takers: dict[str, frozenset[str]] = {}
     groups: list[_Written] = []
-    for one in chain.from_iterable(map(_written, (folder, *also))):
+    for one in _written(folder):
         if one.name in sheets:
             raise one.spoilt(InvalidSheet("", "there is another one of that name"))
         sheets[one.name] = sheet = one.sheet()
@@ -96,7 +101,10 @@ def read_shelf(
         system.key: frozenset(name for name, keys in takers.items() if system.key in keys)
         for system in systems
     }
-    return Shelf(sheets=sheets, taken=taken)
+    counted = {
+        name: part for system in systems if (part := system.form.counted) for name in taken[system.key]
+    }
+    return Shelf(sheets=sheets, taken=taken, counted=counted)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,7 +149,10 @@ def _written(folder: Path) -> Iterator[_Written]:
 
 
 def _takers(one: _Written, sheet: Sheet, systems: Sequence[System[Any]]) -> frozenset[str]:
-    """The systems that take it. Raises `Spoilt` where none does, with what the first has against it."""
+    """The systems that take it.
+
+    Raises `InvalidLibraryFile` where none does, with what the first has against it.
+    """
     found = [(system.key, sheet_fault(system, sheet)) for system in systems]
     takers = frozenset(key for key, fault in found if fault is None)
     if not takers and found and found[0][1]:
@@ -152,7 +163,10 @@ def _takers(one: _Written, sheet: Sheet, systems: Sequence[System[Any]]) -> froz
 def _of_members(
     one: _Written, known: Mapping[str, Sheet], takers: Mapping[str, frozenset[str]]
 ) -> frozenset[str]:
-    """A group goes where all its members go. Raises `Spoilt` where one is not there, or is a group."""
+    """A group goes where all its members go.
+
+    Raises `InvalidLibraryFile` where one is not there, or is a group.
+    """
     members = [member.sheet for member in known[one.name].group or ()]
     for number, name in enumerate(members):
         if name not in known or known[name].group is not None:

@@ -87,6 +87,10 @@ class Form:
     hints: Mapping[str, Hint] = field(default_factory=dict)
     """By `Class.field`, as the field is called on the wire; of every class by `field` alone."""
     placed: frozenset[str] = PLACED
+    traits: tuple[str, ...] = ()
+    """What a sheet in a library is, and how it fights: a picker filters by them. Titles as `trait-<name>`."""
+    counted: tuple[str, ...] = ()
+    """Fields whose number a picker shows."""
 
 
 OF_EVERY_SYSTEM: Mapping[str, Hint] = {

@@ -208,7 +208,6 @@ class Pick(Open):
     kind: str
     names: dict[str, str]
     traits: list[str]
-    sections: int
     search: str
     level: int | None = None
 

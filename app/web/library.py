@@ -35,7 +35,12 @@ async def shipped(request: Request) -> Response:
     shelf = services(request).library.shipped
     wanted = request.query_params.get("ruleset")
     found = shelf.sheets if wanted is None else shelf.of(wanted)
-    return JSON([listing(name, sheet, of="ransen") for name, sheet in found.items()])
+    return JSON(
+        [
+            listing(name, sheet, of="ransen", counted=shelf.counted.get(name, ()))
+            for name, sheet in found.items()
+        ]
+    )
 
 
 @router.get("/api/library/{sheet}", **documented(api_models.SheetTold))
@@ -50,8 +55,10 @@ async def shipped_one(request: Request, sheet: str) -> Response:
 @router.get(OWN, **documented(api_models.Picks))
 async def of_table(request: Request, table: str) -> Response:
     """What the GM may put on this table: the table's own sheets, the house's, and what comes with Ransen."""
-    known = await _known(request, await game_master(request, table))
-    return JSON([listing(name, sheet, of=of) for name, (of, sheet) in known.items()])
+    asker = await game_master(request, table)
+    known = await _known(request, asker)
+    counted = asker.table.recorder.system.form.counted
+    return JSON([listing(name, sheet, of=of, counted=counted) for name, (of, sheet) in known.items()])
 
 
 @router.get(OWN + "/{sheet}", **documented(api_models.SheetTold))

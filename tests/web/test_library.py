@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from app.library.sheet import TRAITS
+from app.library.shelves import shipped
 from app.main import create_app
+from app.rules.sw25.sheet.form import FORM
+from app.rules.systems import SYSTEMS
 from app.settings import Settings
+from tests.helpers.duel.system import DUEL
 from tests.web.conftest import FORD, Desk, problem
 
 RAT: dict[str, Any] = {
@@ -48,7 +51,7 @@ def test_anybody_may_look_through_what_comes_with_ransen(client: TestClient) -> 
 
     assert len([one for one in told if one["kind"] == "monster"]) >= 28
     assert len([one for one in told if one["kind"] == "pc"]) >= 8
-    assert {trait for one in told for trait in one["traits"]} <= set(TRAITS)
+    assert {trait for one in told for trait in one["traits"]} <= set(FORM.traits)
     assert not any("hp" in one or "combatant" in one for one in told)
 
 
@@ -65,6 +68,13 @@ def test_one_of_them_is_told_whole(client: TestClient) -> None:
 def test_only_what_the_ruleset_takes_is_listed(client: TestClient) -> None:
     assert client.get("/api/library?ruleset=sw25-advanced").json()
     assert client.get("/api/library?ruleset=chess").json() == []
+
+
+def test_each_rule_system_has_a_library_of_its_own() -> None:
+    shelf = shipped((*SYSTEMS, DUEL))
+
+    assert set(shelf.of("duel")) == {"lamplighter", "town-guard"}
+    assert not set(shelf.of("duel")) & set(shelf.of("sw25-advanced"))
 
 
 def test_the_houses_own_is_for_game_masters(furnished: Desk) -> None:

@@ -144,4 +144,36 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Find.from": Hint(least=2, most=12),
     "Find.to": Hint(least=2, most=12),
 }
-FORM: Final = Form(parts=PARTS, hints=HINTS, placed=PLACED | {"bound_by", "prepared_for", "orders"})
+TRAITS: Final = (
+    "beast",
+    "insect",
+    "plant",
+    "undead",
+    "construct",
+    "folk",
+    "dragon",
+    "spirit",
+    "giant",
+    "aquatic",
+    "flying",
+    "casting",
+    "healing",
+    "shooting",
+    "throwing",
+    "breakthrough",
+    "breath",
+    "swarm",
+    "lurking",
+    "rooted",
+    "entangling",
+    "grappling",
+    "leader",
+    "many-sections",
+)
+FORM: Final = Form(
+    parts=PARTS,
+    hints=HINTS,
+    placed=PLACED | {"bound_by", "prepared_for", "orders"},
+    traits=TRAITS,
+    counted=("sections",),
+)
