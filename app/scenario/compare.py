@@ -15,6 +15,8 @@ ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
 IN_ORDER = ("options", "blocks")
 CELLS, TERRAIN = "cells", "terrain"
 """These lists, and those that `terrain` has by the kind of ground, are sets of cells."""
+PLACES = ("path", "points", "span", "spans")
+"""Lists of two whole numbers each that have an order; all others are sets of cells."""
 OFFERS = "offers"
 """Of these only those are compared that are named."""
 OLD_WORDS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -209,7 +211,7 @@ def _list(wanted: list[Any], found: Any, place: str) -> Iterator[str]:
         yield _sentence(wanted, found, place)
     elif place.rpartition(".")[2] == OFFERS:
         yield from _offers(wanted, found, place)
-    elif _are_cells(place) and all(isinstance(cell, list | tuple) for cell in (*wanted, *found)):
+    elif _are_cells(place, (*wanted, *found)):
         if sorted(map(tuple, wanted)) != sorted(map(tuple, found)):
             yield _sentence(wanted, found, place)
     elif place.rpartition(".")[2] in IN_ORDER or _is_measured(wanted):
@@ -218,10 +220,16 @@ def _list(wanted: list[Any], found: Any, place: str) -> Iterator[str]:
         yield _sentence(wanted, found, place)
 
 
-def _are_cells(place: str) -> bool:
+def _are_cells(place: str, members: Sequence[Any]) -> bool:
     """Cells of a grid have no order; a `path` has one."""
     around, _, last = place.rpartition(".")
-    return last == CELLS or around.rpartition(".")[2] == TERRAIN
+    if last == CELLS or around.rpartition(".")[2] == TERRAIN:
+        return all(isinstance(cell, list | tuple) for cell in members)
+    return last not in PLACES and all(_is_cell(one) for one in members)
+
+
+def _is_cell(one: Any) -> bool:
+    return isinstance(one, list | tuple) and len(one) == 2 and all(type(number) is int for number in one)
 
 
 def _offers(wanted: list[Any], found: Sequence[Any], place: str) -> Iterator[str]:

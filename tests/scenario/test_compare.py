@@ -42,6 +42,8 @@ SKIRMISHES = [
         ("conditions", "{hasnt: [dead]}", []),
         ("reject", "too-far", {"code": "too-far", "reason": "Too far."}),
         ("path", "[[1, 2], [3, 4]]", [[1, 2], [3, 4]]),
+        ("walk", "[[1, 2], [3, 4]]", [[3, 4], [1, 2]]),
+        ("battlefield.terrain.wall", "[[1, 2], [3, 4]]", [[3, 4], [1, 2]]),
         ("count", "{moving: 1}", {"moving": 1, "blocking": 2}),
         ("free", "true", True),
     ],
@@ -53,6 +55,9 @@ def test_it_holds(place: str, wanted: str, found: Any) -> None:
 @pytest.mark.parametrize(
     ("place", "wanted", "found"),
     [
+        ("path", "[[1, 2], [3, 4]]", [[3, 4], [1, 2]]),
+        ("walk", "[[1, 2], [3, 4]]", [[1, 2], [4, 3]]),
+        ("walk", "[[1, 2]]", [[1, 2], [3, 4]]),
         ("at", "[20, 10]", [10, 20]),
         ("at", "[20, 10]", [20.02, 10]),
         ("at", "[20, 10]", [20, 10, 0]),
@@ -81,7 +86,6 @@ def test_it_holds(place: str, wanted: str, found: Any) -> None:
         ("count", "{moving: 1}", None),
         ("count", "{moving: 1}", [1]),
         ("reject", "too-far", {"code": "in-melee"}),
-        ("path", "[[1, 2], [3, 4]]", [[3, 4], [1, 2]]),
     ],
 )
 def test_it_falls_short(place: str, wanted: str, found: Any) -> None:
