@@ -11,6 +11,7 @@ from app.paths import CHECKOUT, PACKAGE, resource_path
 from tests.helpers import duel
 
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
+TESTS = sorted(path for path in (CHECKOUT / "tests").rglob("*.py"))
 FUNCTION_LINES, FILE_LINES = 40, 400
 
 
@@ -31,6 +32,11 @@ def test_a_room_says_what_it_is_for_and_stays_a_room(path: Path) -> None:
     assert ast.get_docstring(tree(path))
     assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
     assert list(long_functions(path)) == []
+
+
+@pytest.mark.parametrize("path", TESTS, ids=lambda path: str(path.relative_to(CHECKOUT)))
+def test_no_file_of_tests_grows_beyond_a_room(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
 
 
 def test_a_place_is_found_in_the_checkout() -> None:
