@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
+from app.rules.replacing import replace
 from app.sight import values
 from app.sight.context import HOUSE_FIGURES, OMITTED, Redacted, ViewerContext, is_told
 from app.sight.values import Rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from app.rules.common.commands import Override, Roll
@@ -22,6 +22,7 @@ from app.rules.core import (
     seen,
     stands,
 )
+from app.rules.replacing import replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from app.rules.engine.resolution import HasCombatants
+from app.rules.replacing import replace
 
 F = TypeVar("F", bound=HasCombatants)
 

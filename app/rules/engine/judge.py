@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.events import Overruled
 from app.rules.core import Asker, Command, Dice, DiceStop, Event, NoDice, Reason, Ruling, Viewer
 from app.rules.engine.context import CommandContext
 from app.rules.naming import named
+from app.rules.replacing import replace
 
 F = TypeVar("F")
 C = TypeVar("C", bound=CommandContext)

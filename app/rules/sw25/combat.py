@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from app.rules.common.entered import Waiting
@@ -14,6 +13,7 @@ from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
 from app.rules.forms import Form
 from app.rules.offers import Offer
+from app.rules.replacing import replace
 from app.rules.sw25.body.context import FINAL, CommandContext
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, Reason, Viewer, expect, first
+from app.rules.replacing import replace
 from app.rules.sw25.acts.cover import CITE_COVERING, NOBODY, Guards, taker
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import objections_to_declaring, stand

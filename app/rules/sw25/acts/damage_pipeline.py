@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
+from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import Part, core_of, defense_of, has_mp, is_there
 from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import earn

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, dataclass, fields
 from typing import Any, TypeVar
 
 from app.rules.core import Reason
+from app.rules.replacing import replace
 from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.body.bodies import Part, core_of, has_mp, number
 from app.rules.sw25.body.state import Combatant, Fight

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from app.rules.core import Dice, Reason, Viewer
+from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import (
     CITE_ACCURACY,
     Aim,

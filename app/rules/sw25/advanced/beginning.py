@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from app.rules.replacing import replace
 from app.rules.sw25.advanced.events import Began
 from app.rules.sw25.advanced.evolution import PREPARED, Resolution, evolve
 from app.rules.sw25.advanced.setup import CombatantSetup, SkirmishSetup

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 from zlib import crc32
 
 from app.rules.core import Asker, Reason
+from app.rules.replacing import replace
 from app.rules.space.plane import Route, Span
 from app.rules.sw25.advanced.block_answer import Answer, judged
 from app.rules.sw25.advanced.blocking import CITE_INDEPENDENT, CITE_INSIDE, CITE_OUTSIDE, Stop, Stops, stops

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.rules.core import Reason, Viewer
+from app.rules.replacing import replace
 from app.rules.space.plane import Point
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, cast
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved, Removed, TurnEnded
 from app.rules.core import METRE, Event
 from app.rules.engine.changes import changed, with_some
+from app.rules.replacing import replace
 from app.rules.space.plane import Point, Route, is_within
 from app.rules.sw25.advanced.events import (
     Added,

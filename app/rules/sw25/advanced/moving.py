@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
+from app.rules.replacing import replace
 from app.rules.space.plane import CLOSE, Point, Route, is_within
 from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely

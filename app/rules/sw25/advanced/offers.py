@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 
 from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
+from app.rules.replacing import replace
 from app.rules.space.plane import Point
 from app.rules.sw25.advanced.acting import remembering
 from app.rules.sw25.advanced.attacks import objections_to_aim, objections_to_attack

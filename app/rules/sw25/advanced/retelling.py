@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.core import Event
+from app.rules.replacing import replace
 from app.rules.sw25.advanced.decisions import asked_of, cited, course_of, stops_on
 from app.rules.sw25.advanced.events import (
     DecisionNarrowed,

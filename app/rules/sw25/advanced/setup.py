@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from app.rules.common.words import Written
 from app.rules.core import AtMost, CombatantId, Distinct, Everybody, PlaceId, Point, Reason
 from app.rules.engine.switches import chosen, fault_of
+from app.rules.replacing import replace
 from app.rules.space.plane import is_within
 from app.rules.sw25.advanced.occupancy import radius_for
 from app.rules.sw25.advanced.orders import Orders

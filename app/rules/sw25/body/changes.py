@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.engine.changes import changed
+from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight, Lasting, Section
 from app.rules.sw25.events.bodies import Damaged, Died, Healed, ManaChanged
 from app.rules.sw25.events.combat import (

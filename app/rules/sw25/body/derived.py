@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from app.rules.core import Faction, Viewer
+from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.sheet.conditions import HELD, UNABLE
 

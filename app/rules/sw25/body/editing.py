@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 
+from app.rules.replacing import replace
 from app.rules.sw25.body.making import body_of, sections_with_default_maximum
 from app.rules.sw25.body.state import Combatant, Section
 from app.rules.sw25.commands.editing import Edit

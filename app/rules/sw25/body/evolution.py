@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
 from app.rules.common.entered import waits
@@ -23,6 +22,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.engine.changes import changed, each, with_some
+from app.rules.replacing import replace
 from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, spent
 from app.rules.sw25.body.editing import edited
 from app.rules.sw25.body.next_fight import fold_next_fight

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
+from app.rules.replacing import replace
 from app.rules.sw25.body.derived import FALLEN
 from app.rules.sw25.body.state import Section
 from app.rules.sw25.sheet.character import Kind

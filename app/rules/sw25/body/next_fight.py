@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from app.rules.engine.changes import with_some
+from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import NextFightBegan
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from app.rules.engine.changes import with_some
+from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight, Told
 from app.rules.sw25.events.procedure import Revealed
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Literal
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
+from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import core_of, sources_on
 from app.rules.sw25.body.derived import is_rooted
 from app.rules.sw25.body.experience import learn

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Viewer, first
+from app.rules.replacing import replace
 from app.rules.sw25.acts.cover import InPlace, coverable, is_open, most_of
 from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.acts.stances import objections_to_stance

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from app.rules.common.words import Source
 from app.rules.core import Viewer
+from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import UNEVADED, Aim, accuracy_on, force_of, harm_of
 from app.rules.sw25.acts.casting import CAUGHT, resistance_of
 from app.rules.sw25.acts.casting import harm_of as harm_of_cast

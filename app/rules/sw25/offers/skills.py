@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Command, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
+from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import taunted_by
 from app.rules.sw25.acts.effects import CONTROL
 from app.rules.sw25.body.bodies import has_mp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import Field, fields, replace
+from dataclasses import Field, fields
 from typing import Any, ClassVar, Protocol, TypeVar, assert_never
 
 from app.rules.common.commands import (
@@ -28,6 +28,7 @@ from app.rules.common.events import (
 )
 from app.rules.core import Command, Dice, Faction, Reason, expect
 from app.rules.engine.switches import objection
+from app.rules.replacing import replace
 from app.rules.sw25.body import check_modes
 from app.rules.sw25.body.bodies import core_of
 from app.rules.sw25.body.context import CommandContext

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import Field, replace
+from dataclasses import Field
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from app.rules.core import METRE
+from app.rules.replacing import replace
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.feats import ENLARGED
 

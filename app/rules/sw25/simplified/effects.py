@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from app.rules.core import Reason, Viewer
+from app.rules.replacing import replace
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (
     CONTROL,

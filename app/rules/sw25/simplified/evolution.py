@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, cast
 
 from app.rules.common.events import RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.engine.changes import changed, with_some
+from app.rules.replacing import replace
 from app.rules.sw25.body import resolution
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from app.rules.common.events import ConditionAdded
 from app.rules.core import METRE, Reason, Viewer
+from app.rules.replacing import replace
 from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, section_total
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events.turn import MajorTaken

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.engine.switches import chosen, fault_of
+from app.rules.replacing import replace
 from app.rules.sw25.body.making import body_of
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (

@@ -1,0 +1,69 @@
+"""`replace` does what `dataclasses.replace` does."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass, field
+
+import pytest
+
+from app.rules.replacing import replace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Body:
+    name: str
+    hp: int = 10
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beast(Body):
+    wings: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise ValueError("low is above high")
+
+
+@dataclass(frozen=True, kw_only=True)
+class WithoutSlots:
+    low: int
+    high: int = field(default=3)
+
+
+@pytest.mark.parametrize("one", [Body(name="a"), Beast(name="b", wings=2), WithoutSlots(low=1)])
+@pytest.mark.parametrize("changes", [{}, {"hp": 3}, {"name": "c", "hp": 0}, {"low": 2}])
+def test_a_copy_is_that_of_the_standard_library(one: object, changes: dict[str, object]) -> None:
+    try:
+        expected = dataclasses.replace(one, **changes)  # type: ignore[type-var]
+    except TypeError:
+        with pytest.raises(TypeError):
+            replace(one, **changes)  # type: ignore[type-var]
+        return
+
+    made = replace(one, **changes)  # type: ignore[type-var]
+
+    assert made == expected
+    assert type(made) is type(one)
+    assert made is not one
+
+
+def test_what_was_copied_stays_as_it_was() -> None:
+    body = Body(name="a", marks=("x",))
+
+    made = replace(body, hp=1)
+
+    assert (body.hp, made.hp) == (10, 1)
+    assert made.marks is body.marks
+
+
+def test_a_class_that_checks_itself_checks_its_copies() -> None:
+    with pytest.raises(ValueError, match="low is above high"):
+        replace(Checked(low=1, high=2), low=3)
