@@ -44,8 +44,8 @@ from app.terminal import (
 )
 from app.web.child import Queue
 from app.web.images import Images
-from app.web.luggage import unpack
 from app.web.packing import pack, save
+from app.web.table_archive import unpack
 
 cli = typer.Typer(
     help="Ransen: a battle table for Sword World 2.5 in the browser, whose server knows the rules.",

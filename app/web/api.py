@@ -32,10 +32,10 @@ from app.web.deps import (
     problem_of,
     services,
 )
-from app.web.luggage import unpack
 from app.web.packing import pack
 from app.web.problems import JSON, Problem, language_of
 from app.web.streams import begun
+from app.web.table_archive import unpack
 
 router = APIRouter(prefix="/api/tables", default_response_class=JSON)
 SHARED = ("gm", "player", "spectator")

@@ -15,8 +15,8 @@ from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
 from app.web.deps import count_command, count_read, game_master, services
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
-from app.web.luggage import add_picture
 from app.web.problems import JSON, Problem
+from app.web.table_archive import add_picture
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
 MOST_PICTURES: Final = 200

@@ -152,7 +152,7 @@ def test_an_exported_table_takes_its_map_along(desk: Desk, tmp_path: Path, kind:
     "pictures",
     [[], {"x": "AAAA"}, {"0" * 32: "no base64"}, {"0" * 32: "AAAA"}, {"0" * 32: 7}, {"../" * 9: "AAAA"}],
 )
-def test_luggage_that_is_no_picture_is_refused(desk: Desk, pictures: Any) -> None:
+def test_a_packed_picture_that_is_none_is_refused(desk: Desk, pictures: Any) -> None:
     packed = {**desk.get("/export").json(), "pictures": pictures}
 
     assert problem(desk.client.post("/api/tables/import", json=packed)) == (422, "bad-command")
