@@ -26,7 +26,7 @@ import { nameOf } from "./panels/names";
 import type { SystemPage } from "./panels/system";
 import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./page/shelf";
-import { isOnCells, openScene, type Scene } from "./page/scene";
+import { openScene, type Scene } from "./page/scene";
 import type { Point, View } from "./types";
 import { Wire, type Listener } from "./page/wire";
 import { systemPage } from "./systems/index";
@@ -96,19 +96,16 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
 const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   view: scene.view,
   lens: scene.lens,
-  chart: scene.chart,
   movable: scene.movable,
   selected: scene.selected,
   hovered: scene.hovered,
   tool: scene.tool,
   draft: scene.draft,
   verdict: scene.verdict,
-  reach: scene.reach,
   ways: scene.ways,
   strides: scene.strides,
   trod: scene.trod,
   unseen: scene.unseen,
-  block: scene.block,
   pick: scene.pick,
   pointed: scene.pointed,
   template: scene.template,
@@ -133,7 +130,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   ping: (at) => hands.ping(at),
   place: (target, where) => {
     if (scene.once.peek()) scene.tool.value = "select";
-    void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : isOnCells(scene.view.peek()) ? { cell: where } : { at: where }) });
+    void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : scene.view.peek()?.battlefield?.grid !== undefined ? { cell: where } : { at: where }) });
   },
 });
 
@@ -198,7 +195,7 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: S
   const mount = (canvas: HTMLCanvasElement): (() => void) => {
     let isGone = false;
     void firstView(scene).then(() => {
-      if (!isGone) board.value = system.mountBoard(canvas, port(page, scene, hands));
+      if (!isGone) board.value = system.mountBoard(canvas, port(page, scene, hands), scene);
     });
     return () => {
       isGone = true;

@@ -1,6 +1,6 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
-  AreaPicture, AreasBattlefield, AreasCombatantPicture, AreasPortrait, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
+  AreaPicture, AreasBattlefield, AreasPortrait, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
   Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
 } from "./systems/sw25/generated";
 
@@ -33,7 +33,7 @@ export interface GridField {
   readonly terrain?: Readonly<Record<string, readonly Point[]>> | null;
 }
 /** A combatant as this seat may know it: figures are absent where they are not told. */
-export type Combatant = Said<CombatantPicture> & Partial<Said<Pick<AreasCombatantPicture, "area">>> & OnGrid;
+export type Combatant = Said<CombatantPicture> & OnGrid & { readonly area?: string | null };
 /** One of the areas of a fight that knows no points. */
 export type Area = Said<AreaPicture>;
 export type Skirmish = Said<SkirmishPicture>;

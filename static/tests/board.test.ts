@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Camera, CLOSEST, FARTHEST, overlap } from "../src/board/camera";
-import { crossings } from "../src/board/plane/fire";
+import { crossings } from "../src/systems/sw25/aiming/fire";
 import { bandsOf } from "../src/board/plane/route";
 import { templateOf } from "../src/board/plane/templates";
 import { bandAt, layOut, onLine, onSheet } from "../src/board/areas/bands";
@@ -52,15 +52,15 @@ test("boxes that only touch do not overlap", () => {
   assert.equal(overlap({ x: 0, y: 0, w: 10, h: 10 }, { x: 8, y: 5, w: 5, h: 50 }), 10);
 });
 
-const REACH = { limited: 3, normal: 12, full: 36, can_move: true, why: null };
+const WAYS = [{ reach: 3 }, { reach: 12 }, { reach: 36 }];
 
-test("a path has a band for each move, up to where it ends", () => {
-  assert.deepEqual(bandsOf(40, REACH, 0), [
-    { band: "limited", from: 0, to: 3 }, { band: "normal", from: 3, to: 12 }, { band: "full", from: 12, to: 36 }, { band: "beyond", from: 36, to: 40 },
+test("a path has a band for each way to walk, up to where it ends", () => {
+  assert.deepEqual(bandsOf(40, WAYS, 0), [
+    { band: "short", from: 0, to: 3 }, { band: "long", from: 3, to: 12 }, { band: "double", from: 12, to: 36 }, { band: "dots", from: 36, to: 40 },
   ]);
-  assert.deepEqual(bandsOf(12, REACH, 0).map(({ band }) => band), ["limited", "normal"], "exactly as far as a move goes");
-  assert.deepEqual(bandsOf(2, REACH, 1), [{ band: "limited", from: 1, to: 2 }], "from where it leaves the piece");
-  assert.deepEqual(bandsOf(5, null, 1), [{ band: "normal", from: 1, to: 5 }]);
+  assert.deepEqual(bandsOf(12, WAYS, 0).map(({ band }) => band), ["short", "long"], "exactly as far as a move goes");
+  assert.deepEqual(bandsOf(2, WAYS, 1), [{ band: "short", from: 1, to: 2 }], "from where it leaves the piece");
+  assert.deepEqual(bandsOf(5, [], 1), [{ band: "long", from: 1, to: 5 }]);
 });
 
 test("an effect falls on a circle or along a strip", () => {

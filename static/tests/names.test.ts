@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { health, kindName, listed, nameOf, share, toneOf } from "../src/panels/names";
+import { health, kindName, listed, nameOf, toneOf } from "../src/panels/names";
 import { odds, skirmishName, stateWords } from "../src/systems/sw25/names";
 import type { Combatant } from "../src/types";
 import { viewOf } from "./views";
@@ -31,17 +31,14 @@ test("nobody's side is neutral", () => {
   assert.deepEqual([toneOf("allies"), toneOf("enemies"), toneOf(null), toneOf(undefined)], ["a", "e", "n", "n"]);
 });
 
-test("HP are figures where they are known, else a word, else nothing", async () => {
+test("the first pool is figures where it is known, else a word, else nothing", async () => {
   const { t } = await openWords("en");
 
   assert.deepEqual(health(one({ hp: -3, max_hp: 20 }), t), { hp: "−3", max: "20" });
   assert.deepEqual(health(one({ hp: 5 }), t), { hp: "5" });
+  assert.deepEqual(health({ ...one({}), ep: 7, max_ep: 9 } as Combatant, t), { hp: "7", max: "9" });
   assert.deepEqual(Object.keys(health(one({ health: "grave" }), t)), ["word"]);
   assert.deepEqual(health(one({}), t), {});
-});
-
-test("the share of HP lies between nothing and all", () => {
-  assert.deepEqual([one({ hp: 5, max_hp: 20 }), one({ hp: -5, max_hp: 20 }), one({ hp: 30, max_hp: 20 }), one({ health: "half" }), one({})].map(share), [0.25, 0, 1, 0.5, 1]);
 });
 
 test("each section that still stands counts in a melee, the neutral do not", () => {

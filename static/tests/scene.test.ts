@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openScene, type Scene } from "../src/page/scene";
+import { rulesOf } from "../src/systems/sw25/hand";
 import type { Combatant, Role, View } from "../src/types";
 import { viewOf } from "./views";
 
 function seated(role: Role, seat: string, more: Partial<Omit<View, "combatants">> = {}, combatants: Readonly<Record<string, Partial<Combatant>>> = {}): Scene {
   const scene = openScene();
+  scene.rules.value = rulesOf(scene);
   const view = viewOf({
     seats: { anna: { name: "Anna", controls: ["jouni"] } }, ...more,
     combatants: { jouni: { at: [0, 0] }, wolf: { at: [5, 0], faction: "enemies" }, ...combatants },

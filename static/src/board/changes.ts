@@ -22,11 +22,11 @@ export interface Stir {
 }
 export const CALM: Stir = { dx: 0, alpha: 1, flash: 0 };
 
-const whole = ({ health, sections }: Look): number => (sections.length ? sections.reduce((sum, one) => sum + one, 0) : health ?? 1);
+const whole = ({ health, parts }: Look): number => (parts.length ? parts.reduce((sum, one) => sum + one, 0) : health ?? 1);
 
 /** Worse off than before, as far as it is known in the same way. */
 const isStruck = (old: Look, fresh: Look): boolean =>
-  old !== fresh && old.worded === fresh.worded && old.sections.length === fresh.sections.length && whole(fresh) < whole(old) - 1e-6;
+  old !== fresh && old.worded === fresh.worded && old.parts.length === fresh.parts.length && whole(fresh) < whole(old) - 1e-6;
 
 export class Changes {
   private known: ReadonlyMap<string, Placed> = new Map();

@@ -2,10 +2,9 @@
 import type { Box, Camera } from "./camera";
 import type { Palette } from "./palette";
 import type { BoardPort } from "./port";
-import type { Block } from "./labels";
+import type { Lay } from "./areas/bands";
 import type { Ink } from "./layers";
 import type { Scene } from "./scene";
-import type { Sights } from "./aimed";
 import type { Layout, Placed } from "./layout";
 
 export interface Brushes {
@@ -26,6 +25,6 @@ export interface Context {
   loupe?: Box | null;
   /** Draws once more, over what has been drawn, the pieces for which it holds, with their names: nobody lies under a wash. */
   raise?(ink: Ink, holds: (piece: Placed) => boolean): void;
-  /** How a board that is no plane shows what is aimed at. */
-  sights?(ink: Ink, sights: Sights, taken: readonly Block[]): void;
+  /** On a board of areas: how they lie on the sheet. */
+  lay?: Lay;
 }

@@ -134,7 +134,7 @@ export abstract class Desk implements Board {
     this.on(() => port.insets.value, () => this.inset());
     this.on(() => [port.view.value, port.language.value], () => this.read());
     this.on(() => [port.selected.value, port.movable.value], () => this.resettle());
-    this.on(() => [port.hovered.value, port.verdict.value, port.block.value, port.ghosts.value, port.pings.value], again);
+    this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
     this.on(() => [port.lit?.value, port.said?.value], again);
     this.on(() => port.returned?.value, () => this.giveBack());
     this.on(() => port.lens?.value?.changed.value, again);

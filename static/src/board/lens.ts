@@ -1,6 +1,5 @@
 /** A tool that looks over the board while it is open: what it draws, and what it is told of the hand. Loaded when first used. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Chart } from "./aimed";
 import type { Context } from "./context";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
@@ -18,8 +17,6 @@ export interface Lens {
 /** A port with lenses: while one is open, hovering and taps are its own. */
 export interface LensPort extends BoardPort {
   readonly lens?: ReadonlySignal<Lens | null>;
-  /** On a board of areas: what is known of a shot into each. */
-  readonly chart?: ReadonlySignal<Chart | null>;
 }
 
 export type MountBoard = (canvas: HTMLCanvasElement, port: LensPort) => Board;

@@ -127,3 +127,23 @@ export function figure(metres: number, whole = false): string {
 
 /** Metres left: down, since rounding up would promise too much. */
 export const remaining = (metres: number): string => (Math.floor(metres * 10 + 1e-8) / 10).toFixed(1);
+
+/** The first point on a tenth of a metre from which the stop is inside the span. */
+export const firstStop = ([from, to]: readonly [number, number]): number => Math.min(to, Math.ceil(from * 10 - 1e-9) / 10);
+
+export function pointAlong(start: Point, path: readonly Point[], metres: number): Point {
+  let left = metres;
+  let here = start;
+  for (const next of path) {
+    const leg = Math.hypot(next[0] - here[0], next[1] - here[1]);
+    if (leg >= left && leg > 0) {
+      const share = left / leg;
+      return [cm(here[0] + (next[0] - here[0]) * share), cm(here[1] + (next[1] - here[1]) * share)];
+    }
+    left -= leg;
+    here = next;
+  }
+  return here;
+}
+
+const cm = (value: number): number => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-/** One piece: its body and letter, the arc of its HP, its sections, marks and ticks, as a bitmap. */
+/** One piece: its body and letter, the arc of its HP, its parts, marks and ticks, as a bitmap. */
 import { dot, lineOf } from "./brush";
 import { emblem, mark } from "./glyphs";
 import { type Ink, type Sheet, sheet } from "./layers";
@@ -105,9 +105,9 @@ function letter({ ink, look, r, colours, font }: Desk): void {
   ink.fillText(look.letter, 0, y);
 }
 
-/** HP clockwise from the top; for bodies with sections an arc each; quarters where only a word is known. */
+/** HP clockwise from the top; for bodies with parts an arc each; quarters where only a word is known. */
 function health({ ink, look, r, z, colours }: Desk): void {
-  const shares = look.sections.length ? look.sections : [look.health];
+  const shares = look.parts.length ? look.parts : [look.health];
   const count = 240;
   const points = rim(look.faction, r + 4 * z, count);
   const apart = shares.length > 1 ? 7 : 0;
@@ -142,7 +142,7 @@ function rims({ ink, look, r, z, colours }: Desk): void {
     ink.lineWidth = 2.2 * z;
     ink.stroke();
   }
-  if (look.independent || look.hidden) {
+  if (look.isApart || look.hidden) {
     ink.setLineDash(look.hidden ? [5, 4] : [3, 3]);
     outline(ink, look.faction, r + 8.5 * z);
     ink.strokeStyle = colours.ink;
@@ -161,13 +161,13 @@ function rims({ ink, look, r, z, colours }: Desk): void {
   }
 }
 
-/** A small box for each section, filled as it stands, struck through when it is down. */
+/** A small box for each part, filled as it stands, struck through when it is down. */
 function pips({ ink, look, r, z, colours }: Desk): void {
   const { line } = colours.factions[look.faction];
   const [w, h, apart] = [11 * z, 8 * z, 15 * z];
   const y = r * reachOf(look.faction) + 15 * z;
-  look.sections.forEach((share, i) => {
-    const x = (i - (look.sections.length - 1) / 2) * apart - w / 2;
+  look.parts.forEach((share, i) => {
+    const x = (i - (look.parts.length - 1) / 2) * apart - w / 2;
     ink.beginPath();
     ink.roundRect(x, y - h / 2, w, h, 2.5 * z);
     ink.fillStyle = colours.paper;
@@ -234,9 +234,9 @@ export const halfOf = (r: number): number => Math.ceil(r * 2.2 + 6);
 
 /** The name under which a look's bitmap is kept. */
 export function lookKey(look: Look, theme: string): string {
-  const { faction, letter: sign, glyph, health: hp, sections, marks, worded } = look;
-  const flags = [look.acted, look.active, look.independent, look.hidden, look.down, worded].map(Number).join("");
-  const shares = sections.map((share) => Math.round(share * 20)).join(".");
+  const { faction, letter: sign, glyph, health: hp, parts, marks, worded } = look;
+  const flags = [look.acted, look.active, look.isApart, look.hidden, look.down, worded].map(Number).join("");
+  const shares = parts.map((share) => Math.round(share * 20)).join(".");
   return [theme, faction, sign, glyph, hp === null ? "-" : Math.round(hp * 60), shares, marks.slice(0, 3).join("."), flags].join("|");
 }
 
@@ -251,7 +251,7 @@ export function pieceSheet(look: Look, r: number, colours: Palette, font: string
   letter(desk);
   health(desk);
   rims(desk);
-  if (look.sections.length) pips(desk);
+  if (look.parts.length) pips(desk);
   medals(desk);
   return out;
 }

@@ -5,29 +5,21 @@ import type { Cell, CellTemplate, Pick, Pointed } from "./pick";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
-export type Mode = "limited" | "normal" | "full";
 export type Tool = "select" | "ruler" | "ping" | "place";
 
-/** Metres of each move of the piece under the hand, as the server answered `ask reach`. */
-export interface Reach {
-  /** Whose reach it is: a drop waits until the reach of the piece under the hand is there. */
-  readonly actor?: string;
-  readonly limited: number;
-  readonly normal: number;
-  readonly full: number;
-  readonly can_move: boolean;
-  readonly why: string | null;
-}
+/** How a way is drawn, readable without colour: short dashes, long ones, a double line, long and short ones, dots. */
+export type Stroke = "short" | "long" | "double" | "mixed" | "dots";
 
-/** A move to an area, or the retreat to the own rear. */
-export type Pace = Mode | "retreat";
-
-/** How a piece could come to an area: by the least move that suffices, and whether the server would let it, or why not. */
+/** How a piece could come to an area: by the least that suffices, and whether the server would let it, or why not. */
 export interface Way {
   readonly area: string;
-  readonly pace: Pace;
+  readonly stroke: Stroke;
+  readonly name: string;
+  /** What it costs, in a sentence. */
+  readonly means: string | null;
   readonly open: boolean;
   readonly reason: string | null;
+  readonly fills: Fills;
 }
 
 export interface Ways {
@@ -35,55 +27,50 @@ export interface Ways {
   readonly byArea: ReadonlyMap<string, Way>;
 }
 
-/** A minor action at so many metres along a path; a touch ends the move there in a melee. */
-export interface Errand {
-  readonly at: number;
-  readonly name: string;
-  readonly shape?: "touch";
-  readonly target?: string;
-}
-
-/** A path being drawn: `path` are the waypoints after the start. `join`: it ends on a skirmish's centre and means to join. */
+/** A path being drawn: `path` are the waypoints after the start. */
 export interface Draft {
   readonly actor: string;
   readonly start: Point;
   readonly path: readonly Point[];
-  readonly mode: Mode;
-  readonly join: boolean;
   readonly way: "drag" | "taps";
-  readonly minor?: readonly Errand[];
-  /** On a board of areas: where to, and how. */
-  readonly to?: { readonly area: string; readonly pace: Pace };
-  /** On a grid: start and path are cells, and this is the command that they complete. */
+  /** It ends on the centre of a circle, by the hand's will. */
+  readonly centred?: true;
+  /** On a board of areas: where to. */
+  readonly to?: { readonly area: string };
+  /** The command that it completes, once that is known; on a grid start and path are cells. */
   readonly fills?: Fills;
 }
 
-/** A command that lacks a path of cells, or with `last` the one cell where it ends. */
+/** A command that lacks a path, with `last` the one place where it ends, or on a board of areas the area; without `field` it lacks nothing. */
 export interface Fills {
   /** Of the offer. */
   readonly id: string;
   readonly command: { readonly command: string } & Readonly<Record<string, unknown>>;
-  readonly field: string;
+  readonly field?: string;
   readonly last?: true;
   /** Chosen beside the path, where the offer takes a facing. */
   readonly facing?: { readonly field: string; readonly value: string };
 }
 
-/** One way in which a piece on a grid could walk now. */
+/** One way in which a piece could walk now. */
 export interface Stride {
   readonly fills: Fills;
   readonly name: string;
-  /** In steps; null where nothing limits it. */
+  /** In steps on a grid, else in metres; null where nothing limits it. */
   readonly reach: number | null;
-  /** Where it could come to stand; null where the rules do not say. */
+  /** On a grid: where it could come to stand; null where the rules do not say. */
   readonly cells: readonly Cell[] | null;
   /** The field that takes a facing at the end of the path. */
   readonly facing: string | null;
   /** Why it is closed now, in the reader's words. */
   readonly reason: string | null;
+  /** What it costs, after its name. */
+  readonly means?: string;
+  /** What its circle is called on a plane. */
+  readonly rim?: string;
 }
 
-/** What a piece on a grid could do with its place: the ways to walk, the least first, and the ways to face. */
+/** What a piece could do with its place: the ways to walk, the least first, and the ways to face. */
 export interface Strides {
   readonly actor: string;
   readonly ways: readonly Stride[];
@@ -112,30 +99,30 @@ export interface Trod {
   readonly dangers: readonly { readonly cell: Cell; readonly by: readonly string[] }[];
 }
 
-/** The server's `preview` of a draft. */
+/** A stretch of a path on which others may stop it, in metres; with `circle` at that circle's centre alone. */
+export interface Stop {
+  readonly by: readonly string[];
+  readonly span: readonly [number, number];
+  readonly circle?: string;
+}
+
+/** What the server says of a path on a plane. */
 export interface Verdict {
   readonly draft: Draft;
   readonly legal: boolean;
   readonly distance: number;
-  readonly end: Point;
-  readonly mode: Mode;
-  readonly blocks: readonly { readonly by: readonly string[]; readonly span: readonly [number, number]; readonly skirmish?: string }[];
-  readonly enters: readonly string[];
-  readonly leaves: readonly string[];
-  readonly joins: string | null;
-  /** In each skirmish on the way: who counts for the mover and who against it. */
-  readonly odds?: readonly { readonly skirmish: string; readonly moving: number; readonly blocking: number; readonly free: boolean }[];
+  readonly stops: readonly Stop[];
   readonly reject: string | null;
   /** Why, in the reader's words, if the page has them. */
   readonly reason?: string | null;
 }
 
-/** The block decision put to this seat: which option is chosen, and where on the mover's path (metres). */
-export interface BlockChoice {
+/** Where this seat may stop somebody: which of the stretches is chosen, and where on the mover's path (metres). */
+export interface StopChoice {
   readonly mover: string;
   readonly start: Point;
   readonly path: readonly Point[];
-  readonly options: readonly { readonly by: readonly string[]; readonly span: readonly [number, number]; readonly skirmish?: string }[];
+  readonly options: readonly Stop[];
   readonly option: number;
   readonly metres: number;
 }
@@ -183,15 +170,17 @@ export interface BoardPort {
   readonly tool: Signal<Tool>;
   readonly draft: Signal<Draft | null>;
   readonly verdict: ReadonlySignal<Verdict | null>;
-  readonly reach: ReadonlySignal<Reach | null>;
-  /** On a board of areas, in place of the reach. */
+  /** On a board of areas. */
   readonly ways?: ReadonlySignal<Ways | null>;
-  /** On a grid, in place of the reach and of the verdict. */
+  /** On a plane and a grid. */
   readonly strides?: ReadonlySignal<Strides | null>;
   /** On a grid: what the piece in hand does not see, where its rules say so. */
   readonly unseen?: ReadonlySignal<Unseen | null>;
   readonly trod?: ReadonlySignal<Trod | null>;
-  readonly block: Signal<BlockChoice | null>;
+  /** Where this seat chooses a stop on somebody's path. */
+  readonly stopping?: Signal<StopChoice | null>;
+  /** A drag sets a piece down wherever it is let go. */
+  readonly setsDown?: ReadonlySignal<boolean>;
   /** What a panel wants to be shown; Escape puts it back to null. */
   readonly pick?: Signal<Pick | null>;
   /** What the hand is on while a panel wants something. */

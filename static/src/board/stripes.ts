@@ -5,12 +5,10 @@ import type { Brushes } from "./context";
 import type { Ink } from "./layers";
 import { veil } from "./palette";
 import { stretch, type Track } from "./paths";
-import type { Point } from "./port";
-
-export type Band = "limited" | "normal" | "full" | "beyond";
+import type { Point, Stroke } from "./port";
 
 export interface Stripe {
-  readonly band: Band;
+  readonly band: Stroke;
   readonly from: number;
   readonly to: number;
 }
@@ -31,7 +29,7 @@ export function casing({ ink, camera, brushes }: Brush, way: Track, bands: reado
   ink.strokeStyle = veil(brushes.colours.paper, 0.92);
   for (const { band, from, to } of bands) {
     lineOf(ink, pixels(camera, stretch(way, from, to)));
-    ink.lineWidth = band === "full" ? 11 : 9;
+    ink.lineWidth = band === "double" ? 11 : 9;
     ink.stroke();
   }
 }
@@ -48,13 +46,14 @@ export function bandLines({ ink, camera, brushes, colour }: Brush, way: Track, b
       lineOf(ink, points);
       ink.stroke();
     };
-    if (band === "limited") line(4.6, colour, [7, 4.5]);
-    if (band === "normal") line(3.4, colour, [26, 5]);
-    if (band === "full") {
+    if (band === "short") line(4.6, colour, [7, 4.5]);
+    if (band === "long") line(3.4, colour, [26, 5]);
+    if (band === "mixed") line(3, colour, [14, 4, 3, 4]);
+    if (band === "double") {
       line(6.6, colour, []);
       line(3, brushes.colours.paper, []);
     }
-    if (band === "beyond") line(3.4, colour, [0.1, 6], "round");
+    if (band === "dots") line(3.4, colour, [0.1, 6], "round");
   }
   ink.setLineDash([]);
 }

@@ -174,13 +174,13 @@ export class Tabletop {
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
       if (port.bare && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
       const tag = this.tag(context, piece.look);
-      const r0 = reachTo(piece) + (piece.look.sections.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
+      const r0 = reachTo(piece) + (piece.look.parts.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       const closer = this.modest ? CLOSER : 0;
       return [{
         key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge) - closer, r0: r0 - closer, width: tag.width - 2, height: tag.height - 6 - closer,
-        angle: piece.angle, weight: matters ? 6 : piece.look.independent ? 3 : piece.circle ? 2 : 1,
-        far: Boolean(piece.circle) || piece.look.independent, near: besides(piece, layout.pieces, closer),
+        angle: piece.angle, weight: matters ? 6 : piece.look.isApart ? 3 : piece.circle ? 2 : 1,
+        far: Boolean(piece.circle) || piece.look.isApart, near: besides(piece, layout.pieces, closer),
       }];
     });
   }
@@ -189,7 +189,7 @@ export class Tabletop {
   private tag(context: Context, look: Look): Sheet {
     const { port, brushes } = context;
     const { colours, faces, ratio } = brushes;
-    const below = look.independent ? port.t("board-independent") : look.hidden ? port.t("board-hidden") : "";
+    const below = look.isApart ? port.t("board-apart") : look.hidden ? port.t("board-hidden") : "";
     const size = this.modest || context.camera.scale < MODEST ? SMALL : PLAIN;
     const name = `${colours.name} ${faces.length} ${size} ${look.name} ${below}`;
     const sprite = this.tags.get(name, 1, () => {
@@ -234,7 +234,7 @@ const besides = (piece: Placed, all: readonly Placed[], closer: number): Disc[] 
 
 function bodyBox(piece: Placed, rim = 6): Box {
   const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + rim;
-  const below = piece.look.sections.length ? 14 : 0;
+  const below = piece.look.parts.length ? 14 : 0;
   return { x: piece.x - half, y: piece.y - half, w: half * 2, h: half * 2 + below };
 }
 
@@ -257,7 +257,7 @@ function leader(ink: Ink, piece: Placed, box: Box, r0: number, colours: Palette)
 function chosen(ink: Ink, { x, y, r, look }: Placed, colours: Palette): void {
   ink.save();
   ink.translate(x, y);
-  const off = look.active ? 12.5 : look.independent || look.hidden ? 11.5 : 9;
+  const off = look.active ? 12.5 : look.isApart || look.hidden ? 11.5 : 9;
   outline(ink, look.faction, r + off * Math.max(0.62, r / 19));
   ink.strokeStyle = veil(colours.paper, 0.9);
   ink.lineWidth = 5;

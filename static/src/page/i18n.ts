@@ -33,7 +33,7 @@ export const tenth = (value: number): string => (Math.ceil(value * 10 - 1e-8) / 
 
 /** A figure stays beside its unit, both sides of a ratio beside each other. */
 const units = (sentence: string): string =>
-  sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|HP|MP|s\b)/g, "$1\u00a0").replace(/(\d\uE001?) : (?=\uE000?.?\d)/g, "$1\u00a0:\u00a0");
+  sentence.replace(/(\d\uE001?) (?=m(?![a-zé])|[A-Z]{2}\b|s\b)/g, "$1\u00a0").replace(/(\d\uE001?) : (?=\uE000?.?\d)/g, "$1\u00a0:\u00a0");
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

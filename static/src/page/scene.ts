@@ -1,18 +1,17 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { BlockChoice, Draft, Errand, Lit, Ping, Reach, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
-import type { Chart } from "../board/aimed";
+import type { Draft, Lit, Ping, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
+import { isOut } from "./fallen";
+import { ANY, type HandRules, type Leeway } from "./hand-rules";
 import { merge } from "./merge";
 import type { Filling } from "../panels/needs";
 import type { Answered, Asker, Inquiry } from "../panels/offers";
-import type { Opening } from "../systems/sw25/opening";
-import type { Spec } from "../systems/sw25/spec";
 import type { Lens } from "../board/lens";
 import type { Unsent } from "./wire";
 import type {
-  Combatant, Entry, Pending, PresenceSeat, Point, Refusal, Role, ServerWord, SignalWord, View,
+  Combatant, Command, Entry, Pending, PresenceSeat, Point, Role, ServerWord, SignalWord, View,
 } from "../types";
 
 /** A sentence where the hand is; gone after a while. */
@@ -29,15 +28,10 @@ export interface Notice {
   readonly place?: Point;
 }
 
-/** What `ask actions` said of the selected piece: why a command is closed to it, or null where it is open. */
-export type Openings = ReadonlyMap<string, Refusal | null>;
-
-/** What becomes of an act that breaks a rule: refused, done once it is insisted on, done. */
-export type Leeway = "none" | "asked" | "free";
-
 /** A move that breaks a rule, from a hand that may insist: asked once. */
 export interface Doubt {
   readonly draft: Draft;
+  readonly command: Command;
   readonly reason: string;
 }
 
@@ -57,14 +51,6 @@ export interface Task {
   readonly actor: string;
   /** With which of its arms. */
   readonly key?: string;
-}
-
-/** What `ask leave` said of the selected piece. */
-export interface Leave {
-  readonly actor: string;
-  readonly free: boolean;
-  readonly because: string | null;
-  readonly count: { readonly moving: number; readonly blocking: number };
 }
 
 /** The name of an open dialog: one of the page or of the rule system. */
@@ -99,18 +85,17 @@ export interface Scene {
   readonly hovered: Signal<string | null>;
   readonly tool: Signal<Tool>;
   readonly draft: Signal<Draft | null>;
-  /** Minor actions on the way of the move that is being drawn. */
-  readonly errands: Signal<readonly Errand[]>;
   readonly verdict: Signal<Verdict | null>;
-  readonly reach: Signal<Reach | null>;
   /** How the piece in hand could come to each area, on a board of areas. */
   readonly ways: Signal<Ways | null>;
-  /** How the piece in hand could walk over the cells of a grid, and what the server says of the path drawn. */
+  /** How the piece in hand could walk over a plane or a grid, and what the server says of the path over cells. */
   readonly strides: Signal<Strides | null>;
   readonly trod: Signal<Trod | null>;
   readonly unseen: Signal<Unseen | null>;
-  readonly openings: Signal<Openings | null>;
-  readonly leave: Signal<Leave | null>;
+  /** What the table's rule system says of hands. */
+  readonly rules: Signal<HandRules>;
+  /** What modules of rule systems keep of this table: see `kept`. */
+  readonly modules: Map<unknown, unknown>;
   /** What may be done now, by who asked for it; asked for by whatever panel shows it. */
   readonly offers: Signal<ReadonlyMap<Asker, Answered>>;
   readonly inquiries: Map<Asker, Inquiry>;
@@ -118,7 +103,6 @@ export interface Scene {
   readonly filling: Signal<Filling | null>;
   readonly task: Signal<Task | null>;
   readonly lens: Signal<Lens | null>;
-  readonly block: Signal<BlockChoice | null>;
   /** What a panel wants to be shown on the board, what the hand is on, and what is known of that. */
   readonly pick: Signal<Pick | null>;
   readonly pointed: Signal<Pointed | null>;
@@ -141,15 +125,13 @@ export interface Scene {
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
   readonly library: LibraryState;
-  /** On a board of areas: the range chart of the piece that aims. */
-  readonly chart: Signal<Chart | null>;
-  /** From what the GM reckons how far apart the sides begin. */
-  readonly opening: Signal<Opening>;
-  /** With what each piece last acted, and on whom: it is offered again. */
-  readonly lately: Map<string, { readonly key: string; readonly target: string }>;
-  /** The effect that was last entered by hand, by piece. */
-  readonly entered: Map<string, Spec>;
   hear(word: ServerWord): "again" | undefined;
+}
+
+/** What a module of a rule system keeps of a table: made when it is first wanted. */
+export function kept<T>(scene: Scene, make: () => T): T {
+  if (!scene.modules.has(make)) scene.modules.set(make, make());
+  return scene.modules.get(make) as T;
 }
 
 const LEEWAY: Readonly<Record<string, Leeway>> = { warn: "asked", off: "free" };
@@ -157,13 +139,6 @@ const EMPTY: ReadonlySet<string> = new Set();
 const KEPT_ENTRIES = 400;
 const PING_SECONDS = 4;
 const GHOST_SECONDS = 3;
-
-export const isOut = (combatant: Combatant): boolean =>
-  combatant.excluded === true || (combatant.conditions ?? []).some((name) => name === "dead");
-
-/** It fights no more: out, or felled. */
-export const isDown = (combatant: Combatant): boolean =>
-  isOut(combatant) || combatant.health === "down" || (combatant.conditions ?? []).includes("unconscious");
 
 export function openScene(): Scene {
   const own = signal<View | null>(null);
@@ -179,17 +154,18 @@ export function openScene(): Scene {
     if (role.value === "gm") return new Set(Object.keys(shown.combatants));
     return new Set(shown.seats?.[seat.value]?.controls ?? []);
   });
+  const rules: Scene["rules"] = signal(ANY);
   const leeway = computed((): Leeway => (role.value === "gm" ? "asked" : LEEWAY[String(own.value?.options?.["strictness"])] ?? "none"));
   const movable = computed(() => {
     const shown = own.value;
     if (shown === null || eyes.value !== null || role.value === "spectator") return EMPTY;
     if (role.value === "gm") return new Set(Object.keys(shown.combatants).filter((id) => !isOutOf(shown, id)));
-    return new Set([...controls.value].filter((id) => mayMove(shown, id) || (leeway.value !== "none" && shown.phase === "rounds" && !isOutOf(shown, id))));
+    return new Set([...controls.value].filter((id) => !isOutOf(shown, id) && rules.value.mayMove(shown, id, leeway.value)));
   });
   const pending = computed(() => view.value?.pending ?? null);
   const offers: Scene["offers"] = signal(new Map());
   const asksMe = computed(() => eyes.value === null && pending.value !== null && role.value !== "spectator"
-    && (isAsked(pending.value, role.value, controls.value, own.value) || offers.value.get("")?.offers.some(({ group, reject }) => group === "reaction" && reject === null) === true));
+    && (role.value === "gm" || rules.value.isAsked(pending.value, controls.value, own.value) || offers.value.get("")?.offers.some(({ group, reject }) => group === "reaction" && reject === null) === true));
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
     own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
@@ -205,21 +181,18 @@ export function openScene(): Scene {
     hovered: signal(null),
     tool: signal("select"),
     draft: signal(null),
-    errands: signal([]),
     verdict: signal(null),
-    reach: signal(null),
     ways: signal(null),
     strides: signal(null),
     trod: signal(null),
     unseen: signal(null),
-    openings: signal(null),
-    leave: signal(null),
+    rules,
+    modules: new Map(),
     offers,
     inquiries: new Map(),
     filling: signal(null),
     task: signal(null),
     lens: signal(null),
-    block: signal(null),
     pick: signal(null),
     pointed: signal(null),
     template: signal(null),
@@ -237,10 +210,6 @@ export function openScene(): Scene {
     sheet: signal("act"),
     dialog: signal(null),
     library: openLibrary(),
-    chart: signal(null),
-    opening: signal({ situation: "open", riding: 0, large: 0 }),
-    lately: new Map(),
-    entered: new Map(),
     hear: (word) => batch(() => hear(scene, word)),
   };
   return scene;
@@ -250,28 +219,6 @@ const isOutOf = (view: View, id: string): boolean => {
   const combatant = view.combatants[id];
   return combatant === undefined || isOut(combatant);
 };
-
-/** A fight on squares or hexes. */
-export const isOnCells = (view: View | null): boolean => view?.battlefield?.grid !== undefined;
-
-function mayMove(view: View, id: string): boolean {
-  const combatant = view.combatants[id];
-  if (combatant === undefined || isOut(combatant)) return false;
-  // Phases are each system's own there: its offers say what is open.
-  if (isOnCells(view)) return (view.turn ?? null) === null || view.turn === id;
-  if (view.phase === "placement") return true;
-  if (view.phase !== "rounds") return false;
-  if (combatant.faction !== view.acting || combatant.acted === true) return false;
-  return (view.turn ?? null) === null || view.turn === id;
-}
-
-function isAsked(pending: Pending | null, role: Role, controls: ReadonlySet<string>, view: View | null): boolean {
-  if (pending === null || role === "spectator") return false;
-  if (role === "gm") return true;
-  if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === pending.side);
-  if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
-  return (pending.options ?? []).some(({ by }) => Array.isArray(by) && by.some((id) => controls.has(id)));
-}
 
 /** A player may take back the own newest command while nothing followed it and no die fell. */
 function isOwnLast(entries: readonly Entry[], role: Role, seat: string): boolean {
@@ -309,11 +256,7 @@ function hear(scene: Scene, word: ServerWord): "again" | undefined {
 const sorted = (log: Readonly<Record<string, Entry>>): readonly Entry[] =>
   Object.entries(log).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).sort((a, b) => a.seq - b.seq);
 
-/** A board of areas has no skirmishes: on the wire none and no word of them are the same. */
-export const whole = (view: View): View => (view.skirmishes ? view : { ...view, skirmishes: {} });
-
-function replaceAll(scene: Scene, told: View, seq: number): void {
-  const view = whole(told);
+function replaceAll(scene: Scene, view: View, seq: number): void {
   if (scene.own.peek() === null && scene.role.peek() === "player") {
     const [only, ...others] = view.seats?.[scene.seat.peek()]?.controls ?? [];
     if (others.length === 0) scene.selected.value = only ?? null;

@@ -1,9 +1,9 @@
 /** Small drawn things: icons, pieces, and sentences with their figures set apart. */
 import type { ComponentChildren, JSX } from "preact";
 import { spans } from "../page/i18n";
+import { partShares, shareLeft } from "../page/pools";
 import type { Combatant, Faction } from "../types";
 import { PATHS, type IconName } from "./icons";
-import { share } from "./names";
 import { useTable } from "./table";
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }): JSX.Element => (
@@ -25,12 +25,12 @@ const SHAPES: Readonly<Record<Faction, string>> = {
   neutral: "M0-15.3H12.3A3 3 0 0 1 15.3-12.3V12.3A3 3 0 0 1 12.3 15.3H-12.3A3 3 0 0 1-15.3 12.3V-12.3A3 3 0 0 1-12.3-15.3Z",
 };
 
-/** The piece as on the board: side by shape, HP along the rim (an arc for each section), a tick once acted. */
+/** The piece as on the board: side by shape, its first pool along the rim (an arc for each part), a tick once acted. */
 export function Piece({ combatant, name, size = 36, active = false }: {
   combatant: Combatant; name: string; size?: number; active?: boolean;
 }): JSX.Element {
-  const sections = Object.values(combatant.sections ?? {});
-  const parts = sections.length > 1 ? sections.map((one) => (one.down === true ? 0 : sectionShare(one, combatant))) : [share(combatant)];
+  const found = partShares(combatant);
+  const parts = found.length > 0 ? found : [shareLeft(combatant) ?? 1];
   const rim = SHAPES[combatant.faction];
   const done = combatant.acted === true;
   const { faces } = useTable();
@@ -55,9 +55,6 @@ export function Piece({ combatant, name, size = 36, active = false }: {
     </svg>
   );
 }
-
-const sectionShare = (section: { hp?: number; max_hp?: number }, body: Combatant): number =>
-  section.hp !== undefined && section.max_hp ? Math.max(0, Math.min(1, section.hp / section.max_hp)) : share(body);
 
 /** A button that a thumb can hit; a closed one says why when it is touched. */
 export function Button({ label, icon, onClick, class: extra = "", ...rest }: {

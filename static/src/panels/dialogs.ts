@@ -7,14 +7,13 @@ import type { Page } from "../page/page";
 import { readDesk } from "./desk-words";
 import { read, wear } from "./later";
 
-import { AddDialog } from "./add-dialog";
 import { EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
 import { ShareDialog } from "./share";
 import { TableDialog } from "./table-dialog";
 
 /** By the name under which the scene knows them. */
 export const DIALOGS: Readonly<Record<string, ComponentType>> = {
-  add: AddDialog, edit: EditDialog, library: LibraryDialog, placing: PlacingDialog, share: ShareDialog, table: TableDialog,
+  edit: EditDialog, library: LibraryDialog, placing: PlacingDialog, share: ShareDialog, table: TableDialog,
 };
 
 const MAKING = { en, ja };

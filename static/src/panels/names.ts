@@ -1,5 +1,6 @@
 /** How things are called: by the viewer's language, marked with their side's colour where a sentence names them. */
 import { figure, type Args } from "../page/i18n";
+import { poolsOf } from "../page/pools";
 import type { Combatant, Faction, Point, View } from "../types";
 
 type Say = (id: string, args?: Args) => string;
@@ -28,18 +29,10 @@ export const namesOf = (view: View | null, ids: readonly string[], language: str
 export const conditionWord = (t: Say, has: (id: string) => boolean, name: string): string =>
   has(`condition-${name}`) ? t(`condition-${name}`) : name;
 
-/** HP as figures, as a word, or nothing where nothing is known. */
+/** The first pool as figures, as a word, or nothing where nothing is known. */
 export function health(combatant: Combatant, t: Say): { hp?: string; max?: string; word?: string } {
-  if (combatant.hp !== undefined) {
-    return { hp: String(combatant.hp).replace("-", "−"), ...(combatant.max_hp === undefined ? {} : { max: String(combatant.max_hp) }) };
-  }
+  const [first] = poolsOf(combatant);
+  if (first !== undefined) return { hp: String(first.now).replace("-", "−"), max: String(first.most) };
+  if (combatant.hp !== undefined) return { hp: String(combatant.hp).replace("-", "−") };
   return combatant.health === undefined ? {} : { word: t(`health-${combatant.health}`) };
-}
-
-const SHARES = { unhurt: 1, hurt: 0.75, half: 0.5, grave: 0.25, down: 0 } as const;
-
-export function share(combatant: Combatant): number {
-  const { hp, max_hp: max } = combatant;
-  if (hp !== undefined && max !== undefined && max > 0) return Math.max(0, Math.min(1, hp / max));
-  return combatant.health === undefined ? 1 : SHARES[combatant.health];
 }

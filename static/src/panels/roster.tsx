@@ -9,7 +9,7 @@ import { useTable } from "./table";
 import { Timeline } from "./timeline";
 
 export function Roster(): JSX.Element {
-  const { narrow, scene, t } = useTable();
+  const { narrow, scene, t, system } = useTable();
   const view = scene.view.value;
   const gm = scene.role.value === "gm" && scene.eyes.value === null;
   const members = view === null ? [] : Object.entries(view.combatants);
@@ -18,7 +18,7 @@ export function Roster(): JSX.Element {
       {narrow.value && view !== null && <Timeline view={view} />}
       {view !== null && FACTIONS.map((faction) => <Side view={view} faction={faction} />)}
       {view !== null && members.length === 0 && <p class="empty">{t(gm ? "roster-empty-gm" : "roster-empty")}</p>}
-      {gm && (
+      {gm && "add" in system.dialogs && (
         <button type="button" class="row-add" onClick={() => (scene.dialog.value = "add")}>
           <Icon name="plus" size={16} />{t("add-combatant")}
         </button>

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import styles from "../../css/stream.css?later";
 import type { Page } from "../page/page";
 import { spans } from "../page/i18n";
-import { isOut } from "../page/scene";
+import { isOut } from "../page/fallen";
 import type { Combatant, View } from "../types";
 import { Icon, Piece, Rich, Sign } from "./bits";
 import { read, useLater, wear } from "./later";

@@ -1,7 +1,7 @@
 /** What a rule system brings to the page beyond what fits any: its board, its words and its cards. The frames ask here and know no system. */
 import type { ComponentType, JSX } from "preact";
-import type { MountBoard } from "../board/lens";
-import type { Lit } from "../board/port";
+import type { LensPort } from "../board/lens";
+import type { Board, Lit } from "../board/port";
 import type { Figures } from "../library/json";
 import type { Hands } from "../page/hands";
 import type { Args } from "../page/i18n";
@@ -54,8 +54,8 @@ export interface Say {
 }
 
 export interface SystemPage {
-  readonly mountBoard: MountBoard;
-  /** The questions that follow the hand. */
+  mountBoard(canvas: HTMLCanvasElement, port: LensPort, scene: Scene): Board;
+  /** The questions that follow the hand, and what the system says of hands (`scene.rules`). */
   follow?(parts: Parts): void;
   /** Is there a map with lengths: a ruler, a path by hand, terrain to draw? */
   readonly isMeasured: boolean;

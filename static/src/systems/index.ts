@@ -12,6 +12,7 @@ const PLANE: Fetch = () => import("./general/plane");
 
 /** What fits any other, by its board. */
 const BOARDS: Readonly<Record<string, Fetch>> = {
+  areas: () => import("./general/areas"),
   grid: () => import("./general/grid"),
   plane: PLANE,
 };

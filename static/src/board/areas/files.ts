@@ -2,7 +2,8 @@
 import type { Box } from "../camera";
 import type { Point } from "../port";
 import type { Faction, View } from "../../types";
-import { isOut } from "../../page/scene";
+import { isOut } from "../../page/fallen";
+import { partShares } from "../../page/pools";
 import type { Band, Lay } from "./bands";
 
 /** Where a piece stands on the sheet, and the side of the square that is its own. */
@@ -149,10 +150,10 @@ function face(view: View | null, band: Band, room: Box, { allies, enemies, neutr
   return [{ band, center, radius, long: upright ? [long, 0] : [0, long], odds, members: [...allies, ...enemies] }];
 }
 
-/** How many it counts for: each section that still stands, as far as anybody can see. */
+/** How many it counts for: each part that still stands, as far as anybody can see. */
 function weight(view: View | null, id: string): number {
   const one = view?.combatants[id];
   if (one === undefined || isOut(one) || one.health === "down" || (one.conditions ?? []).includes("unconscious")) return 0;
-  const sections = Object.values(one.sections ?? {});
-  return sections.length > 1 ? sections.filter(({ down }) => down !== true).length : 1;
+  const parts = partShares(one);
+  return parts.length > 0 ? parts.filter((share) => share > 0).length : 1;
 }

@@ -1,9 +1,6 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-import type { Chart, Sights } from "../aimed";
-import type { Context } from "../context";
 import { Desk } from "../desk";
 import type { Paint } from "../ground";
-import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
 import { reachOf } from "../piece";
@@ -35,12 +32,6 @@ const MANY = 24;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
-/** Draws what is aimed at; what it says is a rule system's own. */
-export type DrawSights = (ink: Ink, context: Context, lay: Lay, sights: Sights, taken: readonly Block[]) => void;
-
-/** Fetched when somebody first aims. */
-export type LoadSights = () => Promise<{ openSights(chart: () => Chart | null): DrawSights }>;
-
 class Zones extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
@@ -51,7 +42,7 @@ class Zones extends Desk {
   private ranks: Ranks = { stands: new Map(), bouts: [] };
   private country: Country = settleLand(NO_LAY, {}, null);
 
-  constructor(top: HTMLCanvasElement, port: LensPort, private readonly openSights: LoadSights) {
+  constructor(top: HTMLCanvasElement, port: LensPort) {
     const bouts = new Bouts();
     super(top, port, bouts);
     this.bouts = bouts;
@@ -76,18 +67,7 @@ class Zones extends Desk {
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.ways?.value, () => this.asked());
     this.on(() => port.lit?.value, () => this.gate.ask("pieces"));
-    this.on(() => port.lens?.value, () => void this.sight());
     return this;
-  }
-
-  /** What aiming draws and asks here is fetched when somebody first aims. */
-  private async sight(): Promise<void> {
-    if (!this.port.lens?.peek() || this.context.sights) return;
-    const { openSights } = await this.openSights();
-    if (this.context.sights) return;
-    const draw = openSights(() => this.port.chart?.peek() ?? null);
-    this.context.sights = (ink, sights, taken) => draw(ink, this.context, this.lay, sights, taken);
-    this.on(() => this.port.chart?.value, () => this.gate.ask("overlay"));
   }
 
   override toScreen(at: Point): [number, number] {
@@ -133,6 +113,7 @@ class Zones extends Desk {
   private layAnew(lay: Lay): void {
     const same = JSON.stringify(lay.box) === JSON.stringify(this.lay.box) && lay.upright === this.lay.upright;
     this.lay = lay;
+    this.context.lay = lay;
     if (!same) {
       this.country = settleLand(lay, this.field ?? {}, this.picture);
       this.groundChanged();
@@ -255,9 +236,8 @@ class Zones extends Desk {
 /** As large as the own square allows, whatever the shape. */
 function bodyOf(look: Look, room: number, share: number): number {
   const most = clamp(room * share, 4, LARGEST);
-  const wide = look.sections.length > 0 ? 1.18 : look.faction === "neutral" ? 0.9 : 1;
+  const wide = look.parts.length > 0 ? 1.18 : look.faction === "neutral" ? 0.9 : 1;
   return Math.min(most * wide, (room * 0.46) / reachOf(look.faction));
 }
 
-/** The board of a system that shows aiming so. */
-export const mountWith = (sights: LoadSights): MountBoard => (canvas, port) => new Zones(canvas, port, sights).open();
+export const mountBoard: MountBoard = (canvas, port) => new Zones(canvas, port).open();

@@ -1,4 +1,4 @@
-/** The move being made from area to area: whose, whereto, and by which pace the server says it could be. Knows no rules. */
+/** The move being made from area to area: whose, whereto, and how the server says it could be. Knows no rules. */
 import type { BoardPort, Draft, Point, Way } from "../port";
 import { spotOf, middleOf } from "./line";
 
@@ -33,7 +33,7 @@ export class March {
     const start = spotOf(this.port.view.peek(), actor);
     if (start === null) return;
     Object.assign(this, { actor, start, way, drop: null, sent: null });
-    this.port.draft.value = { actor, start, path: [], mode: "normal", join: false, way };
+    this.port.draft.value = { actor, start, path: [], way };
   }
 
   /** Takes up a draft that the page put back, for instance to be confirmed. */
@@ -49,15 +49,15 @@ export class March {
     if (actor === null || at === null) return;
     const old = this.port.draft.peek();
     if (area === this.home()) {
-      if (old?.to || old === null) this.port.draft.value = { actor, start, path: [], mode: "normal", join: false, way };
+      if (old?.to || old === null) this.port.draft.value = { actor, start, path: [], way };
       return;
     }
-    const pace = this.known(area)?.pace ?? "normal";
-    if (old?.to?.area === area && old.to.pace === pace) return;
-    this.port.draft.value = { actor, start, path: [at], mode: pace === "retreat" ? "limited" : pace, join: false, way, to: { area, pace } };
+    const fills = this.known(area)?.fills;
+    if (old?.to?.area === area && JSON.stringify(old.fills) === JSON.stringify(fills)) return;
+    this.port.draft.value = { actor, start, path: [at], way, to: { area }, ...(fills ? { fills } : {}) };
   }
 
-  /** The server said more of the areas: the pace may be another. */
+  /** The server said more of the areas: the way may be another. */
   refresh(): void {
     const area = this.port.draft.peek()?.to?.area;
     if (area !== undefined) this.aim(area);
@@ -69,7 +69,7 @@ export class March {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once it is known by which pace. */
+  /** Lets go: sends the draft, once it is known how. */
   commit(now: number): void {
     const area = this.port.draft.peek()?.to?.area;
     if (area === undefined) return this.cancel();
@@ -77,15 +77,15 @@ export class March {
     this.tick(now);
   }
 
-  /** Sends a draft that waited for its pace; says whether one still waits. */
+  /** Sends a draft that waited for its way; says whether one still waits. */
   tick(now: number): boolean {
     const { drop } = this;
     if (!drop) return false;
-    if (!this.known(drop.area) && now < drop.until && this.port.view.peek()?.phase === "rounds") return true;
+    if (!this.known(drop.area) && now < drop.until && !this.setsDown) return true;
     this.drop = null;
     this.aim(drop.area);
     const draft = this.port.draft.peek();
-    const isKnown = this.known(drop.area) !== null || this.port.view.peek()?.phase !== "rounds";
+    const isKnown = this.known(drop.area) !== null || this.setsDown;
     this.cancel();
     if (!draft?.to || !isKnown) return false;
     this.show(draft);
@@ -104,6 +104,11 @@ export class March {
   known(area: string): Way | null {
     const ways = this.port.ways?.peek();
     return ways && ways.actor === this.actor ? ways.byArea.get(area) ?? null : null;
+  }
+
+  /** Wherever it is let go it is set down. */
+  get setsDown(): boolean {
+    return this.port.setsDown?.peek() === true;
   }
 
   private home(): string | null {

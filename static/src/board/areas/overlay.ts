@@ -6,7 +6,7 @@ import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { gap, track } from "../paths";
 import type { LensPort } from "../lens";
-import type { Draft, Lit, Pace, Point, Way } from "../port";
+import type { Draft, Lit, Point, Stroke, Way } from "../port";
 import { bandLines, type Brush, casing } from "../stripes";
 import type { Placed } from "../layout";
 import { Signs } from "../signs";
@@ -49,7 +49,7 @@ export class Overlay {
     if (said && !draft) this.signs.say(ink, context, { ...said, at: onSheet(lay, said.at) });
   }
 
-  /** On the land, below the pieces: by which pace the piece in hand would come to each band; what the log lights. */
+  /** On the land, below the pieces: how the piece in hand would come to each band; what the log lights. */
   under(ink: Ink, context: Context, lay: Lay, march: March, hand: Hand): void {
     const { port } = context;
     const draft = port.draft.peek();
@@ -57,14 +57,14 @@ export class Overlay {
     if (lit && !draft) for (const band of bandsOf(lay, lit)) wash(ink, onScreen(context.camera, band.box), context.brushes.colours.gold, 0.16, 3);
     if (hand.carried) {
       const over = bandAt(lay, hand.carried.at);
-      if (over) frame(ink, context, over, "limited", true, context.brushes.colours.gold);
+      if (over) frame(ink, context, over, "short", true, context.brushes.colours.gold);
     }
     if (!draft) return;
     for (const band of lay.bands) {
       const way = march.known(band.id);
-      const sets = port.view.peek()?.phase !== "rounds";
+      const sets = march.setsDown;
       const isAimed = draft.to?.area === band.id;
-      if (way || sets) frame(ink, context, band, sets ? "limited" : way?.open ? way.pace : null, isAimed, colourOf(context, draft.actor));
+      if (way || sets) frame(ink, context, band, sets ? "short" : way?.open ? way.stroke : null, isAimed, colourOf(context, draft.actor));
     }
   }
 
@@ -77,14 +77,14 @@ export class Overlay {
     if (!look || !piece) return;
     const at: Point | null = hand.held ?? (band ? entry(lay, context, band, piece.x, piece.y) : null);
     // What is aimed at is said last, over its neighbours' words.
-    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, look.name);
+    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, march.setsDown ? look.name : null);
     if (at === null) return;
     const brush: Brush = { ink, camera, brushes, colour: colourOf(context, draft.actor) };
     const line = [camera.from(piece.x, piece.y), camera.from(at[0], at[1])] as const;
     const way = track(line);
     if (draft.to && gap(...line) * camera.scale > piece.r * 2) {
       const known = march.known(draft.to.area);
-      const stripe = [{ band: known?.open === false ? "beyond" : stripeOf(draft.to.pace), from: (piece.r + 6) / camera.scale, to: way.length }] as const;
+      const stripe = [{ band: known?.open === false ? "dots" : known?.stroke ?? "long", from: (piece.r + 6) / camera.scale, to: way.length }] as const;
       casing(brush, way, stripe);
       bandLines(brush, way, stripe);
     }
@@ -92,24 +92,24 @@ export class Overlay {
   }
 
   /** What stands in a band while a piece is in the hand. */
-  private word(ink: Ink, context: Context, lay: Lay, band: Band, way: Way | null, draft: Draft, name: string): void {
+  private word(ink: Ink, context: Context, lay: Lay, band: Band, way: Way | null, draft: Draft, setsDown: string | null): void {
     const { port, camera, brushes: { colours, faces } } = context;
     const isHome = port.view.peek()?.combatants[draft.actor]?.area === band.id;
     const isAimed = draft.to?.area === band.id;
-    const sets = port.view.peek()?.phase !== "rounds";
+    const sets = setsDown !== null;
     const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
     const shown = onScreen(camera, band.box);
     const widest = lay.upright ? undefined : Math.max(NARROWEST, Math.min(WIDEST, shown.w - 34));
     const rows: Row[] = [];
     if (isHome) {
-      if (sets || camera.width < 600 || way?.open === false) return;
-      rows.push([{ ...bold, size: SMALL, words: port.t("zone-stays") }]);
-    } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name }) }]);
+      if (sets || camera.width < 600 || !way?.open) return;
+      rows.push([{ ...bold, size: SMALL, words: way.name }]);
+    } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name: setsDown }) }]);
     else if (way === null) return;
     else if (way.open) {
-      rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: port.t(`zone-pace-${way.pace}`) }]);
-      if (isAimed || camera.width >= 900) rows.push(...wrapped(port.t(`zone-means-${way.pace}`), quiet, faces, widest));
+      rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
+      if (way.means && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.means, quiet, faces, widest));
     } else {
       rows.push([{ ...bold, size: camera.width < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
       if (way.reason && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
@@ -174,8 +174,6 @@ const bandsOf = ({ bands }: Lay, { areas = [] }: Lit): Band[] => areas.flatMap((
 
 const colourOf = ({ scene, brushes }: Context, id: string): string => brushes.colours.factions[scene.looks.get(id)?.faction ?? "allies"].line;
 
-const stripeOf = (pace: Pace): "limited" | "normal" | "full" => (pace === "retreat" ? "full" : pace);
-
 const middleOfBand = (lay: Lay, at: Point): Point => onSheet(lay, at);
 
 /** Where the piece comes into a band when no finger holds it: level with where it stands. */
@@ -184,22 +182,22 @@ function entry(lay: Lay, { camera }: Context, band: Band, x: number, y: number):
   return lay.upright ? [x, my] : [mx, y];
 }
 
-const DASHES: Readonly<Record<Pace, number[]>> = { limited: [7, 4.5], normal: [26, 5], full: [], retreat: [14, 4, 3, 4] };
+const DASHES: Readonly<Record<Stroke, number[]>> = { short: [7, 4.5], long: [26, 5], double: [], mixed: [14, 4, 3, 4], dots: [0.1, 7] };
 
-/** The rim of a band, in the dashes of the pace that leads there; dots where none does. */
-function frame(ink: Ink, { camera, brushes: { colours } }: Context, { box }: Band, pace: Pace | null, isAimed: boolean, colour: string): void {
+/** The rim of a band, in the dashes of the way that leads there; dots where none does. */
+function frame(ink: Ink, { camera, brushes: { colours } }: Context, { box }: Band, stroke: Stroke | null, isAimed: boolean, colour: string): void {
   const shown = onScreen(camera, box);
   const inner = { x: shown.x + 4, y: shown.y + 4, w: shown.w - 8, h: shown.h - 8 };
-  if (pace === null) {
+  if (stroke === null) {
     if (isAimed) hatched(ink, inner, colours.factions.enemies.line);
     rim(ink, inner, veil(colours.quiet, 0.8), [0.1, 7], 3);
     return;
   }
   wash(ink, inner, colour, isAimed ? 0.17 : 0.05, 0);
-  if (pace === "full") {
+  if (stroke === "double") {
     rim(ink, inner, colour, [], isAimed ? 2 : 1.3);
     rim(ink, { x: inner.x + 4, y: inner.y + 4, w: inner.w - 8, h: inner.h - 8 }, colour, [], isAimed ? 2 : 1.3);
-  } else rim(ink, inner, colour, DASHES[pace], isAimed ? 3.4 : 2);
+  } else rim(ink, inner, colour, DASHES[stroke], isAimed ? 3.4 : 2);
 }
 
 function rim(ink: Ink, { x, y, w, h }: Box, style: string, dashes: number[], width: number): void {

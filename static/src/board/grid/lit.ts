@@ -17,7 +17,7 @@ export function light(ink: Ink, context: Context, { floor: { shape }, stands }: 
   const cells = path.filter((cell) => contains(shape, cell));
   if (cells.length > 1) {
     const way = track(cells.map((cell) => middleOf(shape, cell, stands.get(actor ?? "")?.side ?? 1)));
-    const all = [{ band: "normal", from: 0, to: way.length }] as const;
+    const all = [{ band: "long", from: 0, to: way.length }] as const;
     const brush = { ink, camera, brushes, colour: gold };
     casing(brush, way, all);
     bandLines(brush, way, all);

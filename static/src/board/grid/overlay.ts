@@ -184,7 +184,7 @@ export class Overlay {
     if (!start) return;
     const path = filled(floor.shape, start, rest);
     const way = track([start, ...path].map((cell) => floor.shape.middle(cell)));
-    trail({ ink, camera: context.camera, brushes: context.brushes, colour }, way, [{ band: "full", from: 0, to: way.length }], []);
+    trail({ ink, camera: context.camera, brushes: context.brushes, colour }, way, [{ band: "double", from: 0, to: way.length }], []);
     const quiet = { size: PLAIN, weight: 400, colour: context.brushes.colours.quiet } as const;
     const rows: Row[] = [[...rich(context.port, usedWord(path.length), quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
     this.signs.hang(ink, context, "measure", rows, context.camera.to(floor.shape.middle(cells.at(-1)!)), 26, this.tabletop.taken(context.layout));
@@ -208,8 +208,8 @@ function stripes(way: Track, draft: Draft, steps: Steps, trod: Trod | null): Str
   const at = (count: number): number => (Number.isFinite(count) ? way.at[Math.min(count, way.at.length - 1)] ?? way.length : way.length);
   const isRefused = trod?.legal === false && draft.path.length <= most;
   const bounds: readonly Stripe[] = isRefused
-    ? [{ band: "beyond", from: 0, to: way.length }]
-    : [{ band: "normal", from: 0, to: at(first) }, { band: "full", from: at(first), to: at(most) }, { band: "beyond", from: at(most), to: way.length }];
+    ? [{ band: "dots", from: 0, to: way.length }]
+    : [{ band: "long", from: 0, to: at(first) }, { band: "double", from: at(first), to: at(most) }, { band: "dots", from: at(most), to: way.length }];
   return bounds.filter(({ from, to }) => to > from + 1e-9);
 }
 

@@ -252,7 +252,7 @@ export class Steps {
     if (this.actor === null) return;
     const { actor, start, way, path } = this;
     const fills = this.fills(actor, path.length);
-    const draft: Draft = { actor, start, path, mode: "normal", join: false, way, ...(fills ? { fills } : {}) };
+    const draft: Draft = { actor, start, path, way, ...(fills ? { fills } : {}) };
     if (sameDraft(this.port.draft.peek(), draft)) return;
     this.port.draft.value = draft;
     if (this.wanted(actor) && this.port.pointed) this.port.pointed.value = path.length > 0 ? { value: path, held: way === "taps" } : null;

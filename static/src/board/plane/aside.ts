@@ -49,8 +49,8 @@ const TOUCH = 1;
 const OUTWARD = 0.1;
 
 /** Half the room of a piece with its rim; a dashed one lies outside that. */
-const widthOf = (r: number, { faction, independent, hidden }: Look): number =>
-  r * (reachOf(faction) > 1 ? 1.08 : 1) + clamp(r * 0.32, 3.2, 7) / 2 + (independent || hidden ? 2 : 0);
+const widthOf = (r: number, { faction, isApart, hidden }: Look): number =>
+  r * (reachOf(faction) > 1 ? 1.08 : 1) + clamp(r * 0.32, 3.2, 7) / 2 + (isApart || hidden ? 2 : 0);
 
 /** Members of melees whose circles overlap, or in whose circle a free piece stands. */
 export function makeRoom(seats: Seated, scene: Scene, scale: number): void {

@@ -1,6 +1,6 @@
 /** The move being drawn: waypoints, a freehand curve, an end that clings to centres and limits. Knows lengths, no rules. */
 import { clamp } from "../noise";
-import type { BoardPort, Draft, Mode, Point, Reach } from "../port";
+import type { BoardPort, Draft, Point, Stride, Strides } from "../port";
 import { between, cents, gap, HAIR, settle, simplify, track } from "../paths";
 import type { Circle, Scene } from "../scene";
 
@@ -17,12 +17,9 @@ const PATIENCE = 1500;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
 
-/** The least mode that suffices for a length. */
-export function leastMode(length: number, reach: Reach | null): Mode {
-  if (!reach) return "normal";
-  if (length <= reach.limited + HAIR) return "limited";
-  return length <= reach.normal + HAIR ? "normal" : "full";
-}
+/** The least way that suffices for a length, else the longest; null while none is known. */
+export const leastWay = (length: number, ways: readonly Stride[]): Stride | null =>
+  ways.find(({ reach }) => reach === null || length <= reach + HAIR) ?? ways.at(-1) ?? null;
 
 /** Pulls the end back until the path is no longer than the limit, to the centimetre. */
 function pulled(from: Point, toward: Point, room: number): Point {
@@ -41,7 +38,7 @@ export class Drafting {
   private start: Point = [0, 0];
   private way: Draft["way"] = "drag";
   private last: Point | null = null;
-  private join = false;
+  private centred = false;
   private drop: { draft: Draft; until: number } | null = null;
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
@@ -69,7 +66,7 @@ export class Drafting {
   }
 
   begin(actor: string, start: Point, way: Draft["way"]): void {
-    Object.assign(this, { fixed: [], curve: null, actor, start, way, last: null, join: false, drop: null, sent: null });
+    Object.assign(this, { fixed: [], curve: null, actor, start, way, last: null, centred: false, drop: null, sent: null });
     this.publish();
   }
 
@@ -80,8 +77,8 @@ export class Drafting {
       this.fixed = [];
       return;
     }
-    const { actor, start, way, path, join } = draft;
-    Object.assign(this, { sent: null, actor, start, way, join, curve: null, fixed: path.slice(0, -1), last: path[path.length - 1] ?? null });
+    const { actor, start, way, path, centred = false } = draft;
+    Object.assign(this, { sent: null, actor, start, way, centred, curve: null, fixed: path.slice(0, -1), last: path[path.length - 1] ?? null });
   }
 
   /** The end follows the hand. */
@@ -89,7 +86,7 @@ export class Drafting {
     if (!this.actor) return;
     const at = this.onField(raw);
     const centre = this.centreNear(at, touch.magnet);
-    this.join = Boolean(centre);
+    this.centred = Boolean(centre);
     if (this.curve && !centre) this.trace(at);
     this.last = centre ? settle(centre.center) : this.stuck(settle(at), touch.stick);
     this.publish();
@@ -110,7 +107,7 @@ export class Drafting {
     if (!kept.length) return this.cancel();
     this.last = kept[kept.length - 1]!;
     this.fixed = kept.slice(0, -1);
-    this.join = Boolean(this.centreNear(this.last, 0.005));
+    this.centred = Boolean(this.centreNear(this.last, 0.005));
     this.publish();
   }
 
@@ -133,7 +130,7 @@ export class Drafting {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once the reach is known from which its mode follows. */
+  /** Lets go: sends the draft, once it is known how the piece could walk. */
   commit(now: number): void {
     const draft = this.port.draft.peek();
     if (!draft?.path.length || track([draft.start, ...draft.path]).length < 0.01) return this.cancel();
@@ -145,9 +142,9 @@ export class Drafting {
   tick(now: number): boolean {
     const { drop } = this;
     if (!drop) return false;
-    const reach = this.reach(drop.draft.actor);
-    if (!reach && now < drop.until) return true;
-    const draft = { ...drop.draft, mode: leastMode(track([drop.draft.start, ...drop.draft.path]).length, reach) };
+    const strides = this.strides(drop.draft.actor);
+    if (!strides && now < drop.until) return true;
+    const draft = this.filled(drop.draft);
     this.drop = null;
     this.cancel();
     this.show(draft);
@@ -169,14 +166,20 @@ export class Drafting {
     this.sentChanged();
   }
 
-  /** Another reach or view came: the mode may have changed. */
+  /** Other ways or another view came: the way that suffices may be another. */
   refresh(): void {
     if (this.actor && this.last && !this.drop) this.publish();
   }
 
-  reach(actor: string): Reach | null {
-    const reach = this.port.reach.peek();
-    return reach && (reach.actor === undefined || reach.actor === actor) ? reach : null;
+  strides(actor: string): Strides | null {
+    const strides = this.port.strides?.peek();
+    return strides?.actor === actor ? strides : null;
+  }
+
+  /** With the command of the least way that suffices. */
+  private filled({ fills: _, ...draft }: Draft): Draft {
+    const way = leastWay(track([draft.start, ...draft.path]).length, this.strides(draft.actor)?.ways ?? []);
+    return way ? { ...draft, fills: way.fills } : draft;
   }
 
   private before(): Point {
@@ -200,9 +203,8 @@ export class Drafting {
   private publish(): void {
     if (!this.actor) return;
     const path = this.points();
-    const { actor, start, way, join } = this;
-    const mode = leastMode(track([start, ...path]).length, this.reach(actor));
-    const draft: Draft = { actor, start, path, mode, join: join && path.length > 0, way };
+    const { actor, start, way, centred } = this;
+    const draft = this.filled({ actor, start, path, way, ...(centred && path.length > 0 ? { centred } : {}) });
     if (!sameDraft(this.port.draft.peek(), draft)) this.port.draft.value = draft;
   }
 
@@ -213,19 +215,18 @@ export class Drafting {
   }
 
   private centreNear(at: Point, within: number): Circle | null {
-    const own = this.actor ? this.port.view.peek()?.combatants[this.actor]?.skirmish : null;
-    const near = this.scene().circles.filter((circle) => !circle.forming && circle.id !== own && gap(circle.center, at) <= within);
+    const near = this.scene().circles.filter(({ forming, members, center }) => !forming && !members.includes(this.actor ?? "") && gap(center, at) <= within);
     return near.sort((a, b) => gap(a.center, at) - gap(b.center, at))[0] ?? null;
   }
 
   /** Just beyond a limit the end stays on it, and the path is not longer than it by rounding. */
   private stuck(at: Point, slack: number): Point {
-    const reach = this.actor ? this.reach(this.actor) : null;
-    if (!reach || slack <= 0 || this.curve) return at;
+    const ways = this.actor ? this.strides(this.actor)?.ways ?? [] : [];
+    if (slack <= 0 || this.curve) return at;
     const from = this.before();
     const gone = track([this.start, ...this.fixed]).length;
     const length = gone + gap(from, at);
-    const limit = [reach.limited, reach.normal, reach.full].find((metres) => length > metres + HAIR && length <= metres + slack);
+    const limit = ways.map(({ reach }) => reach ?? Number.POSITIVE_INFINITY).find((metres) => length > metres + HAIR && length <= metres + slack);
     if (limit === undefined || limit - gone < 0.05) return at;
     return pulled(from, at, limit - gone);
   }
@@ -233,7 +234,7 @@ export class Drafting {
 
 /** The page asks the server at every change: what is not one must not look like one. */
 const sameDraft = (a: Draft | null, b: Draft): boolean =>
-  a !== null && a.actor === b.actor && a.mode === b.mode && a.join === b.join && a.way === b.way && a.start === b.start
+  a !== null && a.actor === b.actor && a.fills === b.fills && a.centred === b.centred && a.way === b.way && a.start === b.start
   && a.path.length === b.path.length && a.path.every((point, i) => gap(point, b.path[i]!) < HAIR);
 
 /** Metres along a path, to the centimetre and inside a span. */

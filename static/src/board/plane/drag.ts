@@ -1,4 +1,4 @@
-/** The hand on the map: pieces along paths, the ruler, the block, the end of a path. Knows space, no rules. */
+/** The hand on the map: pieces along paths, the ruler, a stop on another's path, the end of a path. Knows space, no rules. */
 import { type Drafting, inSpan, type Touch } from "./draft";
 import { clamp } from "../noise";
 import { gap, nearest, settle, track } from "../paths";
@@ -22,7 +22,7 @@ type Hold =
   | { readonly kind: "ground"; readonly piece: Placed | null }
   | { readonly kind: "ruler" }
   | { readonly kind: "end" }
-  | { readonly kind: "block" };
+  | { readonly kind: "stop" };
 
 type Press = PressOf<Hold>;
 
@@ -68,7 +68,7 @@ export class Hand extends Pointer<Hold> {
     const piece = pick(this.table.layout(), x, y, finger);
     const tool = port.tool.peek();
     if (event.button !== 0) return { kind: "ground", piece: null };
-    if (this.onBlock(x, y, finger)) return { kind: "block" };
+    if (this.onStretch(x, y, finger)) return { kind: "stop" };
     if (tool === "ruler") return { kind: "ruler" };
     if (this.onEnd(x, y, finger)) return { kind: "end" };
     if (tool === "ping" || port.lens?.peek() || !piece || !port.movable.peek().has(piece.id)) return { kind: "ground", piece };
@@ -101,7 +101,7 @@ export class Hand extends Pointer<Hold> {
     if (hold.kind === "piece") drafting.aim(camera.from(x + hold.dx, y + hold.dy), this.touch(press.finger));
     if (hold.kind === "carry") this.carried = { piece: hold.piece, at: camera.from(x + hold.dx, y + hold.dy) };
     if (hold.kind === "end") drafting.aim(camera.from(x, y), this.touch(press.finger));
-    if (hold.kind === "block") this.setBlock(camera.from(x, y));
+    if (hold.kind === "stop") this.setStop(camera.from(x, y));
     if (hold.kind === "ruler" && this.ruler) {
       this.ruler = { points: [...this.ruler.points.slice(0, -1), this.snapped(camera.from(x, y), x, y)] };
     }
@@ -125,7 +125,7 @@ export class Hand extends Pointer<Hold> {
     const { port, camera, drafting } = this.table;
     const at = camera.from(x, y);
     this.ruler = null;
-    if (hold.kind === "block") return this.setBlock(at);
+    if (hold.kind === "stop") return this.setStop(at);
     if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
     const lens = port.lens?.peek();
@@ -188,22 +188,22 @@ export class Hand extends Pointer<Hold> {
     return round ? round.circle.center : at;
   }
 
-  private onBlock(x: number, y: number, finger: boolean): boolean {
-    const block = this.table.port.block.peek();
-    const option = block?.options[block.option];
-    if (!block || !option) return false;
-    const { metres, off } = nearest(track([block.start, ...block.path]), this.table.camera.from(x, y));
+  private onStretch(x: number, y: number, finger: boolean): boolean {
+    const choice = this.table.port.stopping?.peek();
+    const option = choice?.options[choice.option];
+    if (!choice || !option) return false;
+    const { metres, off } = nearest(track([choice.start, ...choice.path]), this.table.camera.from(x, y));
     const slack = 40 / this.table.camera.scale;
     return off * this.table.camera.scale <= (finger ? 28 : 16) && metres > option.span[0] - slack && metres < option.span[1] + slack;
   }
 
-  private setBlock(at: Point): void {
-    const { port } = this.table;
-    const block = port.block.peek();
-    const option = block?.options[block.option];
-    if (!block || !option) return;
-    const metres = inSpan(nearest(track([block.start, ...block.path]), at).metres, option.span);
-    if (metres !== block.metres) port.block.value = { ...block, metres };
+  private setStop(at: Point): void {
+    const { stopping } = this.table.port;
+    const choice = stopping?.peek();
+    const option = choice?.options[choice.option];
+    if (!stopping || !choice || !option) return;
+    const metres = inSpan(nearest(track([choice.start, ...choice.path]), at).metres, option.span);
+    if (metres !== choice.metres) stopping.value = { ...choice, metres };
   }
 
   /** A finger that stays where it is sets a waypoint. */

@@ -8,14 +8,14 @@ import type { Paint } from "../ground";
 import { listen } from "./keys";
 import type { Ink } from "../layers";
 import { rule } from "./margin";
-import { circlesOf } from "./melees";
 import { wayOf } from "../motion";
 import { Overlay } from "./overlay";
 import type { LensPort, MountBoard } from "../lens";
-import type { Point } from "../port";
+import type { Board, Point } from "../port";
 import { type Field, readScene } from "../scene";
 import type { Layout } from "../layout";
 import { Stage } from "./stage";
+import { BARE, type OnPlane } from "./system";
 import { drawLand, isDrawn, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
@@ -27,17 +27,18 @@ const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] ===
 class Plane extends Desk {
   protected readonly hand: Hand;
   protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
-  private readonly overlay = new Overlay(this.tabletop, this.port.lens);
+  private readonly overlay: Overlay;
   private readonly circles: Circles;
   private readonly stage = new Stage();
   private readonly drafting: Drafting;
   private land: Land = readLand({}, null, null);
   private glass: typeof import("./loupe") | null = null;
 
-  constructor(top: HTMLCanvasElement, port: LensPort) {
+  constructor(top: HTMLCanvasElement, port: LensPort, private readonly system: OnPlane) {
     const circles = new Circles();
     super(top, port, circles);
     this.circles = circles;
+    this.overlay = new Overlay(this.tabletop, port.lens, system);
     this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
     this.hand = new Hand(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
@@ -54,7 +55,7 @@ class Plane extends Desk {
     const { port } = this;
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
-    this.on(() => port.reach.value, () => this.reached());
+    this.on(() => port.strides?.value, () => this.reached());
     this.on(() => port.lit?.value, () => void this.light());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;
@@ -120,7 +121,7 @@ class Plane extends Desk {
   /** Pieces walk to where they now stand, rings that changed are drawn anew. */
   protected arrive(view: View | null, first: boolean, now: number): void {
     const before = this.context.scene;
-    this.context.scene = readScene(view, this.port.language.peek(), circlesOf);
+    this.context.scene = readScene(view, this.port.language.peek(), this.system);
     if (view && !first) this.walk(before.at, view, now);
     this.circles.read(this.context.scene.circles, this.motion, now, first);
     const { mover } = this.drafting;
@@ -199,4 +200,7 @@ function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string,
   return out;
 }
 
-export const mountBoard: MountBoard = (canvas, port) => new Plane(canvas, port).open();
+/** The board with what a system adds to it. */
+export const mountWith = (canvas: HTMLCanvasElement, port: LensPort, system: OnPlane): Board => new Plane(canvas, port, system).open();
+
+export const mountBoard: MountBoard = (canvas, port) => mountWith(canvas, port, BARE);

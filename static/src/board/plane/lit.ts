@@ -28,7 +28,7 @@ export function light(brush: Brush, context: Context, { path, circles, stop, lin
   }
   if (path.length > 1) {
     const way = track(path);
-    const bands = bandsOf(way.length, null, 0);
+    const bands = bandsOf(way.length, [], 0);
     casing(brush, way, bands);
     bandLines(brush, way, bands);
     waypoints(brush, path.length <= 14 ? path.slice(0, -1) : path.slice(0, 1));

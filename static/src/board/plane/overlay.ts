@@ -1,4 +1,4 @@
-/** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, the block, pings, the ruler. */
+/** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, a stop to choose, pings, the ruler. */
 import { cross, dot, haloText, lineOf } from "../brush";
 import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "../context";
@@ -11,7 +11,8 @@ import { veil } from "../palette";
 import type { Places } from "../places";
 import { along, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
-import type { BlockChoice, Draft, Point, Reach, Verdict } from "../port";
+import type { Draft, Point, Stop, StopChoice, Stride, Verdict } from "../port";
+import type { OnPlane } from "./system";
 import { bandsOf, hatch, ticks, waypoints } from "./route";
 import { bandLines, type Brush, casing } from "../stripes";
 import { ripple, Signs } from "../signs";
@@ -22,15 +23,13 @@ import { fontOf, LARGE, type Row, slip, slipSize } from "../text";
 /** What it costs a slip to cover the glass. */
 const GLASS = 8;
 
-type Option = Verdict["blocks"][number];
-
 export class Overlay {
   readonly signs: Signs;
   /** What a line of the log lights is drawn once it is fetched. */
   light: typeof import("./lit").light | null = null;
   private readonly places: Places;
 
-  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"]) {
+  constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"], private readonly system: OnPlane) {
     this.signs = new Signs(tabletop);
     this.places = this.signs.places;
   }
@@ -44,8 +43,8 @@ export class Overlay {
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
     this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
-    const block = port.block.peek();
-    if (block) this.block(ink, context, block);
+    const choice = port.stopping?.peek();
+    if (choice) this.stopping(ink, context, choice);
     else this.pending(ink, context);
     if (draft) this.draft(ink, context, draft, drafting);
     else this.places.forget();
@@ -85,17 +84,17 @@ export class Overlay {
   private draft(ink: Ink, context: Context, draft: Draft, drafting: Drafting): void {
     const { port, camera } = context;
     const way = track([draft.start, ...draft.path]);
-    const reach = drafting.reach(draft.actor);
+    const ways = drafting.strides(draft.actor)?.ways ?? [];
     const verdict = fits(port.verdict.peek(), draft);
-    const options = verdict?.blocks ?? [];
+    const options = verdict?.stops ?? [];
     const written = options.flatMap((option) => blockers(ink, context, way, option));
-    this.route(ink, context, draft.actor, way, reach, options);
+    this.route(ink, context, draft.actor, way, ways, options);
     waypoints(this.brush(ink, context, draft.actor), drafting.stops.length <= 12 ? drafting.stops : []);
     const end = camera.to(draft.path.at(-1) ?? draft.start);
     const look = context.scene.looks.get(draft.actor);
     if (look && draft.path.length) {
       this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, end[0], end[1], radiusAt(camera.scale), 1);
-      if (draft.join) centred(ink, context, end);
+      if (draft.centred) centred(ink, context, end);
     }
     if (!draft.path.length) return;
     const held = { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 };
@@ -103,15 +102,15 @@ export class Overlay {
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push({ ...name, cost: 8 });
-    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, draft, way.length, reach, verdict), end, 40, taken);
+    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken);
     this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
   }
 
-  private route(ink: Ink, context: Context, actor: string, way: Track, reach: Reach | null, options: readonly Option[]): void {
+  private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[]): void {
     const brush = this.brush(ink, context, actor);
     const piece = context.layout.byId.get(actor);
     const leaves = piece && !piece.circle ? (piece.r + (piece.look.active ? 12 : 7)) / context.camera.scale : 0;
-    const bands = bandsOf(way.length, reach, actor === context.port.draft.peek()?.actor ? 0 : leaves);
+    const bands = bandsOf(way.length, ways, actor === context.port.draft.peek()?.actor ? 0 : leaves);
     casing(brush, way, bands);
     for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
     bandLines(brush, way, bands);
@@ -119,11 +118,11 @@ export class Overlay {
   }
 
   /** A slip for each way of being stopped, at most three. */
-  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Option[], taken: Block[]): void {
+  private stops(ink: Ink, context: Context, mover: string, way: Track, options: readonly Stop[], taken: Block[]): void {
     const shown = options.filter((option, i) => options.findIndex((other) => other.by.join() === option.by.join()) === i).slice(0, 3);
     for (const option of shown) {
       const middle = context.camera.to(along(way, (option.span[0] + option.span[1]) / 2).point);
-      const rows = stopRows(context, mover, option, option.skirmish ? null : reachOf(context, way, option));
+      const rows = stopRows(context, this.system, mover, option, option.circle ? null : reachOf(context, way, option));
       const key = `stop ${option.by.join()}`;
       const size = slipSize(ink, rows, context.brushes.faces);
       const box = this.places.find(key, size, middle, 46, taken, context.camera);
@@ -155,16 +154,16 @@ export class Overlay {
     this.tabletop.stamp(ink, context, { ...look, active: false }, x, y, radiusAt(context.camera.scale), alpha);
   }
 
-  /** The table waits for a block: everybody sees the path and where it may be cut. */
+  /** The table waits for an answer about a move: everybody sees the path and where it may be stopped. */
   private pending(ink: Ink, context: Context): void {
-    const pending = context.port.view.peek()?.pending;
-    const start = pending?.start ?? (pending?.mover ? context.scene.at.get(pending.mover) : null);
-    if (!pending?.mover || !pending.path?.length || !start) return;
-    const way = track([start, ...pending.path]);
-    const options = pending.options ?? [];
-    for (const option of options) blockers(ink, context, way, option);
-    this.route(ink, context, pending.mover, way, null, options);
-    this.endGhost(ink, context, pending.mover, way);
+    const view = context.port.view.peek();
+    const waits = view && this.system.waiting(view);
+    const start = waits && (waits.start ?? context.scene.at.get(waits.mover));
+    if (!waits?.path.length || !start) return;
+    const way = track([start, ...waits.path]);
+    for (const option of waits.stops) blockers(ink, context, way, option);
+    this.route(ink, context, waits.mover, way, [], waits.stops);
+    this.endGhost(ink, context, waits.mover, way);
   }
 
   private endGhost(ink: Ink, context: Context, mover: string, way: Track): void {
@@ -180,18 +179,18 @@ export class Overlay {
     haloText(ink, words, end[0], end[1] - radiusAt(context.camera.scale) - 18, context.brushes.colours.paper, 5);
   }
 
-  /** The block decision put to this seat: the hatched span and the cross that is dragged along it. */
-  private block(ink: Ink, context: Context, block: BlockChoice): void {
-    const option = block.options[block.option];
-    const way = track([block.start, ...block.path]);
+  /** This seat may stop somebody: the hatched span and the cross that is dragged along it. */
+  private stopping(ink: Ink, context: Context, choice: StopChoice): void {
+    const option = choice.options[choice.option];
+    const way = track([choice.start, ...choice.path]);
     if (option) blockers(ink, context, way, option);
-    this.route(ink, context, block.mover, way, null, option ? [option] : []);
-    this.endGhost(ink, context, block.mover, way);
+    this.route(ink, context, choice.mover, way, [], option ? [option] : []);
+    this.endGhost(ink, context, choice.mover, way);
     if (!option) return;
     const { camera, brushes } = context;
-    const at = camera.to(along(way, block.metres).point);
+    const at = camera.to(along(way, choice.metres).point);
     const colour = colourOf(context, option);
-    for (const id of option.skirmish ? [] : option.by) stepIn(ink, context, id, at, colour);
+    for (const id of option.circle ? [] : option.by) stepIn(ink, context, id, at, colour);
     dot(ink, at[0], at[1], 12);
     ink.fillStyle = brushes.colours.paper;
     ink.fill();
@@ -199,11 +198,11 @@ export class Overlay {
     ink.lineWidth = 3;
     ink.stroke();
     cross(ink, at, 4, 2.6);
-    const metres = context.port.t("board-metres", { metres: figure(block.metres) });
+    const metres = context.port.t("board-metres", { metres: figure(choice.metres) });
     const rows: Row[] = [[{ words: metres, size: LARGE, weight: 600, colour }]];
     const taken = [...this.free(context), ...footprint(way, context)];
     const size = slipSize(ink, rows, brushes.faces);
-    slip(ink, this.places.find("block", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
+    slip(ink, this.places.find("stop", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
   }
 
 }
@@ -213,11 +212,11 @@ function fits(verdict: Verdict | null, draft: Draft): Verdict | null {
   return verdict && verdict.draft.actor === draft.actor && draft.path.length ? verdict : null;
 }
 
-const colourOf = (context: Context, option: Option): string =>
+const colourOf = (context: Context, option: Stop): string =>
   context.brushes.colours.factions[(option.by[0] && context.scene.looks.get(option.by[0])?.faction) || "enemies"].line;
 
 /** How far a blocker reaches, read off where its stretch begins and ends; null where the path's own end cuts it. */
-function reachOf(context: Context, way: Track, option: Option): number | null {
+function reachOf(context: Context, way: Track, option: Stop): number | null {
   const at = option.by[0] && context.scene.at.get(option.by[0]);
   if (!at) return null;
   const marks = option.span.filter((metres) => metres > 0.01 && metres < way.length - 0.01);
@@ -226,9 +225,9 @@ function reachOf(context: Context, way: Track, option: Option): number | null {
 }
 
 /** The circle within which a blocker can step in, thin. Answers where it wrote how far that is. */
-function blockers(ink: Ink, context: Context, way: Track, option: Option): Block[] {
+function blockers(ink: Ink, context: Context, way: Track, option: Stop): Block[] {
   const written: Block[] = [];
-  if (option.skirmish) return written;
+  if (option.circle) return written;
   const colour = colourOf(context, option);
   for (const id of option.by) {
     const at = context.scene.at.get(id);

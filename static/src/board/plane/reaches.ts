@@ -1,4 +1,4 @@
-/** How far a piece in the hand could go: a circle for each of the three moves. */
+/** How far a piece in the hand could go: a circle for each of its ways. */
 import { dot, haloText } from "../brush";
 import { type Box, overlap } from "../camera";
 import type { Context } from "../context";
@@ -6,23 +6,30 @@ import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { figure } from "../paths";
+import type { Stride } from "../port";
 import { fontOf, SMALL } from "../text";
-import type { BoardWord } from "../words";
+import { strokeAt } from "./route";
 
-/** The dashes of each circle, and where on it its name would best stand. */
-const BANDS = [["limited", [5, 4], -1.57], ["normal", [20, 5], -1.06], ["full", [], 0.13]] as const;
+/** The dashes of each circle. */
+const DASHES: Readonly<Record<string, number[]>> = { short: [5, 4], long: [20, 5], mixed: [14, 4, 3, 4], double: [] };
+/** Where on its circle the name of each way would best stand, the least first. */
+const ANGLES = [-1.57, -1.06, 0.13] as const;
 
-/** How far each of the three moves reaches from where the piece under the hand stands. */
+const metresOf = ({ reach }: Stride): number => reach ?? 0;
+
+/** How far each way reaches from where the piece under the hand stands. */
 export function reaches(ink: Ink, context: Context, blocks: () => readonly Block[]): void {
   const { port, camera, brushes, scene } = context;
   const draft = port.draft.peek();
-  const reach = port.reach.peek();
+  const strides = port.strides?.peek();
   const look = draft && scene.looks.get(draft.actor);
-  if (!draft || !look || !reach || (reach.actor && reach.actor !== draft.actor)) return;
+  const ways = strides?.ways.filter(({ reach }) => reach !== null) ?? [];
+  const [first, second = first] = ways;
+  if (!draft || !look || !first || !second || strides?.actor !== draft.actor) return;
   const { line } = brushes.colours.factions[look.faction];
   const [x, y] = camera.to(draft.start);
-  const near = reach.normal * camera.scale;
-  const wash = ink.createRadialGradient(x, y, Math.min(reach.limited * camera.scale, near), x, y, Math.max(near, 1));
+  const near = metresOf(second) * camera.scale;
+  const wash = ink.createRadialGradient(x, y, Math.min(metresOf(first) * camera.scale, near), x, y, Math.max(near, 1));
   wash.addColorStop(0, veil(line, 0));
   wash.addColorStop(0.85, veil(line, 0.022));
   wash.addColorStop(1, veil(line, 0.075));
@@ -30,30 +37,31 @@ export function reaches(ink: Ink, context: Context, blocks: () => readonly Block
   dot(ink, x, y, near);
   ink.fill();
   ink.fillStyle = veil(line, 0.085);
-  dot(ink, x, y, reach.limited * camera.scale);
+  dot(ink, x, y, metresOf(first) * camera.scale);
   ink.fill();
   const taken: Box[] = [...blocks()];
-  for (const [mode, dashes, angle] of BANDS) {
-    const r = reach[mode] * camera.scale;
-    if (r < 4) continue;
+  ways.forEach((way, index) => {
+    const r = metresOf(way) * camera.scale;
+    if (r < 4) return;
+    const stroke = strokeAt(index, ways.length);
     ink.strokeStyle = veil(line, 0.85);
-    for (const width of mode === "full" ? [r - 2, r + 2] : [r]) {
-      ink.lineWidth = mode === "full" ? 1.2 : 1.5;
-      ink.setLineDash(dashes);
+    for (const width of stroke === "double" ? [r - 2, r + 2] : [r]) {
+      ink.lineWidth = stroke === "double" ? 1.2 : 1.5;
+      ink.setLineDash(DASHES[stroke] ?? []);
       dot(ink, x, y, width);
       ink.stroke();
     }
     ink.setLineDash([]);
-    zoneName(ink, context, `board-circle-${mode}`, reach[mode], [x, y, r, angle], line, taken);
-  }
+    const words = way.rim ?? [way.name, port.t("board-metres", { metres: figure(metresOf(way), true) })].join(" ");
+    rimName(ink, context, words, [x, y, r, ANGLES[index] ?? 0.13], line, taken);
+  });
 }
 
-/** The name of a zone sits on its circle, where that is in view and free. */
-function zoneName(
-  ink: Ink, { port, camera, brushes }: Context, word: BoardWord, metres: number, [x, y, r, preferred]: readonly [number, number, number, number],
+/** The name of a way sits on its circle, where that is in view and free. */
+function rimName(
+  ink: Ink, { camera, brushes }: Context, words: string, [x, y, r, preferred]: readonly [number, number, number, number],
   colour: string, taken: Box[],
 ): void {
-  const words = port.t(word, { metres: figure(metres, true) });
   ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
   ink.textAlign = "center";
   ink.textBaseline = "middle";

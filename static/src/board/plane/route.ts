@@ -3,18 +3,22 @@ import { dot, haloText, lineOf } from "../brush";
 import { clamp } from "../noise";
 import { veil } from "../palette";
 import { along, figure, HAIR, type Track } from "../paths";
-import type { Point, Reach } from "../port";
+import type { Point, Stride, Stroke } from "../port";
 import type { Brush, Stripe } from "../stripes";
 import { fontOf, PLAIN } from "../text";
 
-/** Where each band of a path begins and ends, from where it leaves the piece. Without a reach all of it is as a normal move. */
-export function bandsOf(length: number, reach: Reach | null, leaves: number): Stripe[] {
-  if (!reach) return [{ band: "normal", from: Math.min(leaves, length), to: length }];
-  const marks = [0, reach.limited, reach.normal, reach.full, Infinity];
-  return (["limited", "normal", "full", "beyond"] as const).flatMap((band, i) => {
-    const from = Math.max(marks[i]!, leaves);
-    const to = Math.min(marks[i + 1]!, length);
-    return to > from + HAIR ? [{ band, from, to }] : [];
+/** How the way is drawn that is the so-manieth of so many, the least first: one alone in long dashes. */
+export const strokeAt = (index: number, count: number): Stroke =>
+  count < 2 ? "long" : index === 0 ? "short" : index === count - 1 && count > 2 ? "double" : "long";
+
+/** Where each band of a path begins and ends, from where it leaves the piece. Where no way is known all of it is in long dashes. */
+export function bandsOf(length: number, ways: readonly Pick<Stride, "reach">[], leaves: number): Stripe[] {
+  if (ways.length === 0) return [{ band: "long", from: Math.min(leaves, length), to: length }];
+  const ends = [...ways.map(({ reach }) => reach ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY];
+  return ends.flatMap((end, i): Stripe[] => {
+    const from = Math.max(ends[i - 1] ?? 0, leaves);
+    const to = Math.min(end, length);
+    return to > from + HAIR ? [{ band: i < ways.length ? strokeAt(i, ways.length) : "dots", from, to }] : [];
   });
 }
 
@@ -37,7 +41,7 @@ export function ticks(brush: Brush, way: Track, bands: readonly Stripe[]): void 
   const { ink, brushes, colour } = brush;
   for (const { band, to } of bands.slice(0, -1)) {
     bar(brush, way, to, 9, 7, veil(brushes.colours.paper, 0.95));
-    const [x, y] = bar(brush, way, to, band === "full" ? 11 : 9, 2.4, colour);
+    const [x, y] = bar(brush, way, to, band === "double" ? 11 : 9, 2.4, colour);
     const { angle } = along(way, to);
     const side = Math.cos(angle) >= 0 ? 1 : -1;
     ink.font = fontOf({ size: PLAIN, weight: 600, colour }, brushes.faces);
@@ -46,7 +50,7 @@ export function ticks(brush: Brush, way: Track, bands: readonly Stripe[]): void 
     ink.textBaseline = "middle";
     haloText(ink, figure(to, true), x - Math.sin(angle) * 21 * side, y + Math.cos(angle) * 21 * side, brushes.colours.paper, 5);
   }
-  if (bands[bands.length - 1]?.band === "beyond") bar(brush, way, way.length, 10, 3, colour);
+  if (bands[bands.length - 1]?.band === "dots") bar(brush, way, way.length, 10, 3, colour);
 }
 
 /** A ring with a dot for each waypoint. */

@@ -8,7 +8,7 @@ import { type Layout, type Placed, radiusAt, type Round } from "../layout";
 import type { Look, Scene } from "../scene";
 
 const bulk = (look: Look): number =>
-  look.sections.length ? 1.3 : look.independent ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
+  look.parts.length ? 1.3 : look.isApart ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
 
 /** Pieces nearer than this share of a radius are taken for a pile. */
 const PILE = 0.75;
@@ -72,7 +72,7 @@ export class Stage {
   }
 }
 
-const rank = (look: Look): number => (look.active ? 3 : look.independent ? 2 : look.down ? 0 : 1);
+const rank = (look: Look): number => (look.active ? 3 : look.isApart ? 2 : look.down ? 0 : 1);
 
 /** Piles among the free: whoever would cover another is put into a wreath with it. */
 function spread(free: readonly Look[], scene: Scene, scale: number, r: number): Seat[] {

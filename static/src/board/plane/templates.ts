@@ -1,5 +1,4 @@
 /** Where an effect falls: a circle or a strip with flat ends, exactly; who is hit for certain and who perhaps. */
-import type { Measures } from "../aimed";
 import { dot, haloText, lineOf } from "../brush";
 import type { Box } from "../camera";
 import type { Context } from "../context";
@@ -10,6 +9,13 @@ import { reachOf } from "../piece";
 import { figure, gap, nearest, track } from "../paths";
 import type { Point, Template } from "../port";
 import { fontOf, SMALL } from "../text";
+
+/** Metres of an effect. */
+export interface Measures {
+  readonly radius: number | null;
+  readonly range: number | null;
+  readonly through: number | null;
+}
 
 /** Half of a strip's width in metres. */
 const HALF = 1;

@@ -1,12 +1,16 @@
 /** Fights on squares or hexes, of any rule system of which the page knows nothing more. */
-import { follow } from "../../board/grid/asking";
 import { mountBoard } from "../../board/grid/index";
 import { Grounds, Legend, placeWord } from "../../board/grid/parts";
-import { readWords } from "../../board/grid/words";
+import { readWords as readGrid } from "../../board/grid/words";
+import type { Page } from "../../page/page";
 import type { SystemPage } from "../../panels/system";
-import { followAnswers, general } from "./shared";
+import { followAnswers, general, readWords as readShared } from "./shared";
+import { follow } from "./strides";
 
-export { readWords };
+export function readWords(page: Page): void {
+  readShared(page);
+  readGrid(page);
+}
 
 export const system: SystemPage = {
   ...general,

@@ -1,6 +1,17 @@
-/** Any rule system whose combatants stand at points: the board shows them, acts are given from the bar and the text. */
+/** Any rule system whose combatants stand at points: pieces walk the paths that its offers want. */
 import { mountBoard } from "../../board/plane/index";
 import type { SystemPage } from "../../panels/system";
-import { general } from "./shared";
+import { followAnswers, general, readWords } from "./shared";
+import { follow } from "./strides";
 
-export const system: SystemPage = { ...general, mountBoard, isMeasured: true };
+export { readWords };
+
+export const system: SystemPage = {
+  ...general,
+  mountBoard,
+  isMeasured: true,
+  follow(parts) {
+    follow(parts);
+    followAnswers(parts);
+  },
+};

@@ -7,8 +7,10 @@ import { mark } from "../../page/i18n";
 import { Advance } from "../../panels/advance";
 import { cellWord, placeOf } from "../../panels/places";
 import { Pools } from "../../panels/pools";
+import { readFields } from "../../panels/field-words";
 import type { Parts, SystemPage } from "../../panels/system";
 import { statesOf } from "../../panels/traits";
+import "./strides";
 
 const Nothing = (): JSX.Element | null => null;
 const nothing = async (): Promise<{ readonly Card: typeof Nothing }> => ({ Card: Nothing });
@@ -25,6 +27,9 @@ export function followAnswers(parts: Parts): void {
     }
   });
 }
+
+/** Boards with sentences of their own read them beside these. */
+export const readWords = readFields;
 
 export const general = {
   areas: null,

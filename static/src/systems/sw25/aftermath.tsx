@@ -1,7 +1,7 @@
 /** After the fight: how it ended, what failing taught, what the fallen carried, herbs for the wounded, minutes spent. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { isDown } from "../../page/scene";
+import { isDown } from "../../page/fallen";
 import type { Combatant, View } from "../../types";
 import { eventsOf, type EventType, type Told } from "./told";
 import { Icon } from "../../panels/bits";

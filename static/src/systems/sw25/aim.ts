@@ -1,12 +1,12 @@
 /** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Context } from "../../board/context";
-import type { Fire } from "../../board/aimed";
-import { crossings } from "../../board/plane/fire";
+import type { Fire, Sights } from "./aiming/aimed";
+import { crossings } from "./aiming/fire";
 import type { Block } from "../../board/labels";
 import type { Ink } from "../../board/layers";
 import type { Lens } from "../../board/lens";
-import { Painter } from "../../board/plane/sights";
+import { Painter } from "./aiming/sights";
 import { areaAt, areasOf, spotOf } from "../../board/areas/line";
 import type { Command, Point, Query, Said } from "../../types";
 import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
@@ -14,6 +14,8 @@ import type { AreasLineAnswer, LineAnswer } from "./generated";
 import { PLAIN, type Spec } from "./spec";
 import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
+import { areasStateOf } from "./areas/state";
+import { stateOf } from "./state";
 
 
 const APART = 70;
@@ -51,7 +53,7 @@ export class Aiming implements Lens {
 
   constructor(private readonly table: Table, readonly actor: string) {
     const { scene } = table;
-    this.hand = signal(scene.entered.get(actor) ?? PLAIN);
+    this.hand = signal(stateOf(scene).entered.get(actor) ?? PLAIN);
     this.spec = computed(() => {
       const skill = this.arms().find(({ key }) => key === this.choice.value)?.skill;
       return skill ? specOf(skill) : this.hand.value;
@@ -65,8 +67,8 @@ export class Aiming implements Lens {
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
-    this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(scene.openings.value, this.arm()) : null));
-    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, scene.openings.value] }));
+    this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(stateOf(scene).openings.value, this.arm()) : null));
+    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, stateOf(scene).openings.value, areasStateOf(scene).chart.value, areasStateOf(scene).sights.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -101,7 +103,7 @@ export class Aiming implements Lens {
 
   set(part: Partial<Spec>): void {
     this.hand.value = { ...this.hand.peek(), ...part };
-    this.table.scene.entered.set(this.actor, this.hand.peek());
+    stateOf(this.table.scene).entered.set(this.actor, this.hand.peek());
     this.unpinPoint();
   }
 
@@ -120,7 +122,7 @@ export class Aiming implements Lens {
   private settle(): void {
     const reached = this.reached.peek();
     if (!this.isFresh || this.pin.peek() !== null) return;
-    const { key, target = "" } = this.table.scene.lately.get(this.actor) ?? {};
+    const { key, target = "" } = stateOf(this.table.scene).lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
     const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
     const at = id === null ? null : spotOf(this.table.scene.view.peek(), id);
@@ -138,7 +140,7 @@ export class Aiming implements Lens {
 
   /** The feats that may be declared with it now; the one that is. */
   offers(): Offer[] {
-    const { openings } = this.table.scene;
+    const { openings } = stateOf(this.table.scene);
     return this.choice.peek() === "fire" ? [] : declarable(openings.peek(), this.choice.peek() === "effect" ? null : this.arm());
   }
 
@@ -217,7 +219,7 @@ export class Aiming implements Lens {
     const { scene, hands } = this.table;
     const outcome = await hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
     if (!outcome.ok) return;
-    if (pin?.id) this.table.scene.lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
+    if (pin?.id) stateOf(this.table.scene).lately.set(this.actor, { key: this.choice.peek(), target: pin.id });
     this.close();
   }
 
@@ -366,6 +368,8 @@ export class Aiming implements Lens {
     const known = found !== null && mark !== null && found.mark.id === mark.id && found.mark.at.join() === mark.at.join() ? found : null;
     const range = spec === null ? this.arm()?.attack?.range ?? null : spec.shape === "touch" ? null : spec.range;
     const told = known === null ? null : { ...known, reason: reasonOf(known) };
-    this.painter.draw(ink, context, { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.reached.peek() ?? [], effect: spec, spared: this.spared.peek(), told }, taken());
+    const sights: Sights = { actor, mark, range, targets: this.also.peek().length > 0 || spec !== null ? this.also.peek() : this.reached.peek() ?? [], effect: spec, spared: this.spared.peek(), told };
+    if (context.lay) areasStateOf(this.table.scene).sights.peek()?.(ink, context, sights, taken());
+    else this.painter.draw(ink, context, sights, taken());
   }
 }

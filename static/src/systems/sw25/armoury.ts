@@ -1,8 +1,8 @@
 /** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "./generated";
-import type { Openings } from "../../page/scene";
 import type { Combatant, Refusal, Said } from "../../types";
 import { PLAIN, type Spec } from "./spec";
+import type { Openings } from "./state";
 
 export type Attack = Said<GeneratedAttack> & { readonly names?: Readonly<Record<string, string>>; readonly ammo?: string };
 export type Skill = Said<GeneratedSkill>;

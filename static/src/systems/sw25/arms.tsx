@@ -17,6 +17,7 @@ import { nameOf } from "../../panels/names";
 import { featWord } from "./names";
 import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "../../panels/table";
+import { stateOf } from "./state";
 
 const WORDS = { en, ja };
 
@@ -33,11 +34,11 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const { t, hands, scene, page } = table;
   const own = arms(combatant);
   const lies = (combatant.conditions ?? []).includes("prone");
-  const stance = offers(scene.openings.value).some(({ name }) => name === "defense-stance");
-  const covers = offers(scene.openings.value).some(({ name }) => name === "cover");
+  const stance = offers(stateOf(scene).openings.value).some(({ name }) => name === "defense-stance");
+  const covers = offers(stateOf(scene).openings.value).some(({ name }) => name === "cover");
   const lasting = lastingOf(view, id);
   if (own.length === 0 && !lies && !stance && !covers && lasting.length === 0) return null;
-  const minor = scene.movable.value.has(id) ? scene.openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
+  const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
   return (
     <div class="arms" role="group" aria-label={t("arms")}>
       {lies && (
@@ -97,8 +98,8 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
   const language = page.words.language.value;
   const closed = closedWhy(table, view, id, arm);
   const on = scene.task.value?.part === "targeting" && scene.task.value.actor === id && scene.task.value.key === key;
-  const last = scene.lately.get(id);
-  const again = last?.key === key && (within(scene.openings.value, arm)?.includes(last.target) ?? view.combatants[last.target]?.excluded !== true) ? last.target : null;
+  const last = stateOf(scene).lately.get(id);
+  const again = last?.key === key && (within(stateOf(scene).openings.value, arm)?.includes(last.target) ?? view.combatants[last.target]?.excluded !== true) ? last.target : null;
   const take = (): void => {
     const lens = scene.lens.peek();
     if (on && lens instanceof Aiming && lens.pin.peek()?.id && lens.ready) void lens.send();
@@ -129,7 +130,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
 
 /** As the server says; whose turn it is not, and MP that are not there, the page knows itself. */
 function closedWhy({ scene, t }: Table, view: View, actor: string, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
-  const openings = scene.openings.value;
+  const openings = stateOf(scene).openings.value;
   const combatant = view.combatants[actor]!;
   if (!scene.movable.value.has(actor)) return { reason: t(whyIdle(view, actor, combatant)) };
   if (scene.pending.value !== null) return { reason: t("closed-decision") };

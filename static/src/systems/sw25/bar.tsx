@@ -4,10 +4,9 @@ import ja from "@words/acts.ja.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { PREPARING } from "../../page/hands";
 import { figure, mark, tenth } from "../../page/i18n";
 import type { Page } from "../../page/page";
-import { isOut, type Openings } from "../../page/scene";
+import { isOut } from "../../page/fallen";
 import type { Combatant, Command, View } from "../../types";
 import { Tip } from "../../panels/tip";
 import { Arms, Parts, readWords as readArms } from "./arms";
@@ -15,12 +14,15 @@ import { Icon, Piece, Rich } from "../../panels/bits";
 import type { IconName } from "../../panels/icons";
 import { Prepared } from "./covering";
 import { Undo } from "../../panels/banner";
+import { PREPARING } from "./hand";
 import { whyIdle } from "./idle";
 import { read } from "../../panels/later";
 import { health, nameOf } from "../../panels/names";
 import { stateWords } from "./names";
 import { Meter, Signs } from "./signs";
 import { OnTheWay } from "./plane/on-the-way";
+import { modeOf, planeStateOf } from "./plane/state";
+import { type Openings, stateOf } from "./state";
 import { useTable, type Table } from "../../panels/table";
 
 const WORDS = { en, ja };
@@ -81,7 +83,7 @@ function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX
 /** Inside a skirmish: may it go, and by what. */
 function Leaving({ id }: { id: string }): JSX.Element | null {
   const { scene, t } = useTable();
-  const leave = scene.leave.value;
+  const leave = stateOf(scene).leave.value;
   if (leave?.actor !== id) return null;
   const { free, because, count: { moving, blocking } } = leave;
   return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : scene.view.value?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
@@ -126,7 +128,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     scene.leeway.peek() !== "none" && scene.movable.peek().has(id) && scene.pending.peek() === null && (command !== "join" || centreAt(view, combatant) !== null);
   return (
     <div class="acts">
-      {ACTS.filter(({ command }) => (mine ? offered(command, combatant, scene.openings.value) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
+      {ACTS.filter(({ command }) => (mine ? offered(command, combatant, stateOf(scene).openings.value) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
         if (closed !== null && view.phase !== "rounds") return null;
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
@@ -136,12 +138,12 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
             onMouseEnter={() => tellWhy(closed)} onMouseLeave={() => tellWhy(null)} onBlur={() => tellWhy(null)}
             onClick={() => {
               if (closed === null || (scene.leeway.peek() === "free" && insistable(command))) act(command, on);
-              else if (insistable(command)) hands.warn({ code: "", reason: closed, rule: scene.openings.peek()?.get(command)?.rule ?? null }, () => act(command, false, true));
+              else if (insistable(command)) hands.warn({ code: "", reason: closed, rule: stateOf(scene).openings.peek()?.get(command)?.rule ?? null }, () => act(command, false, true));
               else tellWhy(closed);
             }}>
             <Icon name={icon} size={24} />
             <span class="label">{t(`act-${command}`)}</span>
-            {command === "move" && scene.reach.value !== null && <MoveFigure table={table} />}
+            {command === "move" && planeStateOf(scene).reach.value !== null && <MoveFigure table={table} />}
           </button>
         );
       })}
@@ -150,7 +152,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
 }
 
 const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
-  const reach = table.scene.reach.value;
+  const reach = planeStateOf(table.scene).reach.value;
   return reach === null || !reach.can_move ? null
     : <span class="figures" title={table.t("move-figures-title")}>{table.t("move-figures", { limited: figure(reach.limited), normal: figure(reach.normal), full: figure(reach.full) })}</span>;
 };
@@ -161,11 +163,11 @@ const offered = (command: string, { standing, area }: Combatant, openings: Openi
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;
-  if (command === "minor" && PREPARING.has(view.phase)) return scene.openings.value?.get(command)?.reason ?? null;
+  if (command === "minor" && PREPARING.has(view.phase)) return stateOf(scene).openings.value?.get(command)?.reason ?? null;
   if (!scene.movable.value.has(id) || view.phase !== "rounds") return t(whyIdle(view, id, combatant));
   if (scene.pending.value !== null) return t("closed-decision");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
-  return scene.openings.value?.get(command)?.reason ?? null;
+  return stateOf(scene).openings.value?.get(command)?.reason ?? null;
 }
 
 function centreAt(view: View, { at }: Combatant): string | null {
@@ -179,7 +181,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   const { scene, t, hands, page, narrow } = useTable();
   const draft = scene.draft.value;
   const doubt = scene.doubt.value;
-  const verdict = scene.verdict.value;
+  const verdict = planeStateOf(scene).verdict.value;
   if (doubt !== null) {
     return (
       <div class="go-pair">
@@ -191,11 +193,11 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
     );
   }
   if (draft !== null && draft.path.length > 0) {
-    const metres = draft.to !== undefined ? t(`zone-pace-${draft.to.pace}`) : verdict === null ? "" : t(`mode-${draft.mode}`, { metres: tenth(verdict.distance) });
+    const metres = draft.to !== undefined ? scene.ways.value?.byArea.get(draft.to.area)?.name ?? "" : verdict === null ? "" : t(`mode-${modeOf(draft)}`, { metres: tenth(verdict.distance) });
     return (
       <div class="go-pair">
         <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
-          <b>{t(draft.to?.pace === "retreat" ? "act-retreat" : draft.join ? "join-here" : "move-here")}</b>
+          <b>{t(draft.fills?.id === "retreat" ? "act-retreat" : draft.centred ? "join-here" : "move-here")}</b>
           <span class="small">{draft.way === "drag" ? t(narrow.value ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>

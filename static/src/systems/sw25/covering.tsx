@@ -4,18 +4,19 @@ import type { View } from "../../types";
 import { offers } from "./armoury";
 import { nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
+import { stateOf } from "./state";
 
 const ALL = "*";
 
 /** Before the rounds, where nothing else of the strip is open. */
 export function Prepared({ id, view }: { id: string; view: View }): JSX.Element | null {
   const { t, scene } = useTable();
-  return offers(scene.openings.value).some(({ name }) => name === "cover") ? <div class="arms" role="group" aria-label={t("arms")}><Covering id={id} view={view} /></div> : null;
+  return offers(stateOf(scene).openings.value).some(({ name }) => name === "cover") ? <div class="arms" role="group" aria-label={t("arms")}><Covering id={id} view={view} /></div> : null;
 }
 
 export function Covering({ id, view }: { id: string; view: View }): JSX.Element | null {
   const { t, hands, scene, page } = useTable();
-  const offer = offers(scene.openings.value).find(({ name }) => name === "cover");
+  const offer = offers(stateOf(scene).openings.value).find(({ name }) => name === "cover");
   const some = offer?.covers ?? [];
   if (some.length === 0) return null;
   const language = page.words.language.value;

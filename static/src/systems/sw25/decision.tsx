@@ -1,14 +1,16 @@
 /** The card of a decision put to this seat: who may stop whom, where on the path, or let pass. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { BlockChoice } from "../../board/port";
-import { firstStop, pointAlong } from "../../page/hands";
+import { firstStop, pointAlong } from "../../board/paths";
+import type { StopChoice } from "../../board/port";
 import { figure, mark, tenth } from "../../page/i18n";
 import type { Pending, Point, View } from "../../types";
 import { Icon, Rich } from "../../panels/bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, toneOf } from "../../panels/names";
 import { skirmishName } from "./names";
+import { planeStateOf } from "./plane/state";
+import { choose, letPass, stop, stopAt } from "./plane/stopping";
 import { useTable, type Table } from "../../panels/table";
 import { Throws } from "../../panels/throws";
 
@@ -31,7 +33,7 @@ export function Decision(): JSX.Element | null {
 
 /** The card stands on the side of the board where what is asked about is not; what is out of sight is shown. */
 function standsRight({ scene, board }: Table): boolean {
-  const block = scene.block.peek();
+  const block = planeStateOf(scene).stopping.peek();
   const option = block?.options[block.option];
   if (block === null || option === undefined) return false;
   const stop = pointAlong(block.start, block.path, (option.span[0] + option.span[1]) / 2);
@@ -73,7 +75,7 @@ function Pursuit({ pending: { fled, id } }: { pending: Pending }): JSX.Element {
 
 /** A player's move waits for the GM. */
 function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Element {
-  const { t, page, hands } = useTable();
+  const { scene, t, page, hands } = useTable();
   const { mover = "", start, path = [], mode } = pending;
   const metres = start === undefined ? 0 : pathLength({ start, path });
   return (
@@ -81,7 +83,7 @@ function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Eleme
       <h2><Rich text={t("approve-title", { mover: mark(nameOf(view, mover, page.words.language.value), toneOf(view.combatants[mover]?.faction)) })} /></h2>
       <p class="quiet">{t(`mode-${mode ?? "normal"}`, { metres: tenth(metres) })}</p>
       <div class="answers">
-        <button type="button" class="answer stop a" data-testid="decision-allow" onClick={() => hands.letPass()}><b>{t("approve")}</b></button>
+        <button type="button" class="answer stop a" data-testid="decision-allow" onClick={() => letPass(scene, hands)}><b>{t("approve")}</b></button>
         <button type="button" class="answer pass" onClick={() => void hands.send({ command: "undo" })}><b>{t("approve-not")}</b></button>
       </div>
     </>
@@ -91,7 +93,7 @@ function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Eleme
 function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element {
   const { scene, t, page, hands } = useTable();
   const language = page.words.language.value;
-  const block = scene.block.value;
+  const block = planeStateOf(scene).stopping.value;
   const mover = pending.mover === undefined ? "" : nameOf(view, pending.mover, language);
   const option = block?.options[block.option];
   const names = option === undefined ? "" : namesOf(view, option.by, language);
@@ -101,16 +103,16 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
   return (
     <>
       <h2><Rich text={option === undefined ? t("decision-unseen", { mover }) : t("may-stop", { names: mark(names, tone), mover })} /></h2>
-      <p class="quiet">{t(option?.skirmish !== undefined ? "may-pull-means" : "may-stop-means")}</p>
+      <p class="quiet">{t(option?.circle !== undefined ? "may-pull-means" : "may-stop-means")}</p>
       {block !== null && block.options.length > 1 && <Options view={view} block={block} />}
-      {block !== null && option !== undefined && option.skirmish === undefined && <Where block={block} span={option.span} tone={tone} />}
+      {block !== null && option !== undefined && option.circle === undefined && <Where block={block} span={option.span} tone={tone} />}
       {(pending.agreed ?? []).length > 0 && <p class="small">{t("decision-agreed")}</p>}
       <div class="answers">
-        <button type="button" class={`answer stop ${tone}`} data-testid="decision-block" disabled={option === undefined} onClick={() => hands.stop()}>
+        <button type="button" class={`answer stop ${tone}`} data-testid="decision-block" disabled={option === undefined} onClick={() => stop(scene, hands)}>
           <b>{stopWords(t, block)}</b>
           <span class="small">{t("stop-steps", { names, count: option?.by.length ?? 0 })}</span>
         </button>
-        <button type="button" class="answer pass" data-testid="decision-allow" onClick={() => hands.letPass()}>
+        <button type="button" class="answer pass" data-testid="decision-allow" onClick={() => letPass(scene, hands)}>
           <b>{t("let-pass")}</b>
           <span class="small quiet">{length === null || length === 0 ? t("passes-on") : t("passes-to", { metres: tenth(length) })}</span>
         </button>
@@ -123,15 +125,15 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
   );
 }
 
-function stopWords(t: (id: string, args?: Record<string, string | number>) => string, block: BlockChoice | null): string {
+function stopWords(t: (id: string, args?: Record<string, string | number>) => string, block: StopChoice | null): string {
   const option = block?.options[block.option];
   if (block === null || option === undefined) return t("stop");
-  return option.skirmish === undefined
+  return option.circle === undefined
     ? t("stop-at", { metres: figure(Math.round(block.metres * 100) / 100) })
-    : t("stop-in", { skirmish: skirmishName(option.skirmish) });
+    : t("stop-in", { skirmish: skirmishName(option.circle) });
 }
 
-const pathLength = ({ start, path }: Pick<BlockChoice, "start" | "path">): number => {
+const pathLength = ({ start, path }: Pick<StopChoice, "start" | "path">): number => {
   let here = start;
   let length = 0;
   for (const next of path) {
@@ -141,17 +143,17 @@ const pathLength = ({ start, path }: Pick<BlockChoice, "start" | "path">): numbe
   return length;
 };
 
-function Options({ view, block }: { view: View; block: BlockChoice }): JSX.Element {
-  const { t, page, hands } = useTable();
+function Options({ view, block }: { view: View; block: StopChoice }): JSX.Element {
+  const { t, page, scene } = useTable();
   return (
     <div class="options" role="radiogroup" aria-label={t("decision-options")}>
       {block.options.map((option, index) => (
-        <button type="button" role="radio" aria-checked={block.option === index} onClick={() => hands.choose(index)}>
+        <button type="button" role="radio" aria-checked={block.option === index} onClick={() => choose(scene, index)}>
           <b>{namesOf(view, option.by, page.words.language.value)}</b>
           <span class="small quiet">
-            {option.skirmish === undefined
+            {option.circle === undefined
               ? t("option-span", { from: tenth(option.span[0]), to: tenth(option.span[1]) })
-              : t("option-skirmish", { skirmish: skirmishName(option.skirmish) })}
+              : t("option-skirmish", { skirmish: skirmishName(option.circle) })}
           </span>
         </button>
       ))}
@@ -160,11 +162,11 @@ function Options({ view, block }: { view: View; block: BlockChoice }): JSX.Eleme
 }
 
 /** Where on the path: a slider within the span, and a step of a tenth of a metre for thumbs. */
-function Where({ block, span, tone }: { block: BlockChoice; span: readonly [number, number]; tone: string }): JSX.Element {
-  const { t, hands } = useTable();
+function Where({ block, span, tone }: { block: StopChoice; span: readonly [number, number]; tone: string }): JSX.Element {
+  const { t, scene } = useTable();
   const [from, to] = span;
   const share = to > from ? (block.metres - from) / (to - from) : 0;
-  const step = (by: number): void => hands.stopAt(Math.round((block.metres + by) * 10) / 10);
+  const step = (by: number): void => stopAt(scene, Math.round((block.metres + by) * 10) / 10);
   const at = `${(share * 100).toFixed(2)}%`;
   return (
     <div class={`where tone-${tone}`}>
@@ -181,7 +183,7 @@ function Where({ block, span, tone }: { block: BlockChoice; span: readonly [numb
         <i class="knob" style={{ left: at }} />
         <input type="range" aria-label={t("stop-where")} min={from} max={to} step="any" value={block.metres}
           aria-valuetext={t("metres", { metres: tenth(block.metres) })}
-          onInput={(event) => hands.stopAt(snapped(Number(event.currentTarget.value), span))} />
+          onInput={(event) => stopAt(scene, snapped(Number(event.currentTarget.value), span))} />
         <span class="ends small quiet"><span>{tenth(from)}</span><span>{t("metres", { metres: tenth(to) })}</span></span>
       </div>
       <button type="button" class="stepper" aria-label={t("stop-later")} onClick={() => step(0.1)}><Icon name="plus" /></button>

@@ -1,5 +1,5 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
-import type { Crossing, Fire } from "../../board/aimed";
+import type { Crossing, Fire } from "./aiming/aimed";
 import type { Command, Point, Query, Refusal, Said, View } from "../../types";
 import type { AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, SpreadTold } from "./generated";
 

@@ -1,5 +1,6 @@
 /** Who of a side has to agree before it gives up, and who has. */
-import { isDown, type Scene } from "../../page/scene";
+import { isDown } from "../../page/fallen";
+import type { Scene } from "../../page/scene";
 import type { View } from "../../types";
 
 export type Side = "allies" | "enemies";

@@ -1,7 +1,7 @@
 /** From one fight to the next: who stays behind, and what is still active. The GM's alone. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { isDown } from "../../page/scene";
+import { isDown } from "../../page/fallen";
 import type { Combatant, View } from "../../types";
 import { conditionWord, listed, nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";

@@ -8,6 +8,7 @@ import { Button, Rich } from "../../panels/bits";
 import { nameOf, toneOf } from "../../panels/names";
 import { GUIDE, metresOf, type Situation } from "./opening";
 import { useTable } from "../../panels/table";
+import { planeStateOf } from "./plane/state";
 
 /** What riding and size add. */
 const RIDING = [0, 10, 15, 20] as const;
@@ -24,7 +25,7 @@ export function Placement({ view }: { view: View }): JSX.Element {
   useEffect(() => () => void (scene.lit.value = null), []);
   const rules = scene.role.value === "gm" && scene.eyes.value === null;
   const set = view.battlefield?.opening;
-  const apart = set ?? metresOf(scene.opening.value);
+  const apart = set ?? metresOf(planeStateOf(scene).opening.value);
   const near = pairs(view);
   const short = near.filter(({ metres }) => metres < apart - 1e-9);
   return (
@@ -62,12 +63,12 @@ function Choosing({ view, sides }: { view: View; sides: readonly string[] }): JS
 /** What the book recommends, and the distance that is held to. */
 function Opening({ set }: { set: number | undefined }): JSX.Element {
   const { scene, t, hands } = useTable();
-  const { situation, riding, large } = scene.opening.value;
-  const apart = metresOf(scene.opening.value);
+  const { situation, riding, large } = planeStateOf(scene).opening.value;
+  const apart = metresOf(planeStateOf(scene).opening.value);
   return (
     <div class="fields">
       <label class="wide">{t("opening-where")}
-        <select name="situation" value={situation} onChange={(event) => (scene.opening.value = { ...scene.opening.peek(), situation: event.currentTarget.value as Situation })}>
+        <select name="situation" value={situation} onChange={(event) => (planeStateOf(scene).opening.value = { ...planeStateOf(scene).opening.peek(), situation: event.currentTarget.value as Situation })}>
           {(Object.keys(GUIDE) as Situation[]).map((one) => <option value={one}>{t(`opening-${one}`, { metres: GUIDE[one] })}</option>)}
         </select>
       </label>
@@ -82,7 +83,7 @@ function More({ name, value, steps }: { name: "riding" | "large"; value: number;
   const { scene, t } = useTable();
   return (
     <label>{t(`opening-${name}`)}
-      <select name={name} value={String(value)} onChange={(event) => (scene.opening.value = { ...scene.opening.peek(), [name]: Number(event.currentTarget.value) })}>
+      <select name={name} value={String(value)} onChange={(event) => (planeStateOf(scene).opening.value = { ...planeStateOf(scene).opening.peek(), [name]: Number(event.currentTarget.value) })}>
         {steps.map((step) => <option value={String(step)}>{step === 0 ? "–" : `+${step} m`}</option>)}
       </select>
     </label>

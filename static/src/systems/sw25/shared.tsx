@@ -3,11 +3,15 @@ import type { JSX } from "preact";
 import { useTable } from "../../panels/table";
 import type { SystemPage } from "../../panels/system";
 import type { Combatant } from "../../types";
+import "./areas/state";
 import { between, GiveUp, Onward } from "./banner";
 import { isProposed } from "./giving-up";
+import "./hand";
 import { Legend, type Sample } from "./legend";
 import { placeWord, stateWords } from "./names";
+import "./plane/state";
 import { Signs } from "./signs";
+import "./state";
 
 /** The MP of those who have some. */
 function Pools({ combatant }: { combatant: Combatant }): JSX.Element | null {
@@ -33,7 +37,7 @@ export const sharedBy = ({ Grounds, lines }: Spatial) => ({
   desk: () => import("./desk"),
   log: () => import("./log"),
   tasks: { targeting: () => import("./targeting") },
-  dialogs: { concede: () => import("./concede"), surprise: () => import("./surprise") },
+  dialogs: { add: () => import("./add"), concede: () => import("./concede"), surprise: () => import("./surprise") },
   floats: { isLoud: ({ type }) => LOUD.has(type), load: () => import("./floats") },
 }) satisfies Partial<SystemPage>;
 

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { markPath } from "../../board/glyphs";
 import type { Combatant, View } from "../../types";
-import { conditionWord, namesOf, share } from "../../panels/names";
+import { conditionWord, namesOf } from "../../panels/names";
+import { shareLeft } from "../../page/pools";
 import { featWord } from "./names";
 import { useTable, type Table } from "../../panels/table";
 
@@ -51,6 +52,6 @@ export function Signs({ view, id, combatant, worded = false }: { view: View; id:
 /** How much is left: a bar, in quarters where only a word is known. */
 export const Meter = ({ combatant }: { combatant: Combatant }): JSX.Element => (
   <svg class={`meter ${combatant.faction}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="rest" width="100" height="4" /><rect class="left" width={100 * share(combatant)} height="4" />
+    <rect class="rest" width="100" height="4" /><rect class="left" width={100 * (shareLeft(combatant) ?? 1)} height="4" />
   </svg>
 );

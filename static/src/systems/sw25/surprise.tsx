@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { isDown } from "../../page/scene";
+import { isDown } from "../../page/fallen";
 import type { View } from "../../types";
 import { Modal } from "../../panels/modal";
 import { nameOf } from "../../panels/names";

@@ -21,6 +21,7 @@ import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "../../panels/table";
 import { Within } from "./within";
+import { stateOf } from "./state";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
   const table = useTable();
@@ -151,7 +152,7 @@ function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const { t, hands, page, scene } = useTable();
   const arm = aim.arm();
   void aim.choice.value;
-  const open = scene.openings.value;
+  const open = stateOf(scene).openings.value;
   const offered = aim.offers();
   const pin = aim.pin.value?.id ?? null;
   const snipes = arm?.attack && arm.attack.kind !== "melee" && offers(open).some(({ name }) => name === "snipe") && pin !== null && view.combatants[aim.actor]?.aiming !== pin;

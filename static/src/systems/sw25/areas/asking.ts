@@ -1,6 +1,6 @@
 /** What the board of areas asks the server of the piece in hand: by which pace it could come to each area, or why not. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { Pace, Way } from "../../../board/port";
+import type { Stroke, Way } from "../../../board/port";
 import type { Parts } from "../../../panels/system";
 import type { Command, Said } from "../../../types";
 import type { AreasReachAnswer, Verdict } from "../generated";
@@ -9,6 +9,8 @@ type Reach = Said<AreasReachAnswer>;
 type Judgement = Pick<Said<Verdict>, "legal" | "reject" | "reason">;
 
 const PACES = ["limited", "normal", "full"] as const;
+type Pace = typeof PACES[number] | "retreat";
+const STROKES: Readonly<Record<Pace, Stroke>> = { limited: "short", normal: "long", full: "double", retreat: "mixed" };
 
 /** Follows the hand until the answer is called. */
 export function follow(table: Parts): () => void {
@@ -51,10 +53,17 @@ const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) =>
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
 async function way(table: Parts, actor: string, area: string, pace: Pace): Promise<Way> {
   const move = await judge(table, { command: "move", actor, mode: pace, to: area });
-  if (move?.legal === true) return { area, pace, open: true, reason: null };
+  if (move?.legal === true) return wayBy(table, actor, area, pace, null);
   const faction = table.scene.view.peek()?.combatants[actor]?.faction;
-  if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return { area, pace: "retreat", open: true, reason: null };
-  return { area, pace, open: false, reason: move?.reason ?? move?.reject ?? null };
+  if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return wayBy(table, actor, area, "retreat", null);
+  return wayBy(table, actor, area, pace, move?.reason ?? move?.reject ?? "");
+}
+
+/** `reason`: why it is closed; null where it is open. */
+function wayBy({ scene, page: { words: { t } } }: Parts, actor: string, area: string, pace: Pace, reason: string | null): Way {
+  const fills = pace === "retreat" ? { id: pace, command: { command: "retreat", actor } } : { id: `move.${pace}`, command: { command: "move", actor, mode: pace }, field: "to" };
+  const isHome = scene.view.peek()?.combatants[actor]?.area === area;
+  return { area, stroke: STROKES[pace], name: t(isHome ? "zone-stays" : `zone-pace-${pace}`), means: t(`zone-means-${pace}`), open: reason === null, reason: reason || null, fills };
 }
 
 /** The newest preview wins over one that waits: that is asked again. */

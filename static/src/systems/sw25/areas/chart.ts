@@ -1,10 +1,11 @@
 /** The range chart: what the server says of a shot from the piece in hand into each area, before anybody is aimed at. */
 import { computed, effect, untracked } from "@preact/signals";
-import type { Cell } from "../../../board/aimed";
+import type { Cell } from "../aiming/aimed";
 import type { Aiming } from "../aim";
 import type { Parts } from "../../../panels/system";
 import type { Query, Said, View } from "../../../types";
 import type { AreasLineAnswer } from "../generated";
+import { areasStateOf } from "./state";
 
 /** Follows the open card of aiming until the answer is called. */
 export function followAim(table: Parts): () => void {
@@ -16,7 +17,7 @@ export function followAim(table: Parts): () => void {
   return effect(() => {
     const aim = aiming.value;
     void [scene.seq.value, scene.live.value, table.page.words.language.value];
-    if (aim === null) return void (scene.chart.value = null);
+    if (aim === null) return void (areasStateOf(scene).chart.value = null);
     void [aim.choice.value, aim.spec.value];
     untracked(() => void ask(table, aim));
   });
@@ -37,7 +38,7 @@ async function ask(table: Parts, aim: Aiming): Promise<void> {
     if (told === null) continue;
     cells.set(id, told.ok ? { target, fire: told.answer as Said<AreasLineAnswer>, reason: null } : { target, fire: null, reason: told.reason });
   }
-  scene.chart.value = { actor, cells };
+  areasStateOf(scene).chart.value = { actor, cells };
 }
 
 const keyOf = ({ scene }: Parts, aim: Aiming): string => JSON.stringify([aim.actor, aim.choice.peek(), aim.spec.peek(), scene.seq.peek()]);

@@ -1,5 +1,5 @@
 /** What aiming shows on a board of areas: the range chart, the line and what shields it, the bands that an effect reaches, who is hit. */
-import type { Cell, Chart, Sights, Told } from "../../../board/aimed";
+import type { Cell, Chart, DrawSights, Sights, Told } from "../aiming/aimed";
 import { lineOf } from "../../../board/brush";
 import type { Context } from "../../../board/context";
 import type { Block } from "../../../board/labels";
@@ -9,11 +9,10 @@ import { reachOf } from "../../../board/piece";
 import { Places } from "../../../board/places";
 import { between, figure, gap } from "../../../board/paths";
 import type { Point } from "../../../board/port";
-import { noteRows, reticle } from "../../../board/plane/sights";
+import { noteRows, reticle } from "../aiming/sights";
 import { drawVictims } from "../../../board/plane/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../../../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "../../../board/areas/bands";
-import type { DrawSights } from "../../../board/areas/index";
 import { wash } from "../../../board/areas/overlay";
 import { onScreen } from "../../../board/areas/titles";
 
@@ -172,5 +171,7 @@ function breach(ink: Ink, [x, y]: Point, gold: string, paper: string): void {
 
 export function openSights(chart: () => Chart | null): DrawSights {
   const sighting = new Sighting(chart);
-  return (...shown) => sighting.draw(...shown);
+  return (ink, context, sights, taken) => {
+    if (context.lay) sighting.draw(ink, context, context.lay, sights, taken);
+  };
 }

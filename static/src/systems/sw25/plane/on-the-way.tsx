@@ -2,23 +2,25 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { nearest, track } from "../../../board/paths";
-import type { Draft, Errand } from "../../../board/port";
+import type { Draft } from "../../../board/port";
 import { tenth } from "../../../page/i18n";
-import { isDown } from "../../../page/scene";
+import { isDown } from "../../../page/fallen";
 import type { View } from "../../../types";
 import { IconButton } from "../../../panels/bits";
 import { nameOf } from "../../../panels/names";
 import { useTable } from "../../../panels/table";
+import { type Errand, planeStateOf } from "./state";
 
 const MOST = 50;
 
 export function OnTheWay({ view, draft }: { view: View; draft: Draft }): JSX.Element | null {
   const { scene, t, page } = useTable();
+  const state = planeStateOf(scene);
   const [at, name, target] = [useSignal(0), useSignal(""), useSignal("")];
-  const length = scene.verdict.value?.distance ?? 0;
+  const length = state.verdict.value?.distance ?? 0;
   if (length <= 0 || view.phase !== "rounds") return null;
   const language = page.words.language.value;
-  const errands = scene.errands.value;
+  const errands = state.errands.value;
   const faction = view.combatants[draft.actor]?.faction;
   const foes = Object.entries(view.combatants).filter(([, one]) => one.faction !== faction && one.faction !== "neutral" && !isDown(one));
   const metres = Math.min(at.value, length);
@@ -31,7 +33,7 @@ export function OnTheWay({ view, draft }: { view: View; draft: Draft }): JSX.Ele
   const add = (): void => {
     const touched = target.value === "" ? {} : { shape: "touch" as const, target: target.value };
     const one: Errand = { at: Math.round(metres * 100) / 100, name: name.value.trim() || t("way-touch"), ...touched };
-    scene.errands.value = [...errands, one].sort((a, b) => a.at - b.at);
+    state.errands.value = [...errands, one].sort((a, b) => a.at - b.at);
     name.value = target.value = "";
   };
   return (
@@ -40,7 +42,7 @@ export function OnTheWay({ view, draft }: { view: View; draft: Draft }): JSX.Ele
       <ul>
         {errands.map((one, index) => (
           <li><span>{one.target === undefined ? t("way-line", { metres: tenth(one.at), name: one.name }) : t("way-line-on", { metres: tenth(one.at), name: one.name, target: nameOf(view, one.target, language) })}</span>
-            <IconButton icon="close" size={14} label={t("way-remove", { name: one.name })} onClick={() => (scene.errands.value = errands.filter((_, other) => other !== index))} /></li>
+            <IconButton icon="close" size={14} label={t("way-remove", { name: one.name })} onClick={() => (state.errands.value = errands.filter((_, other) => other !== index))} /></li>
         ))}
       </ul>
       <label>{t("way-where", { metres: tenth(metres) })}

@@ -1,7 +1,7 @@
 /** The circles that a board of points reads of a view: skirmishes, and contacts that will be one. */
-import type { Faction, Skirmish, View } from "../../types";
-import { seedOf } from "../noise";
-import { type Circle, type Figure, isDown } from "../scene";
+import type { Faction, Skirmish, View } from "../../../types";
+import { seedOf } from "../../../board/noise";
+import { type Circle, type Figure, isDown } from "../../../board/scene";
 
 /** The radius that a circle not yet formed is drawn with. */
 const FORMING = 3;

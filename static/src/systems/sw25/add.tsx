@@ -1,11 +1,11 @@
-/** The form for a new piece. */
+/** The form for a new piece: the few figures with which somebody is made up at the table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Faction, Point, View } from "../types";
-import { Modal } from "./modal";
-import { FACTIONS } from "./names";
-import { useTable } from "./table";
+import { Modal } from "../../panels/modal";
+import { FACTIONS } from "../../panels/names";
+import { useTable } from "../../panels/table";
+import type { Faction, Point, View } from "../../types";
 
 const idFrom = (name: string, taken: (id: string) => boolean): string => {
   const plain = name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 24) || "piece";
@@ -28,7 +28,7 @@ function spot(view: View | null, faction: Faction): Point {
 const APART = 2.5;
 const whole = (metres: number): number => Math.round(metres * 2) / 2;
 
-export function AddDialog(): JSX.Element {
+export function Dialog(): JSX.Element {
   const { scene, t, hands, system } = useTable();
   const area = useSignal<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,24 +1,23 @@
 /** All that aiming shows on the map: how far it carries, whom it reaches, the line or the template, a slip beside the target. */
-import type { Sights, Told } from "../aimed";
-import { lineOf } from "../brush";
-import { Places } from "../places";
-import type { Context } from "../context";
+import type { Sights, Told } from "./aimed";
+import { lineOf } from "../../../board/brush";
+import { Places } from "../../../board/places";
+import type { Context } from "../../../board/context";
 import { drawFire } from "./fire";
-import type { Block } from "../labels";
-import type { Ink } from "../layers";
-import { outline, reachOf } from "../piece";
-import { between, figure, gap } from "../paths";
-import { veil } from "../palette";
-import type { Point, Template } from "../port";
-import { radiusAt } from "../layout";
-import { drawRange, drawTemplate, drawVictims, templateOf } from "./templates";
-import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "../text";
+import type { Block } from "../../../board/labels";
+import type { Ink } from "../../../board/layers";
+import { outline, reachOf } from "../../../board/piece";
+import { between, figure, gap } from "../../../board/paths";
+import { veil } from "../../../board/palette";
+import type { Point, Template } from "../../../board/port";
+import { radiusAt } from "../../../board/layout";
+import { drawRange, drawTemplate, drawVictims, templateOf } from "../../../board/plane/templates";
+import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "../../../board/text";
 
 export class Painter {
   private readonly places = new Places();
 
   draw(ink: Ink, context: Context, sights: Sights, taken: readonly Block[]): void {
-    if (context.sights) return context.sights(ink, sights, taken);
     const { actor, mark, effect, told, range } = sights;
     const from = context.scene.at.get(actor);
     if (!from) return;

@@ -1,12 +1,9 @@
 /** What is known of an aim, as painters show it. */
-import type { Point } from "./port";
-
-/** Metres of an effect. */
-export interface Measures {
-  readonly radius: number | null;
-  readonly range: number | null;
-  readonly through: number | null;
-}
+import type { Context } from "../../../board/context";
+import type { Block } from "../../../board/labels";
+import type { Ink } from "../../../board/layers";
+import type { Measures } from "../../../board/plane/templates";
+import type { Point } from "../../../board/port";
 
 /** What `ask line-of-fire` says. */
 export interface Fire {
@@ -73,3 +70,6 @@ export interface Chart {
   readonly actor: string;
   readonly cells: ReadonlyMap<string, Cell>;
 }
+
+/** Shows on a board what is aimed at. */
+export type DrawSights = (ink: Ink, context: Context, sights: Sights, taken: readonly Block[]) => void;

@@ -1,38 +1,55 @@
-/** What the board of cells asks the server: how the piece in hand could walk and turn, and what it says of the path drawn. */
+/** What the boards of cells and points ask the server, of any rule system: how the piece in hand could walk and turn, and what it says of the path drawn. */
 import { computed, effect, untracked } from "@preact/signals";
-import { moveOf } from "../../page/hands";
-import { offersOf } from "../../panels/asking";
+import type { Cell } from "../../board/pick";
+import type { Draft, Stride, Trod, Verdict } from "../../board/port";
+import { filled } from "../../page/hand-rules";
+import { keepAsking } from "../../panels/asking";
 import { offerName, type Need, type Offer } from "../../panels/offers";
 import type { Parts } from "../../panels/system";
-import type { Cell } from "../pick";
-import type { Draft, Stride, Trod } from "../port";
 
-/** Follows the hand until the answer is called. */
-export function follow(table: Parts): () => void {
+/** Of whom the board shows what it could do: drawn, wanted by a panel, or selected. */
+const actorIn = ({ scene }: Parts): string | null => scene.draft.value?.actor ?? scene.pick.value?.actor ?? scene.selected.value;
+
+/** Calls with the offers of the piece in hand whenever they are told anew, or that there is none that may be moved. */
+export function followOffers(table: Parts, told: (actor: string, offers: readonly Offer[]) => void, nobody: () => void): void {
+  const { scene } = table;
+  const mover = computed(() => {
+    const actor = actorIn(table);
+    return actor !== null && scene.live.value && scene.movable.value.has(actor) ? actor : null;
+  });
+  effect(() => {
+    const actor = mover.value;
+    return actor === null ? untracked(nobody) : untracked(() => keepAsking(table, actor));
+  });
+  const answered = computed(() => (mover.value === null ? null : scene.offers.value.get(mover.value) ?? null));
+  effect(() => {
+    const actor = mover.value;
+    const offers = answered.value?.offers;
+    if (actor !== null && offers !== undefined) untracked(() => told(actor, offers));
+  });
+}
+
+export function follow(table: Parts): void {
   const { scene, page } = table;
-  const inHand = computed(() => scene.draft.value?.actor ?? scene.pick.value?.actor ?? scene.selected.value);
-  const ends = [
-    effect(() => {
-      const actor = inHand.value;
-      void [scene.seq.value, page.words.language.value];
-      const may = actor !== null && scene.movable.value.has(actor) && scene.live.value;
-      if (may) void untracked(() => walks(table, actor));
-      else untracked(() => (scene.strides.value = null));
-      if (actor !== null && scene.controls.value.has(actor) && scene.live.value) void untracked(() => looks(table, actor));
-      else untracked(() => (scene.unseen.value = null));
-    }),
-    effect(() => {
-      const draft = scene.draft.value;
-      untracked(() => judge(table, draft));
-    }),
-  ];
-  return () => ends.forEach((end) => end());
+  followOffers(table, (actor, offers) => void walks(table, actor, offers), () => void (scene.strides.value = null));
+  effect(() => {
+    const actor = actorIn(table);
+    void [scene.seq.value, page.words.language.value];
+    const hasCells = scene.view.value?.battlefield?.grid !== undefined;
+    if (actor !== null && hasCells && scene.controls.value.has(actor) && scene.live.value) void untracked(() => looks(table, actor));
+    else untracked(() => (scene.unseen.value = null));
+  });
+  effect(() => {
+    const draft = scene.draft.value;
+    untracked(() => void judge(table, draft));
+  });
 }
 
 /** Is the same piece still in hand, and nothing has happened since? */
-function still({ scene }: Parts, actor: string): () => boolean {
-  const seq = scene.seq.peek();
-  return () => scene.seq.peek() === seq && (scene.draft.peek()?.actor ?? scene.pick.peek()?.actor ?? scene.selected.peek()) === actor;
+function still(table: Parts, actor: string): () => boolean {
+  const { seq } = table.scene;
+  const since = seq.peek();
+  return () => seq.peek() === since && untracked(() => actorIn(table)) === actor;
 }
 
 /** What the piece does not see, where its rules say what it sees. */
@@ -49,12 +66,10 @@ async function looks(table: Parts, actor: string): Promise<void> {
   scene.unseen.value = seen ? { actor, cells: all.filter((cell) => !keys.has(String(cell))) } : null;
 }
 
-async function walks(table: Parts, actor: string): Promise<void> {
+async function walks(table: Parts, actor: string, offers: readonly Offer[]): Promise<void> {
   const { scene } = table;
   const isStill = still(table, actor);
   if (scene.strides.peek()?.actor !== actor) scene.strides.value = null;
-  const offers = await offersOf(table, actor);
-  if (!isStill()) return;
   const ways = await Promise.all(offers.flatMap((offer) => stride(table, actor, offer) ?? []));
   if (!isStill()) return;
   const turn = offers.find(({ reject, needs }) => reject === null && needs.length === 1 && needs[0]!.kind === "facing");
@@ -82,7 +97,7 @@ function stride(table: Parts, actor: string, offer: Offer): Promise<Stride>[] | 
   const [path] = wanted;
   if (!path || wanted.length > 1 || offer.group === "attack" || offer.group === "magic") return null;
   const isPath = path.kind === "path";
-  const isPlace = path.kind === "cell" && offer.command.command === "place";
+  const isPlace = (path.kind === "cell" || path.kind === "point") && offer.command.command === "place";
   if (!isPath && !isPlace) return null;
   return [reachable(table, actor, offer, path)];
 }
@@ -92,9 +107,9 @@ async function reachable({ wire, page }: Parts, actor: string, offer: Offer, pat
   const told = path.kind === "path" && reject === null ? await wire.ask({ ...fields, query: "reach", actor }) : null;
   const cells = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells ?? null : null;
   return {
-    fills: { id, command: { command: kind, ...fields }, field: path.field, ...(path.kind === "cell" ? { last: true as const } : {}) },
+    fills: { id, command: { command: kind, ...fields }, field: path.field, ...(path.kind === "path" ? {} : { last: true as const }) },
     name: offerName(offer, page.words.language.peek()),
-    reach: path.kind === "cell" ? null : path.reach ?? null,
+    reach: path.kind === "path" ? path.reach ?? null : null,
     cells: path.kind === "cell" ? (path.among as readonly Cell[] | null) ?? null : cells,
     facing: needs.find(({ kind: of, optional }) => of === "facing" && optional === true)?.field ?? null,
     reason: reject?.reason ?? null,
@@ -115,18 +130,22 @@ interface Judgement {
 
 /** The newest path is judged; older answers are forgotten. A panel that wants a path asks for itself. */
 async function judge({ scene, wire }: Parts, draft: Draft | null): Promise<void> {
-  if (draft === null || draft.path.length === 0 || draft.fills === undefined) {
-    scene.trod.value = null;
-    if (draft === null) scene.doubt.value = null;
+  const command = draft === null || draft.path.length === 0 ? null : filled(draft);
+  if (draft === null || command === null) {
+    scene.trod.value = scene.verdict.value = null;
     return;
   }
   scene.notice.value = null;
-  const judged = await wire.preview(moveOf(draft));
+  const judged = await wire.preview(command);
   if (scene.draft.peek() !== draft || judged === null || (!judged.ok && judged.code === "superseded")) return;
-  if (!judged.ok) {
-    scene.trod.value = { draft, legal: false, spaces: null, end: null, facing: null, reason: judged.reason, dangers: [] };
-    return;
-  }
-  const { legal, reason, spaces, distance, end, facing, provokes, dangers } = judged.answer as Judgement;
-  scene.trod.value = { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, facing: facing ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
+  const told = judged.ok ? (judged.answer as Judgement) : { legal: false, reject: judged.code, reason: judged.reason };
+  if (scene.view.peek()?.battlefield?.grid === undefined) scene.verdict.value = verdictOf(draft, told);
+  else scene.trod.value = trodOf(draft, told);
 }
+
+function trodOf(draft: Draft, { legal, reason, spaces, distance, end, facing, provokes, dangers }: Judgement): Trod {
+  return { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, facing: facing ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
+}
+
+const verdictOf = (draft: Draft, { legal, reject, reason, distance }: Judgement): Verdict =>
+  ({ draft, legal, distance: distance ?? 0, stops: [], reject: typeof reject === "string" ? reject : null, reason: reason ?? null });

@@ -1,14 +1,14 @@
 /** The line of fire: thin and whole where it is clear, broken where something shields; what shields, and how near the line passes. */
-import type { Crossing, Fire } from "../aimed";
-import { dot, haloText, lineOf } from "../brush";
-import type { Context } from "../context";
-import type { Ink } from "../layers";
-import { clamp } from "../noise";
-import { veil } from "../palette";
-import { between, figure, gap, nearest, track } from "../paths";
-import type { Point } from "../port";
-import { fontOf, PLAIN } from "../text";
-import type { View } from "../../types";
+import type { Crossing, Fire } from "./aimed";
+import { dot, haloText, lineOf } from "../../../board/brush";
+import type { Context } from "../../../board/context";
+import type { Ink } from "../../../board/layers";
+import { clamp } from "../../../board/noise";
+import { veil } from "../../../board/palette";
+import { between, figure, gap, nearest, track } from "../../../board/paths";
+import type { Point } from "../../../board/port";
+import { fontOf, PLAIN } from "../../../board/text";
+import type { View } from "../../../types";
 
 /** Who shields from outside a skirmish does so within a metre. */
 const BESIDE = 1;
