@@ -24,6 +24,7 @@ PACKAGES = (
     "rulings",
     "lenses",
     "offers",
+    "on_areas",
 )
 SHARED = (
     *(f"app.rules.sw25.{package}" for package in PACKAGES),

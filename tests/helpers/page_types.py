@@ -190,10 +190,14 @@ def renamed(schema: Any, names: Mapping[str, str]) -> Any:
 
 
 def family_parts(systems: Sequence[System[Any]]) -> Parts:
-    """The first keeps its names; those of the others that clash are called after their space."""
+    """The first keeps its names; those of the others that clash are called after their space or key."""
     made = system_parts(systems[0])
+    taken: set[str] = set()
     for system in systems[1:]:
-        made = merged(made, system_parts(system), str(system.space).capitalize())
+        space = str(system.space).capitalize()
+        prefix = named(system.key.partition("-")[2], "") if space in taken else space
+        taken.add(prefix)
+        made = merged(made, system_parts(system), prefix)
     return made
 
 

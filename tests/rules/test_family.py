@@ -10,8 +10,9 @@ from app.rules.systems import SYSTEMS
 
 FAMILY = PACKAGE / "rules" / "sw25"
 MEMBERS = [folder.name for folder in FAMILY.iterdir() if (folder / "system.py").exists()]
-ADVANCED, SIMPLIFIED = (
-    next(system for system in SYSTEMS if system.key == key) for key in ("sw25-advanced", "sw25-simplified")
+ADVANCED, SIMPLIFIED, FIVE_AREAS = (
+    next(system for system in SYSTEMS if system.key == key)
+    for key in ("sw25-advanced", "sw25-simplified", "sw20-five-areas")
 )
 ON_PLANE = {"orders", "block", "allow", "join", "prepare-to-leave"}
 """Commands that mean nothing without points."""
@@ -27,7 +28,7 @@ def test_the_shared_packages_import_none_of_the_combats() -> None:
         if node.module.startswith(tuple(f"app.rules.sw25.{member}" for member in MEMBERS))
     }
 
-    assert {"advanced", "simplified"} <= set(MEMBERS)
+    assert {"advanced", "simplified", "five_areas"} <= set(MEMBERS)
     assert not strangers
 
 
@@ -50,3 +51,23 @@ def test_both_have_every_kind_of_event_that_happens_to_bodies() -> None:
 
     assert areas - plane == {"retreated", "moved-up"}
     assert {"damaged", "died", "checked", "misfired", "effect-put", "monster-known", "conceded"} <= areas
+
+
+def test_five_areas_are_asked_for_the_same_as_three_but_for_the_retreat() -> None:
+    assert set(SIMPLIFIED.commands) - set(FIVE_AREAS.commands) == {"retreat"}
+    assert set(FIVE_AREAS.commands) - set(SIMPLIFIED.commands) == {"allow"}
+    assert set(FIVE_AREAS.queries) == set(SIMPLIFIED.queries)
+
+
+def test_a_body_is_written_alike_on_three_areas_and_on_five() -> None:
+    three, five = ({f.name for f in fields(system.commands["add"])} for system in (SIMPLIFIED, FIVE_AREAS))
+
+    assert three - five == set()
+    assert five - three == {"limited", "bonus", "leaving"}
+
+
+def test_what_happens_to_bodies_happens_on_five_areas_too() -> None:
+    three, five = ({kind.partition("@")[0] for kind in system.events} for system in (SIMPLIFIED, FIVE_AREAS))
+
+    assert three - five == {"retreated", "moved-up"}
+    assert five - three == {"leave-lapsed", "passage-asked"}

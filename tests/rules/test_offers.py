@@ -19,7 +19,7 @@ from tests.rules import test_any_hand as on_plane
 from tests.rules import test_areas_in_any_fight as on_areas
 from tests.rules.test_any_hand import Luck
 
-ADVANCED, SIMPLIFIED = SYSTEMS
+ADVANCED, SIMPLIFIED = SYSTEMS[:2]
 SKILLS: Mapping[str, Mapping[str, Any]] = {
     "fireball": {"shape": "area", "range": 20, "radius": 3, "mp": 4, "power": 20, "resist": "half"},
     "ray": {"shape": "line", "range": 10, "power": 10, "mp": 2},

@@ -136,6 +136,8 @@ def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
         "target",
         "section",
         "at",
+        "also",
+        "toward",
         "exclude",
         "using",
         "dice",

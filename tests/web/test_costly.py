@@ -15,7 +15,7 @@ from app.settings import Settings
 from tests.helpers.costly import costly
 from tests.web.conftest import FORD, Desk
 
-ADVANCED, _ = SYSTEMS
+ADVANCED = SYSTEMS[0]
 CODES = {"bad-command", "too-many"}
 
 

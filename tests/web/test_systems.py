@@ -41,15 +41,17 @@ def test_every_system_has_the_switches_that_the_house_asks_for(system: System[An
 
 
 def test_every_system_says_its_names_space_phases_and_sheet(client: TestClient) -> None:
-    advanced, simplified = client.get("/api/systems").json()
+    advanced, simplified, five_areas = client.get("/api/systems").json()[:3]
 
     assert advanced["names"]["ja"].endswith("熟練戦闘")
-    assert (advanced["space"], simplified["space"]) == ("plane", "areas")
+    assert (advanced["space"], simplified["space"], five_areas["space"]) == ("plane", "areas", "areas")
     assert advanced["phases"][0] == "setup"
     assert advanced["phases"][-2:] == ["rounds", "ended"]
     assert advanced["phases"] == simplified["phases"]
+    assert set(advanced["phases"]) - set(five_areas["phases"]) == {"second-preparation"}
     assert {"at", "orders"} <= advanced["sheet"]["properties"].keys()
     assert "area" in simplified["sheet"]["properties"]
+    assert {"area", "limited", "bonus", "leaving"} <= five_areas["sheet"]["properties"].keys()
     assert advanced["sheet"]["properties"]["movement"]["default"] == 10
 
 

@@ -13,7 +13,7 @@ from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Ki
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.skills import Skill
-from app.rules.sw25.sheet.words import Faded, Health, Phase
+from app.rules.sw25.sheet.words import PROCEDURE, Faded, Health, Phase
 
 Mode = Literal["limited", "normal", "full"]
 Told = Mapping[str, tuple[str, ...]]
@@ -175,6 +175,8 @@ class Fight:
     """What every fight has. States share whatever did not change."""
 
     cites: ClassVar[Cites]
+    procedure: ClassVar[tuple[Phase, ...]] = PROCEDURE
+    """Its phases in their order, up to the rounds."""
 
     battlefield: Battlefield
     options: Mapping[str, Value]

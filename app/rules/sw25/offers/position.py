@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,6 +63,26 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """One way in which a spell of some shape is laid on the ground: what its command says beside its aim."""
+
+    id: str = ""
+    at: str | None = None
+    """Only there: at this place, and round those who are in it."""
+    ways: tuple[Mapping[str, Any], ...] = ({},)
+    """Fields of the command as `needs` may fill them: all of them are tried."""
+    needs: tuple[Need, ...] = ()
+    names: Called | None = None
+    most: int | None = None
+    """How many times it may be multiplied, so that it is still laid like this."""
+
+
+def laid_anyhow(skill: Skill, wider: int) -> tuple[Laid, ...]:
+    """The aim says everything."""
+    return (Laid(),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Acting:
     """Whose offers they are, as it stands once its turn has begun with what it does."""
 
@@ -77,6 +97,8 @@ class Acting:
     """The same effect at somebody else."""
     place_of: PlaceOf
     """Where an area may be laid."""
+    laid: Callable[[Skill, int], tuple[Laid, ...]] = laid_anyhow
+    """The ways in which a skill is laid; centimetres by which its radius is widened."""
 
     @property
     def viewer(self) -> Viewer:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from app.rules.core import Command, Reason, first
+from app.rules.core import METRE, Command, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
 from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import taunted_by
@@ -18,6 +19,7 @@ from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
     Judged,
+    Laid,
     Tried,
     called,
     feat_called,
@@ -25,7 +27,7 @@ from app.rules.sw25.offers.position import (
     skill_names,
     tried,
 )
-from app.rules.sw25.sheet.metamagic import CONVERGENCE, DISTANCE, TARGETS
+from app.rules.sw25.sheet.metamagic import AREA, CONVERGENCE, DISTANCE, TARGETS
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.turns.acting import acting_section
 from app.rules.work import spend
@@ -35,6 +37,7 @@ ONE_OF_SEVERAL = ("target", "shot", "touch")
 MOST_NAMED = 20
 MADE = 300
 """Units of work for making out what a skill means."""
+PLAIN = Laid()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,17 +66,24 @@ def skill_offers(acting: Acting) -> Iterator[Offer]:
 
 def _offers(acting: Acting, use: Use, open_: list[str]) -> Iterator[Offer]:
     """An area is laid at a place or round somebody, everything else names somebody."""
-    if use.skill.shape == "area":
-        yield _at_place(acting, use, [feat for feat in open_ if feat != CONVERGENCE])
-        yield _at_somebody(acting, use, open_, also="target")
-    else:
-        yield _at_somebody(acting, use, open_)
+    for laid in acting.laid(use.skill, _wider(use)):
+        if use.skill.shape == "area":
+            yield _at_place(acting, use, [feat for feat in open_ if feat != CONVERGENCE], laid)
+            yield _at_somebody(acting, use, open_, also="target", laid=laid)
+        else:
+            yield _at_somebody(acting, use, open_, laid=laid)
+
+
+def _wider(use: Use) -> int:
+    return (use.times - 1) * METRE if AREA in use.feats else 0
 
 
 def _multiplied(acting: Acting, use: Use, feat: str, most: int) -> Iterator[Offer]:
     """As many times as the magic points allow; what twice reaches, more times reach too. (Metamagic)"""
     most = _affordable(acting, use, most)
     twice = replace(use, feats=(feat,), times=2)
+    fits = acting.laid(use.skill, _wider(twice))[0].most
+    most = most if fits is None else min(most, fits)
     number = Need(field="times", kind="number", least=2, most=max(2, most))
     for offer in _offers(acting, twice, []):
         yield replace(offer, needs=(*offer.needs, number))
@@ -99,26 +109,38 @@ def _affordable(acting: Acting, use: Use, most: int) -> int:
 
 
 def _at_somebody(
-    acting: Acting, use: Use, open_: list[str], also: str = "", found: Tried | None = None
+    acting: Acting,
+    use: Use,
+    open_: list[str],
+    also: str = "",
+    found: Tried | None = None,
+    laid: Laid = PLAIN,
 ) -> Offer:
     """`found`: who was found already."""
     harmful = is_harmful(use.skill)
     if found is None:
-        some = [one.id for one in _possible(acting, use.skill)]
-        found = tried(some, _at_each(acting, use, some), nobody(acting.fight, acting.one))
+        possible = _possible(acting, use.skill)
+        some = [one.id for one in possible if laid.at is None or one.area == laid.at]
+        against = [_at_each(acting, use, some, way) for way in laid.ways]
+        found = tried(some, lambda name: _any_of(against, name), nobody(acting.fight, acting.one))
     most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
     several = min(most, MOST_NAMED) if most and most > 1 else None
-    needs = [Need(field="target", kind="combatant", among=found.among, most=several)]
+    needs = [Need(field="target", kind="combatant", among=found.among, most=several), *laid.needs]
     if not found.reject:
         needs += _more(acting, use, open_, spared=found.among if harmful or also else ())
-    return _offer(acting, use, also, needs, found.reject)
+    return _offer(acting, use, also, needs, found.reject, laid)
 
 
-def _at_each(acting: Acting, use: Use, some: list[str]) -> Judged:
+def _any_of(against: list[Judged], name: str) -> Reason | None:
+    """The first that speaks against it."""
+    return next((reason for judged in against if (reason := judged(name))), None)
+
+
+def _at_each(acting: Acting, use: Use, some: list[str], way: Mapping[str, Any]) -> Judged:
     """What speaks against each target: the skill is made out once, then turned to the others."""
     if not some:
         return lambda name: None
-    barred, cast = _cast(acting, use, target=some[0])
+    barred, cast = _cast(acting, use, target=some[0], **way)
 
     def against(name: str) -> Reason | None:
         if barred or isinstance(cast, Reason):
@@ -131,23 +153,39 @@ def _at_each(acting: Acting, use: Use, some: list[str]) -> Judged:
     return against
 
 
-def _at_place(acting: Acting, use: Use, open_: list[str]) -> Offer:
+def _at_place(acting: Acting, use: Use, open_: list[str], laid: Laid = PLAIN) -> Offer:
     farther = use.times if DISTANCE in use.feats else 1
-    need, reject = acting.place_of(acting, use.skill, farther, lambda at: _against(acting, use, at=at))
-    needs = [need]
+    needs: list[Need] = []
+    reject: Reason | None
+    if laid.at is None:
+        need, reject = acting.place_of(acting, use.skill, farther, lambda at: _against(acting, use, at=at))
+        needs.append(need)
+    else:
+        reject = _any_of([partial(_laid_so, acting, use, way) for way in laid.ways], laid.at)
+    needs += laid.needs
     if not reject:
         needs += _more(acting, use, open_, spared=())
-    return _offer(acting, use, "", needs, reject)
+    return _offer(acting, use, "", needs, reject, laid)
 
 
-def _offer(acting: Acting, use: Use, also: str, needs: list[Need], reject: Reason | None) -> Offer:
+def _laid_so(acting: Acting, use: Use, way: Mapping[str, Any], at: str) -> Reason | None:
+    return _against(acting, use, at=at, **way)
+
+
+def _offer(
+    acting: Acting, use: Use, also: str, needs: list[Need], reject: Reason | None, laid: Laid
+) -> Offer:
     said = _said(use)
-    parts = ["skill", use.name, *use.feats, *([also] if also else [])]
+    if laid.at is not None and not also:
+        said["at"] = laid.at
+    parts = ["skill", use.name, *use.feats, *([also] if also else []), *([laid.id] if laid.id else [])]
     names = skill_names(use.name, use.skill)
     if use.feats:
         names = called("skill-with", skill=names, feat=feat_called(use.feats[0]))
     elif also:
         names = called("skill-round", skill=names)
+    if laid.names is not None:
+        names = called("skill-laid", skill=names, place=laid.names)
     command = {"command": "effect", "actor": acting.one.id, **said}
     group: Group = "magic" if is_harmful(use.skill) else "support"
     return Offer(

@@ -18,6 +18,16 @@ Phase = Literal[
     "rounds",
     "ended",
 ]
+PROCEDURE: tuple[Phase, ...] = (
+    "setup",
+    "preparation",
+    "knowledge",
+    "initiative",
+    "placement",
+    "second-preparation",
+    "rounds",
+)
+"""The phases up to the rounds, where a combat has no others."""
 
 
 Health = Literal["unhurt", "hurt", "half", "grave", "down"]

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Dice, Reason, Viewer
-from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import (
     CITE_ACCURACY,
     Aim,
     objections_of_taunted,
     objections_to_any_attack,
-    strike,
     told,
 )
-from app.rules.sw25.acts.cover import guards_of
-from app.rules.sw25.acts.misfire import astray
-from app.rules.sw25.simplified.cites import CITE_MISFIRE
-from app.rules.sw25.simplified.cover import out_of_place
+from app.rules.sw25.on_areas import attacks as on_areas
+from app.rules.sw25.on_areas.attacks import Ways
+from app.rules.sw25.on_areas.ranges import out_of_touch, under_water
+from app.rules.sw25.simplified.cites import CITE_MISFIRE, CITE_TOUCH
 from app.rules.sw25.simplified.events import Attacked
 from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
 from app.rules.sw25.simplified.movement import as_of_the_vanguard
-from app.rules.sw25.simplified.ranges import out_of_touch, shielded, too_far, under_water
+from app.rules.sw25.simplified.ranges import shielded, too_far
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import wrong_target
 
@@ -40,7 +38,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
     if aim.attack.kind == "melee":
-        yield from out_of_touch(one, other, may_be_self=False)
+        yield from out_of_touch(one, other, CITE_TOUCH, may_be_self=False)
         return
     if one.id == other.id:
         about = {"actor": one.id, "target": other.id}
@@ -56,21 +54,9 @@ def announce(resolution: Resolution, one: Combatant, aim: Aim) -> None:
     resolution.record(Attacked(**told(one, other, aim), start=one.area, area=other.area))
 
 
+WAYS = Ways(announce=announce, at_risk=at_risk, misfire=CITE_MISFIRE)
+
+
 def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
     """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage."""
-    one = resolution.combatant(name)
-    announce(resolution, one, aim)
-    if aim.attack.kind == "melee":
-        strike(
-            resolution,
-            name,
-            aim,
-            aim.targets,
-            dice,
-            guards_of(resolution.fight, name, aim.targets, out_of_place),
-        )
-        return
-    found = at_risk(resolution.fight, resolution.combatant(name), aim.target, "weapon")
-    hit = astray(resolution, name, aim.target, found, dice, CITE_MISFIRE)
-    guards = guards_of(resolution.fight, name, (hit,), out_of_place)
-    strike(resolution, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)
+    on_areas.attack(resolution, name, aim, dice, WAYS)

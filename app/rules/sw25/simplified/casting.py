@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.rules.core import Dice
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
+from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.simplified.cites import (
     CITE_BREAKTHROUGH,
     CITE_LINE,
@@ -12,11 +14,10 @@ from app.rules.sw25.simplified.cites import (
     CITE_ONE_AREA,
     CITE_WIDE,
 )
-from app.rules.sw25.simplified.effects import Cast, reached
+from app.rules.sw25.simplified.effects import Cast
 from app.rules.sw25.simplified.events import EffectUsed, Moved
 from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
-from app.rules.sw25.simplified.situation import dependents
 from app.rules.sw25.simplified.state import Combatant
 
 WAYS = Ways(reached=reached, at_risk=at_risk, misfire=CITE_MISFIRE, most=CITE_MOST, strip=CITE_LINE)

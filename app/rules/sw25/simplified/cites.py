@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.rules.sw25.on_areas.effects import Headings
 from app.rules.sw25.sheet.citations import Cites
 
 CITES = Cites(
@@ -34,4 +35,10 @@ CITE_MOST = "Maximum Number of Targets"
 CITE_WIDE = "Spells and Effects with Radius more than 10m"
 CITE_LINE = 'Spells and Effects with "Area: Line"'
 CITE_BREAKTHROUGH = 'Spells and Effects with "Area: Breakthrough"'
-CITE_UNDER_WATER = "Shooting Weapons"
+HEADINGS = Headings(
+    line=CITE_LINE,
+    breakthrough=CITE_BREAKTHROUGH,
+    most=CITE_MOST,
+    restricted=CITE_RESTRICTED,
+    touch=CITE_TOUCH,
+)

@@ -25,10 +25,10 @@ from app.rules.sw25.commands.combat import (
     shape_fault,
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
-from app.rules.sw25.sheet.character import Attack, Shape
+from app.rules.sw25.on_areas.commands import LineOfFire
+from app.rules.sw25.on_areas.state import Picture
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup
-from app.rules.sw25.simplified.state import Picture
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,18 +112,6 @@ Asked = (
 )
 """Every command that there is here, by who rules it."""
 COMMANDS: Mapping[str, type[Command]] = {command.kind: command for command in get_args(Asked)}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LineOfFire(Query):
-    """How far it is, what stands between, and whom a shot may hit by mistake. Each end: an id or an area."""
-
-    kind: ClassVar[str] = "line-of-fire"
-    from_: Id
-    to: Id
-    attack: Id | Attack | None = None
-    shape: Shape | None = None
-    """Of an effect: magic, and only some shapes go astray."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,20 +11,17 @@ from app.rules.sw25.body.derived import may_know
 from app.rules.sw25.commands.combat import MakeAttack
 from app.rules.sw25.lenses.lenses import Answer, meant_by, shot_of, told_of
 from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
+from app.rules.sw25.on_areas.attacks import out_of_place
+from app.rules.sw25.on_areas.commands import LineOfFire
+from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.ranges import HAWK_EYE
+from app.rules.sw25.on_areas.situation import in_areas, in_strip
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
 from app.rules.sw25.simplified.attacks import objections_to_attack
-from app.rules.sw25.simplified.commands import AskArea, LineOfFire, UseEffect
-from app.rules.sw25.simplified.cover import out_of_place
-from app.rules.sw25.simplified.effects import (
-    areas_of,
-    cast_of,
-    in_areas,
-    in_strip,
-    objections_to_effect,
-    reached,
-)
+from app.rules.sw25.simplified.commands import AskArea, UseEffect
+from app.rules.sw25.simplified.effects import areas_of, cast_of, objections_to_effect
 from app.rules.sw25.simplified.misfire import at_risk, endangered
-from app.rules.sw25.simplified.ranges import HAWK_EYE, is_shielded
+from app.rules.sw25.simplified.ranges import is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
 

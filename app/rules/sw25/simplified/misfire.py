@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from app.rules.sw25.acts.misfire import Shot, is_sure_hand, lots, may_be_found
 from app.rules.sw25.body.bodies import Part
+from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.simplified.areas import Area
-from app.rules.sw25.simplified.situation import is_battlefield, present
+from app.rules.sw25.simplified.situation import is_battlefield
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 

@@ -10,6 +10,7 @@ from app.rules.replacing import replace
 from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, section_total
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events.turn import MajorTaken
+from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, neighbours, rear_of, steps
 from app.rules.sw25.simplified.cites import (
@@ -23,7 +24,7 @@ from app.rules.sw25.simplified.cites import (
 from app.rules.sw25.simplified.commands import Move, Retreat
 from app.rules.sw25.simplified.events import Moved, Retreated
 from app.rules.sw25.simplified.evolution import RETREATING, Resolution
-from app.rules.sw25.simplified.situation import dependents, foes, is_battlefield, is_held, slips_away
+from app.rules.sw25.simplified.situation import foes, is_battlefield, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.actions import free_section

@@ -13,9 +13,10 @@ from app.rules.sw25.body import portraits
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
 from app.rules.sw25.body.state import Pursuit
+from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.order import choosing
-from app.rules.sw25.simplified.situation import is_battlefield, present
+from app.rules.sw25.simplified.situation import is_battlefield
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 
 

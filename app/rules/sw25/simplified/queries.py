@@ -10,12 +10,13 @@ from app.rules.sw25.body.derived import section_count, section_total, with_known
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.lenses.lenses import Answer, open_anywhere
+from app.rules.sw25.on_areas.attacks import out_of_place
+from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import AREAS
 from app.rules.sw25.simplified.attacks import objections_to_aim
 from app.rules.sw25.simplified.cites import CITE_NORMAL, PLACEMENT
 from app.rules.sw25.simplified.commands import Move, Retreat
-from app.rules.sw25.simplified.cover import out_of_place
 from app.rules.sw25.simplified.movement import (
     as_of_the_vanguard,
     ends_of,
@@ -29,7 +30,7 @@ from app.rules.sw25.simplified.movement import (
     stuck,
     way_home,
 )
-from app.rules.sw25.simplified.situation import dependents, foes, is_held, slips_away
+from app.rules.sw25.simplified.situation import foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
 from app.rules.sw25.turns.acting import closed_move, objections_to_fighting

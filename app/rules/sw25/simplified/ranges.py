@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Reason, metres
-from app.rules.sw25.body.bodies import is_hampered
+from app.rules.core import Reason
 from app.rules.sw25.body.derived import are_hostile, is_able
+from app.rules.sw25.on_areas.ranges import HAWK_EYE, about, beyond
+from app.rules.sw25.on_areas.situation import UNSEEN, present
 from app.rules.sw25.simplified.areas import FRONT, Area, steps
-from app.rules.sw25.simplified.cites import CITE_RANGE, CITE_TOUCH, CITE_UNDER_WATER
-from app.rules.sw25.simplified.situation import UNSEEN, present
+from app.rules.sw25.simplified.cites import CITE_RANGE
 from app.rules.sw25.simplified.state import Combatant, Fight
-
-HAWK_EYE = "hawk-eye"
 
 
 def too_far(
@@ -20,10 +18,7 @@ def too_far(
 ) -> Iterator[Reason]:
     """One distance to a neighbour, two from rear to rear, any within. (simp: Ranged Attacks and Spells)"""
     away = steps(one.area, area) * fight.battlefield.distance
-    if range_ is None or away == 0 or range_ >= away:
-        return
-    figures: dict[str, str | int | float] = {"metres": metres(away), "range": metres(range_)}
-    yield Reason(code="out-of-range", cite=CITE_RANGE, figures=figures, about=_about(one, target))
+    yield from beyond(one, away, range_, CITE_RANGE, target)
 
 
 def is_shielded(fight: Fight, one: Combatant | None, start: Area, end: Area) -> bool:
@@ -39,21 +34,4 @@ def is_shielded(fight: Fight, one: Combatant | None, start: Area, end: Area) -> 
 def shielded(fight: Fight, one: Combatant, area: Area, target: str | None = None) -> Iterator[Reason]:
     """Past them it takes Hawk Eye. (simp: Ranged Attacks and Spells)"""
     if HAWK_EYE not in one.feats and is_shielded(fight, one, one.area, area):
-        yield Reason(code="shielded", cite=CITE_RANGE, figures={"by": "area"}, about=_about(one, target))
-
-
-def out_of_touch(one: Combatant, other: Combatant, *, may_be_self: bool) -> Iterator[Reason]:
-    """Hands and blades reach those in the same area. (simp: Melee Attacks and "Range: Touch" Spells)"""
-    if one.area != other.area or other.excluded or (one.id == other.id and not may_be_self):
-        figures = {"where": "self" if one.id == other.id else "area"}
-        yield Reason(code="not-a-target", cite=CITE_TOUCH, figures=figures, about=_about(one, other.id))
-
-
-def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
-    """Nobody shoots or throws there. (adv: Underwater Combat, as in Standard Combat; S)"""
-    if is_hampered(fight, one):
-        yield Reason(code="under-water", cite=CITE_UNDER_WATER, about={"actor": one.id})
-
-
-def _about(one: Combatant, target: str | None) -> dict[str, str]:
-    return {"actor": one.id} | ({"target": target} if target else {})
+        yield Reason(code="shielded", cite=CITE_RANGE, figures={"by": "area"}, about=about(one, target))

@@ -1,4 +1,4 @@
-"""What follows from who is in which area: battlefields, who is held there, whom it takes along."""
+"""What follows from who is in which area: battlefields, who is held there, who slips away."""
 
 from __future__ import annotations
 
@@ -6,19 +6,13 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.core import Viewer, place_unseen
-from app.rules.sw25.body.derived import are_hostile, is_able, is_stranded, unseen, without_combatants
+from app.rules.sw25.body.derived import are_hostile, is_able, unseen, without_combatants
+from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 Because = Literal["feat", "invisible"]
 REMEMBERED = 64
-UNSEEN = frozenset({"invisible", "hidden"})
-"""Conditions under which nobody stands in a line of fire. (S9)"""
-
-
-def present(fight: Fight, area: Area) -> tuple[Combatant, ...]:
-    """Who is there, in the order of setup; the excluded are nowhere."""
-    return tuple(one for one in fight.combatants.values() if one.area == area and not one.excluded)
 
 
 def is_battlefield(fight: Fight, area: Area) -> bool:
@@ -41,15 +35,6 @@ def slips_away(one: Combatant) -> Because | None:
 def is_held(fight: Fight, one: Combatant) -> bool:
     """A foe who can act is in its area. (simp: Restricted Movement Situations)"""
     return bool(foes(fight, one, one.area)) and slips_away(one) is None
-
-
-def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
-    """Those in its area whom it holds: they go along. (contract: bound)"""
-    return tuple(
-        one
-        for one in present(fight, holder.area)
-        if one.bound_by == holder.id and "bound" in one.conditions and not is_stranded(one)
-    )
 
 
 @lru_cache(maxsize=REMEMBERED)

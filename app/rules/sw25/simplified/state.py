@@ -6,18 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.rules.core import CombatantId, Faction, Length, Who, Word, seen
+from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.body import state as family
+from app.rules.sw25.on_areas import state as on_areas
+from app.rules.sw25.on_areas.state import Picture
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.simplified.areas import APART, Area
 from app.rules.sw25.simplified.cites import CITES
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Picture:
-    """A picture of the place."""
-
-    image: Word = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,12 +24,10 @@ class Battlefield(family.Battlefield):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant(family.Combatant):
+class Combatant(on_areas.Combatant):
     """Somebody in the fight, in its area. Equal by value, remembered by identity."""
 
     area: Area
-    is_vanguard: bool = False
-    """In this first round it counts as having made a Normal Move."""
 
     def __hash__(self) -> int:
         return id(self)

@@ -11,6 +11,7 @@ from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
+from app.rules.sw25.on_areas.commands import LineOfFire
 from app.rules.sw25.simplified import evolution, lenses, offers, portrait, queries, rulings, situation
 from app.rules.sw25.simplified.answer_types import ANSWERS, PREVIEWS
 from app.rules.sw25.simplified.commands import (
@@ -18,7 +19,6 @@ from app.rules.sw25.simplified.commands import (
     NOT_BUILT,
     QUERIES,
     AskArea,
-    LineOfFire,
     Move,
     Question,
     Retreat,

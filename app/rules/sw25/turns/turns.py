@@ -18,20 +18,11 @@ from app.rules.sw25.events.combat import EffectEnded
 from app.rules.sw25.events.procedure import CombatEnded, Earned, ExperienceTallied
 from app.rules.sw25.events.turn import PhaseChanged
 from app.rules.sw25.sheet.conditions import CONDITIONS, PASSING
-from app.rules.sw25.sheet.words import Faded, Phase
+from app.rules.sw25.sheet.words import PROCEDURE, Faded, Phase
 
 FULL_MOVE = "full-move"
 BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))
 """Conditions that last no longer than a turn or a round: the fight takes them with it."""
-PROCEDURE: tuple[Phase, ...] = (
-    "setup",
-    "preparation",
-    "knowledge",
-    "initiative",
-    "placement",
-    "second-preparation",
-    "rounds",
-)
 PHASES: tuple[Phase, ...] = (*PROCEDURE, "ended")
 
 
@@ -171,7 +162,7 @@ def advance(context: CommandContext) -> None:
             context.close(fight.combatants[fight.turn])
         next_side(context)
         return
-    phase = PROCEDURE[PROCEDURE.index(fight.phase) + 1]
+    phase = fight.procedure[fight.procedure.index(fight.phase) + 1]
     resolution.record(PhaseChanged(phase=phase, acting=fight.first))
     if phase == "rounds":
         resolution.record(RoundStarted(round=fight.round))

@@ -1,4 +1,4 @@
-/** The wire of sw25-advanced, sw25-simplified, as the server's classes have it; `make types` writes it. Absent: not for this seat. Lengths are metres. */
+/** The wire of sw25-advanced, sw25-simplified, sw20-five-areas, as the server's classes have it; `make types` writes it. Absent: not for this seat. Lengths are metres. */
 
 export type AnyEvent =
   | TurnStarted
@@ -130,6 +130,64 @@ export type AreasAnyEvent =
   | MovedUp
   | AreasAttacked
   | AreasEffectUsed;
+export type FiveAreasAnyEvent =
+  | TurnStarted
+  | TurnEnded
+  | PhaseChanged
+  | RoundStarted
+  | CombatEnded
+  | ConditionAdded
+  | ConditionRemoved
+  | Damaged
+  | Healed
+  | ManaChanged
+  | Died
+  | DiceWanted
+  | DiceEntered
+  | Overruled
+  | MinorTaken
+  | Rolled
+  | SecretlyRolled
+  | Noted
+  | Edited
+  | MajorTaken
+  | Revealed
+  | OptionSet
+  | Removed
+  | Excluded
+  | FeatDeclared
+  | Covered
+  | EffectPut
+  | EffectEnded
+  | EffectLapsed
+  | ExperienceGained
+  | Misfired
+  | StripCaught
+  | TargetsDrawn
+  | Checked
+  | Hit
+  | Missed
+  | Resisted
+  | DamageRolled
+  | DeathChecked
+  | MonsterKnown
+  | ConcessionProposed
+  | Conceded
+  | PursuitAnswered
+  | Looted
+  | HerbUsed
+  | ExperienceTallied
+  | NextFightBegan
+  | FiveAreasBegan
+  | FiveAreasAdded
+  | FiveAreasPlaced
+  | FiveAreasBattlefieldChanged
+  | FiveAreasMoved
+  | LeaveLapsed
+  | PassageAsked
+  | FiveAreasInitiativeRolled
+  | FiveAreasAttacked
+  | FiveAreasEffectUsed;
 export type AnyCommand =
   | MoveCommand
   | JoinCommand
@@ -206,18 +264,56 @@ export type AreasAnyCommand =
   | PursueCommand
   | LootCommand
   | HerbCommand;
+export type FiveAreasAnyCommand =
+  | FiveAreasMoveCommand
+  | FiveAreasAllowCommand
+  | MinorCommand
+  | MajorCommand
+  | EndTurnCommand
+  | AttackCommand
+  | FiveAreasEffectCommand
+  | FiveAreasRollInitiativeCommand
+  | FiveAreasDeclareCommand
+  | EndEffectCommand
+  | FiveAreasAddCommand
+  | FiveAreasPlaceCommand
+  | FiveAreasBattlefieldCommand
+  | AdjustCommand
+  | EditCommand
+  | SetOptionCommand
+  | RemoveCommand
+  | ExcludeCommand
+  | ConditionCommand
+  | AdvanceCommand
+  | EndCombatCommand
+  | BeginAnewCommand
+  | UndoCommand
+  | RedoCommand
+  | FiveAreasOverrideCommand
+  | FiveAreasTogetherCommand
+  | DiceCommand
+  | NoteCommand
+  | RollCommand
+  | RevealCommand
+  | KnowledgeCommand
+  | ConcedeCommand
+  | PursueCommand
+  | LootCommand
+  | HerbCommand;
 export type AnyQuery =
   ReachQuery | LeaveQuery | ActionsQuery | LineOfFireQuery | AreaQuery | SurpriseQuery | OffersQuery;
 export type AreasAnyQuery =
   ReachQuery | LeaveQuery | ActionsQuery | AreasLineOfFireQuery | AreasAreaQuery | OffersQuery;
+export type FiveAreasAnyQuery =
+  ReachQuery | LeaveQuery | ActionsQuery | FiveAreasLineOfFireQuery | FiveAreasAreaQuery | OffersQuery;
 
 export interface Wire {
-  view: Portrait | AreasPortrait;
-  event: AnyEvent | AreasAnyEvent;
-  command: AnyCommand | AreasAnyCommand;
-  query: AnyQuery | AreasAnyQuery;
-  answers: Answers | AreasAnswers;
-  previews: Previews | AreasPreviews;
+  view: Portrait | AreasPortrait | FiveAreasPortrait;
+  event: AnyEvent | AreasAnyEvent | FiveAreasAnyEvent;
+  command: AnyCommand | AreasAnyCommand | FiveAreasAnyCommand;
+  query: AnyQuery | AreasAnyQuery | FiveAreasAnyQuery;
+  answers: Answers | AreasAnswers | FiveAreasAnswers;
+  previews: Previews | AreasPreviews | FiveAreasPreviews;
   offers: OffersTold;
   verdict: Verdict;
 }
@@ -752,6 +848,159 @@ export interface AreaPicture {
   battlefield: boolean;
   amid?: string;
   combatants: string[];
+}
+/**
+ * A fight as it may be shown.
+ */
+export interface FiveAreasPortrait {
+  phase: "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  first: "allies" | "enemies" | "neutral";
+  acting?: "allies" | "enemies" | "neutral";
+  turn?: string;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  herbs: {
+    [k: string]: number;
+  };
+  fights: number;
+  faded?: Faded[];
+  beaten?: ("allies" | "enemies" | "neutral")[];
+  battlefield: FiveAreasBattlefield;
+  combatants: {
+    [k: string]: FiveAreasCombatantPicture;
+  };
+  areas: FiveAreasAreaPicture[];
+  placing?: ("allies" | "enemies" | "neutral")[];
+  pending?: Passage | Pursuit | Throw;
+}
+/**
+ * The place: whether there are rearmost areas, and how far behind. All of it is seen by all.
+ */
+export interface FiveAreasBattlefield {
+  indoor: boolean;
+  underwater: boolean;
+  rearmost?: number;
+  image?: Picture;
+}
+/**
+ * A combatant: a foe's figures are told by its looks alone until they are revealed.
+ */
+export interface FiveAreasCombatantPicture {
+  id: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "pc" | "npc" | "monster";
+  faction: "allies" | "enemies" | "neutral";
+  conditions: string[];
+  under: string[];
+  acted: boolean;
+  moved: boolean;
+  used_major: boolean;
+  excluded: boolean;
+  health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  sections: {
+    [k: string]: SectionPicture;
+  };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  movement?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense?: number;
+  magic_power?: number | Fixed;
+  attacks?: {
+    [k: string]: Attack;
+  };
+  skills?: {
+    [k: string]: Skill;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  effects?: Influence[];
+  ammo?: {
+    [k: string]: number;
+  };
+  experience?: number;
+  aiming?: string;
+  declared?: string[];
+  covering: string[];
+  covers: number;
+  bound_by?: string;
+  mode?: "limited" | "normal" | "full";
+  gives_up?: "surrender" | "flight";
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  recalled?: string[];
+  loot?: Find[];
+  looted: boolean;
+  herbs?: number;
+  minutes: number;
+  told?: {
+    [k: string]: string[];
+  };
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  standing: "free" | "melee";
+  amid?: string;
+  vanguard: boolean;
+  leaving: boolean;
+  limited?: number;
+  bonus?: number;
+}
+/**
+ * An area, who is there, and whether they fight.
+ */
+export interface FiveAreasAreaPicture {
+  id:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  battlefield: boolean;
+  amid?: string;
+  combatants: string[];
+}
+/**
+ * A player's move that waits for the GM. (switch `approve_moves`)
+ */
+export interface Passage {
+  id: string;
+  kind: "approve";
+  mover: string;
+  mode: "limited" | "normal" | "full";
+  to:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
 }
 /**
  * A combatant's turn began with its first command.
@@ -2037,6 +2286,290 @@ export interface AreasEffectUsed {
   areas: ("allies-rear" | "front" | "enemies-rear")[];
 }
 /**
+ * The position that a fight starts from.
+ */
+export interface FiveAreasBegan {
+  type: "began";
+  setup?: FiveAreasSetup;
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  scenario: boolean;
+}
+/**
+ * A whole position.
+ */
+export interface FiveAreasSetup {
+  phase?:
+    "setup" | "preparation" | "knowledge" | "initiative" | "placement" | "second-preparation" | "rounds" | "ended";
+  round: number;
+  acting?: "allies" | "enemies" | "neutral";
+  first?: "allies" | "enemies" | "neutral";
+  herbs: {
+    [k: string]: number;
+  };
+  battlefield: FiveAreasBattlefield;
+  combatants: {
+    [k: string]: FiveAreasCombatantSetup;
+  };
+}
+/**
+ * A combatant as it is written down.
+ */
+export interface FiveAreasCombatantSetup {
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  movement: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetup;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  death_check?: number | Fixed;
+  defense: number;
+  magic_power?: number | Fixed;
+  attacks: {
+    [k: string]: Attack;
+  };
+  skills: {
+    [k: string]: Skill;
+  };
+  feats: string[];
+  blocking_weight?: number;
+  conditions: string[];
+  excluded: boolean;
+  bound_by?: string;
+  effects: Influence[];
+  ammo: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPoint;
+  knowledge?: number | Fixed;
+  knows?: "stats" | "all";
+  loot: Find[];
+  herbs: number;
+  kind?: "pc" | "npc" | "monster";
+  area?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  limited: number;
+  bonus: number;
+  leaving: boolean;
+}
+/**
+ * Somebody came into the fight.
+ */
+export interface FiveAreasAdded {
+  type: "added";
+  target: string;
+  name: string;
+  faction: "allies" | "enemies" | "neutral";
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  sheet?: FiveAreasCombatantSetup;
+}
+/**
+ * The GM put somebody into an area; before the fight a player an own piece.
+ */
+export interface FiveAreasPlaced {
+  type: "placed";
+  target: string;
+  start:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  is_own: boolean;
+}
+/**
+ * The place is another one now.
+ */
+export interface FiveAreasBattlefieldChanged {
+  type: "battlefield-changed";
+  battlefield?: FiveAreasBattlefield;
+}
+/**
+ * Somebody went from area to area, or stayed, and took along whom it holds.
+ */
+export interface FiveAreasMoved {
+  type: "moved";
+  mover: string;
+  mode?: "limited" | "normal" | "full";
+  start:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  wanted:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  stopped_by?: string[];
+  carried?: string[];
+  rule: string;
+}
+/**
+ * Who had declared to leave could not act in that turn: nothing is left of it.
+ */
+export interface LeaveLapsed {
+  type: "leave-lapsed";
+  target: string;
+  rule: string;
+}
+/**
+ * A player's move waits for the GM.
+ */
+export interface PassageAsked {
+  type: "passage-asked";
+  mover: string;
+  decision?: Passage;
+}
+/**
+ * Who begins every round; who could not have reached the target threw nothing.
+ */
+export interface FiveAreasInitiativeRolled {
+  type: "initiative-rolled";
+  rolls?: InitiativeRoll[];
+  first: "allies" | "enemies" | "neutral";
+  rule: string;
+  target?: number;
+  left_out?: string[];
+}
+/**
+ * A major action was spent on a blow, a shot or a throw, from area to area.
+ */
+export interface FiveAreasAttacked {
+  type: "attacked";
+  actor: string;
+  target: string;
+  section: string;
+  using: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  weapon: "melee" | "shoot" | "throw";
+  targets?: string[];
+  feats: string[];
+  ammo?: string;
+  improvised?: true;
+  rule: string;
+  start:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+}
+/**
+ * A spell or a skill was used, from one area at another; all areas that it reaches.
+ */
+export interface FiveAreasEffectUsed {
+  type: "effect-used";
+  actor: string;
+  name?: string;
+  names: {
+    [k: string]: string;
+  };
+  shape: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  action: "major" | "minor";
+  using: string;
+  targets?: string[];
+  feats: string[];
+  radius?: number;
+  improvised?: true;
+  rule: string;
+  start:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  areas: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
+}
+/**
  * Moves along waypoints after the start; with `join` into the skirmish at whose centre it ends.
  */
 export interface MoveCommand {
@@ -2836,6 +3369,214 @@ export interface AreasTogetherCommand {
   do: AreasAnyCommand[];
 }
 /**
+ * Moves into an area, or stays by a Limited Move.
+ */
+export interface FiveAreasMoveCommand {
+  command: "move";
+  actor: string;
+  mode: "limited" | "normal" | "full";
+  to?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+}
+/**
+ * Lets a move happen that waits for it.
+ */
+export interface FiveAreasAllowCommand {
+  command: "allow";
+  decision?: string;
+}
+/**
+ * A spell or a skill, at somebody or at an area.
+ */
+export interface FiveAreasEffectCommand {
+  command: "effect";
+  actor: string;
+  skill?: string;
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+  target?: string | string[];
+  section?: string;
+  range?: number;
+  radius?: number;
+  max_targets?: number;
+  exclude?: string[];
+  action?: "major" | "minor";
+  using?: string;
+  mp?: number;
+  power?: number;
+  critical?: number;
+  extra?: number;
+  damage?: string;
+  type?: "physical" | "magic";
+  resist?: "half" | "none" | "negate";
+  with?: "fortitude" | "willpower";
+  harms?: "hp" | "mp";
+  heal?: "hp" | "mp";
+  conditions?: string[];
+  cures?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  rounds?: number;
+  ends?: "rounds" | "turn" | "fight";
+  element?: string;
+  bonus?: number;
+  feats?: string[];
+  times?: number;
+  dice?: number[];
+  at?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  also?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  toward?: "forward" | "backward";
+}
+/**
+ * The party throws for who begins every round; the target is the highest of the enemies, or the GM's.
+ */
+export interface FiveAreasRollInitiativeCommand {
+  command: "roll-initiative";
+  dice?: number[];
+  target?: number;
+}
+/**
+ * Declares a feat, or that it leaves the melee on its next turn.
+ */
+export interface FiveAreasDeclareCommand {
+  command: "declare";
+  actor: string;
+  feat: string;
+  choice?: "evasion" | "fortitude" | "willpower";
+  target?: string | string[];
+  attack?: string | AttackInput;
+  using?: string;
+}
+/**
+ * Puts a new combatant on the table.
+ */
+export interface FiveAreasAddCommand {
+  command: "add";
+  faction: "allies" | "enemies" | "neutral";
+  name?: string;
+  names?: {
+    [k: string]: string;
+  };
+  movement?: number;
+  sections?:
+    | number
+    | {
+        [k: string]: SectionSetupInput;
+      };
+  hp?: number;
+  max_hp?: number;
+  mp?: number;
+  max_mp?: number;
+  level?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  fortitude?: number | FixedInput;
+  willpower?: number | FixedInput;
+  initiative?: number | FixedInput;
+  death_check?: number | FixedInput;
+  defense?: number;
+  magic_power?: number | FixedInput;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+  skills?: {
+    [k: string]: SkillInput;
+  };
+  feats?: string[];
+  blocking_weight?: number;
+  conditions?: string[];
+  excluded?: boolean;
+  bound_by?: string;
+  effects?: InfluenceInput[];
+  ammo?: {
+    [k: string]: number;
+  };
+  controlled_by?: string;
+  species?: string;
+  reputation?: number;
+  weakness?: number;
+  weak_point?: WeakPointInput;
+  knowledge?: number | FixedInput;
+  knows?: "stats" | "all";
+  loot?: FindInput[];
+  herbs?: number;
+  kind?: "pc" | "npc" | "monster";
+  area?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  limited?: number;
+  bonus?: number;
+  leaving?: boolean;
+  id: string;
+}
+/**
+ * Puts a combatant into an area. Players place their own before the fight.
+ */
+export interface FiveAreasPlaceCommand {
+  command: "place";
+  target: string;
+  area:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+}
+/**
+ * Replaces what is named of the place; its areas stay as they are.
+ */
+export interface FiveAreasBattlefieldCommand {
+  command: "battlefield";
+  indoor?: boolean;
+  underwater?: boolean;
+  image?: PictureInput;
+}
+/**
+ * Carries out a command that the rules refuse.
+ */
+export interface FiveAreasOverrideCommand {
+  command: "override";
+  do: FiveAreasAnyCommand;
+}
+/**
+ * Several commands as one, all or nothing: one entry of the log, taken back as one.
+ */
+export interface FiveAreasTogetherCommand {
+  command: "together";
+  do: FiveAreasAnyCommand[];
+}
+/**
  * How far somebody gets.
  */
 export interface ReachQuery {
@@ -2929,6 +3670,46 @@ export interface AreasAreaQuery {
   at?: "allies-rear" | "front" | "enemies-rear";
   target?: string;
   radius?: number;
+  range?: number;
+  max_targets?: number;
+  exclude?: string[];
+}
+/**
+ * How far it is, what stands between, and whom a shot may hit by mistake. Each end: an id or an area.
+ */
+export interface FiveAreasLineOfFireQuery {
+  query: "line-of-fire";
+  from: string;
+  to: string;
+  attack?: string | AttackInput;
+  shape?: "touch" | "target" | "shot" | "area" | "line" | "breakthrough";
+}
+/**
+ * Which areas an effect reaches, and whom for certain and perhaps. `from`: an id or an area.
+ */
+export interface FiveAreasAreaQuery {
+  query: "area";
+  shape?: "area" | "line" | "breakthrough";
+  from: string;
+  at?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  target?: string;
+  radius?: number;
+  also?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  toward?: "forward" | "backward";
   range?: number;
   max_targets?: number;
   exclude?: string[];
@@ -3253,6 +4034,129 @@ export interface AreaAnswer {
   certain: string[];
   possible: string[];
   areas: ("allies-rear" | "front" | "enemies-rear")[];
+}
+export interface FiveAreasAnswers {
+  reach: FiveAreasReachAnswer;
+  leave: FiveAreasLeaveAnswer;
+  actions: FiveAreasActionsAnswer;
+  "line-of-fire": FiveAreasLineAnswer;
+  area: FiveAreasAreaAnswer;
+  offers: OffersTold;
+}
+/**
+ * The areas where each way to move could really end, and whether it can leave its own.
+ */
+export interface FiveAreasReachAnswer {
+  limited: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
+  normal: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
+  full: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
+  can_move: boolean;
+  why: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+}
+/**
+ * Whether it may leave its area, by what, and where to.
+ */
+export interface FiveAreasLeaveAnswer {
+  free: boolean;
+  because: ("declared" | "feat") | null;
+  backward_only: boolean;
+  count: Count;
+}
+/**
+ * Each command of a turn: null where it is open now, else why it is closed.
+ */
+export interface FiveAreasActionsAnswer {
+  "end-turn": Refusal | null;
+  minor: Refusal | null;
+  major: Refusal | null;
+  attack: Refusal | null;
+  effect: Refusal | null;
+  attacks: OpenAttack[];
+  skills: OpenSkill[];
+  feats: OpenFeat[];
+  knowledge: Refusal | null;
+  loot: Refusal | null;
+  herb: Refusal | null;
+  concede: Refusal | null;
+  recall: string[];
+  search: string[];
+  move: Refusal | null;
+  leave: Refusal | null;
+  place: Refusal | null;
+}
+/**
+ * How many areas away it is, beside that.
+ */
+export interface FiveAreasLineAnswer {
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: FiveAreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas: number;
+}
+/**
+ * An area in a line of fire where an opponent stands.
+ */
+export interface FiveAreasShield {
+  kind: "area";
+  id:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+}
+/**
+ * Which areas it reaches, and whom there.
+ */
+export interface FiveAreasAreaAnswer {
+  certain: string[];
+  possible: string[];
+  areas: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
 }
 export interface Previews {
   move: MovePreview;
@@ -3593,4 +4497,157 @@ export interface AreasEffectPreview {
   certain?: string[];
   possible?: string[];
   end?: "allies-rear" | "front" | "enemies-rear";
+}
+export interface FiveAreasPreviews {
+  move: FiveAreasMovePreview;
+  allow: Verdict;
+  minor: Verdict;
+  major: Verdict;
+  "end-turn": Verdict;
+  attack: FiveAreasAttackPreview;
+  effect: FiveAreasEffectPreview;
+  "roll-initiative": Verdict;
+  declare: Verdict;
+  "end-effect": Verdict;
+  add: Verdict;
+  place: Verdict;
+  battlefield: Verdict;
+  adjust: Verdict;
+  edit: Verdict;
+  "set-option": Verdict;
+  remove: Verdict;
+  exclude: Verdict;
+  condition: Verdict;
+  advance: Verdict;
+  "end-combat": Verdict;
+  "begin-anew": Verdict;
+  undo: Verdict;
+  redo: Verdict;
+  override: Verdict;
+  together: Verdict;
+  dice: Verdict;
+  note: Verdict;
+  roll: Verdict;
+  reveal: Verdict;
+  knowledge: Verdict;
+  concede: Verdict;
+  pursue: Verdict;
+  loot: Verdict;
+  herb: Verdict;
+}
+/**
+ * Where it starts and really ends, who stops it, and whom it takes along.
+ */
+export interface FiveAreasMovePreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  start?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  area?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  stopped_by?: string[];
+  carried?: string[];
+}
+/**
+ * Whether it is allowed, what stands in the way, and what may come of it.
+ */
+export interface FiveAreasAttackPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: FiveAreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas?: number;
+}
+/**
+ * Whether it is allowed, whom it reaches, and what may come of it.
+ */
+export interface FiveAreasEffectPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  chance?: number;
+  found?: number;
+  doubled?: number;
+  damage?: SpreadTold;
+  healing?: SpreadTold;
+  withstood?: SpreadTold | null;
+  taken_by?: string;
+  odds?: {
+    [k: string]: Foreseen;
+  };
+  distance?: number;
+  clear?: boolean;
+  shielded_by?: FiveAreasShield[];
+  needs?: string[];
+  misfire?: string[];
+  areas?: (
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost"
+  )[];
+  certain?: string[];
+  possible?: string[];
+  end?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
 }

@@ -101,7 +101,7 @@ function together(events: readonly Told[]): readonly Told[] {
 }
 
 function inOne(events: readonly Told[], kind: EventType): readonly Told[] {
-  const several = events.filter(({ type }) => type === kind).flatMap(({ target }) => target ?? []);
+  const several = events.filter(({ type }) => type === kind).flatMap(({ target }) => typeof target === "string" ? target : []);
   return several.length < 2 ? events : [{ type: kind, several }, ...events.filter(({ type }) => type !== kind)];
 }
 
@@ -251,7 +251,8 @@ export function figures(event: Told, teller: Teller): Args {
     const told = tell(name, value, teller);
     if (told !== null) args[name] = told;
   }
-  const { target: struck, section } = event;
+  const { target, section } = event;
+  const struck = typeof target === "string" ? target : undefined;
   const body = struck === undefined ? undefined : view?.combatants[struck];
   if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
     args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });

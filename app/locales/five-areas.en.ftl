@@ -1,0 +1,76 @@
+# Five areas in a row. What begins with the key of the system goes before the name that all systems share.
+
+sw20-five-areas-reject-not-your-turn = { $placing ->
+    [allies] The allies place their characters now: the side that begins first, then the other.
+    [enemies] The enemies place their characters now: the side that begins first, then the other.
+   *[other] It is not this character’s turn: wait for your own phase, or until the open turn has ended.
+ }
+sw20-five-areas-reject-already-declared = { $declared ->
+    [leave] This character has declared to leave in this turn already. It may go on its next turn.
+   *[other] A turn has one declared feat, and { $declared } was declared. Act without another.
+ }
+    .bare = A turn has one declared feat, and one was declared. Act without another.
+reject-not-in-melee = Nobody fights in this area, so there is nothing to leave. Simply move.
+reject-wrong-area = { $where ->
+    [nowhere] There is no such area in this fight: the rearmost areas were not set when it was made.
+   *[other] Nobody begins there. The side that begins is placed in the front and in its own rear, the other also in its own middle.
+ }
+    .bare = That area is not open. The side that begins is placed in the front and in its own rear, the other also in its own middle.
+reject-front-minimum = At least { $need } of this side begin in the front, half of those whom the first side put there; so far { $have } do.
+    .bare = At least half as many as the first side put in the front begin there, and one at least.
+reject-foes-only = Only the other side stands in that area: no newcomer appears there. Choose another area.
+sw20-five-areas-reject-in-melee = Opponents are in this area ({ $foes }) and hold this character there. Declare to leave, and go on the next turn by a Normal or a Full Move.
+    .bare = Opponents are in this area and hold this character there. Declare to leave, and go on the next turn by a Normal or a Full Move.
+reject-only-backward = Who has declared to leave goes backward only, towards its own rear. Choose an area behind this one.
+reject-too-near = { $mode ->
+    [full] A Full Move leads at least { $least } areas on, and this one is { $areas } away. Make a Normal Move.
+   *[other] A Normal Move leads at least { $least } area on. A Limited Move stays.
+ }
+    .bare = That is nearer than this kind of move leads. Choose a shorter kind of move.
+sw20-five-areas-reject-too-far = { $mode ->
+    [limited] A Limited Move of this character leads at most { $most } areas on, and this one is { $areas } away. Make a longer kind of move.
+    [normal] A Normal Move leads at most { $most } areas on, and this one is { $areas } away. Make a Full Move.
+   *[other] A Full Move leads at most { $most } areas on, and this one is { $areas } away.
+ }
+    .bare = That is farther than this kind of move leads. Choose a longer kind of move.
+sw20-five-areas-reject-wrong-movement = { $needed ->
+    [first-round] In the first round the side that begins has made a Normal Move with those in the front: no spells, no shots and no Full Move.
+    [cast] A spell or a skill was used in this turn: only a Limited Move goes with it.
+    [stance] A feat was declared in this turn with which no Full Move goes: make a Normal or a Limited Move.
+    [run] This feat takes a move of { $wants } m or more before it.
+   *[other] The movement does not allow that: it takes a move of another kind.
+ }
+    .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
+reject-also-missing = A radius of 5 to 9 m reaches two areas. Say which neighbour of the area it reaches too.
+reject-also-not-adjacent = The second area lies beside the one that is aimed at. Choose one of its neighbours.
+sw20-five-areas-reject-shielded = Foes stand in an area between, and nobody sees past them without Hawk Eye. Go nearer, or choose another target.
+
+sw20-five-areas-switch-misfire-means = A shot from another area into a melee area may hit any character there, or only its target.
+sw20-five-areas-switch-unconscious_pin = Unconscious foes count
+sw20-five-areas-switch-unconscious_pin-means = Unconscious foes hold, stop and shield as if they were awake.
+
+sw20-five-areas-condition-charmed = charmed
+sw20-five-areas-field-area = Area
+sw20-five-areas-field-limited = Limited Move by effects (m)
+sw20-five-areas-field-bonus = Added to movement (m)
+sw20-five-areas-field-leaving = Has declared to leave
+sw20-five-areas-feat-leave = leaving the melee
+
+sw20-five-areas-offer-declare-leave = Declare to leave
+sw20-five-areas-offer-skill-laid = { $skill } ({ $place })
+sw20-five-areas-offer-toward-forward = Forward
+sw20-five-areas-offer-toward-backward = Backward
+sw20-five-areas-offer-allow = Allow the move
+sw20-five-areas-offer-area-allies-rearmost = Allies’ far rear
+sw20-five-areas-offer-area-allies-rear = Allies’ rear
+sw20-five-areas-offer-area-allies-middle = Allies’ middle
+sw20-five-areas-offer-area-front = Front
+sw20-five-areas-offer-area-enemies-middle = Enemies’ middle
+sw20-five-areas-offer-area-enemies-rear = Enemies’ rear
+sw20-five-areas-offer-area-enemies-rearmost = Enemies’ far rear
+
+sw20-five-areas-zone-placement = The side that begins stands in the front or in its own rear. The other may use its own middle too, and puts at least half as many into the front, rounded up, and one at least.
+sw20-five-areas-decision-approve = { $mover } asks to move.
+    .bare = A move waits for the GM.
+sw20-five-areas-event-leave-lapsed = { $target } could not act: the declaration to leave has lapsed.
+sw20-five-areas-event-passage-asked = { $mover } asks to move. The GM decides.

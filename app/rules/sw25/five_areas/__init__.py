@@ -1,0 +1,1 @@
+"""Five areas in a row: the house rules of seed 003 for Sword World."""

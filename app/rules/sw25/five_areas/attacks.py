@@ -1,0 +1,64 @@
+"""Blows, shots and throws on five areas: who is in reach and in sight, then the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Dice, Reason, Viewer
+from app.rules.sw25.acts.attacks import (
+    CITE_ACCURACY,
+    Aim,
+    objections_of_taunted,
+    objections_to_any_attack,
+    told,
+)
+from app.rules.sw25.five_areas.cites import CITE_MISFIRE, CITE_TOUCH
+from app.rules.sw25.five_areas.events import Attacked
+from app.rules.sw25.five_areas.evolution import Resolution
+from app.rules.sw25.five_areas.misfire import at_risk
+from app.rules.sw25.five_areas.movement import as_of_the_vanguard
+from app.rules.sw25.five_areas.order import ranked
+from app.rules.sw25.five_areas.ranges import shielded, too_far
+from app.rules.sw25.five_areas.state import Combatant, Fight
+from app.rules.sw25.on_areas import attacks as on_areas
+from app.rules.sw25.on_areas.attacks import Ways
+from app.rules.sw25.on_areas.ranges import out_of_touch, under_water
+from app.rules.sw25.turns.acting import wrong_target
+
+
+def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> list[Reason]:
+    """Every rule that it breaks, in the order of the contract."""
+    reasons = list(as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer)))
+    for meant in aim.each():
+        reasons += objections_to_aim(fight, one, meant)
+    reasons += objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))
+    return ranked(reasons)
+
+
+def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason]:
+    """What speaks against this target. (five: 射程)"""
+    other = fight.combatants[aim.target.id]
+    yield from wrong_target(fight, one, aim.target)
+    if aim.attack.kind == "melee":
+        yield from out_of_touch(one, other, CITE_TOUCH, may_be_self=False)
+        return
+    if one.id == other.id:
+        about = {"actor": one.id, "target": other.id}
+        yield Reason(code="not-a-target", cite=CITE_ACCURACY, figures={"where": "self"}, about=about)
+    yield from under_water(fight, one)
+    yield from too_far(fight, one, other.area, aim.attack.range, other.id)
+    yield from shielded(fight, one, other.area, other.id)
+
+
+def announce(resolution: Resolution, one: Combatant, aim: Aim) -> None:
+    """The action is spent."""
+    other = resolution.combatant(aim.target.id)
+    resolution.record(Attacked(**told(one, other, aim), start=one.area, area=other.area))
+
+
+WAYS = Ways(announce=announce, at_risk=at_risk, misfire=CITE_MISFIRE)
+
+
+def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
+    """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage."""
+    on_areas.attack(resolution, name, aim, dice, WAYS)

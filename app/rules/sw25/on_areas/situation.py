@@ -1,0 +1,49 @@
+"""Who is in which area, whom an effect finds there, and who goes along with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from app.rules.sw25.acts.effects import Reached
+from app.rules.sw25.body.derived import is_stranded
+from app.rules.sw25.on_areas.state import Combatant, Peopled
+
+C = TypeVar("C", bound=Combatant)
+UNSEEN = frozenset({"invisible", "hidden"})
+"""Conditions under which nobody stands in a line of fire. (S9)"""
+
+
+def present(fight: Peopled[C], area: str) -> tuple[C, ...]:
+    """Who is there, in the order of setup; the excluded are nowhere."""
+    return tuple(one for one in fight.combatants.values() if one.area == area and not one.excluded)
+
+
+def dependents(fight: Peopled[C], holder: Combatant) -> tuple[C, ...]:
+    """Those in its area whom it holds: they go along. (contract: bound)"""
+    return tuple(
+        one
+        for one in present(fight, holder.area)
+        if one.bound_by == holder.id and "bound" in one.conditions and not is_stranded(one)
+    )
+
+
+def in_areas(fight: Peopled[C], areas: tuple[str, ...], spared: Iterable[str] = ()) -> Reached:
+    """Everybody there, in the order of setup. (simp: Wide-Range Effects)"""
+    left_out = frozenset(spared)
+    some = (one for one in fight.combatants.values() if one.area in areas and not one.excluded)
+    return Reached(certain=tuple(one for one in some if one.id not in left_out))
+
+
+def in_strip(
+    fight: Peopled[C],
+    areas: tuple[str, ...],
+    user: str | None,
+    direct: str | None,
+    spared: Iterable[str] = (),
+) -> Reached:
+    """The target for certain, the others there perhaps, the user never. (simp: "Area: Line")"""
+    left_out = {*spared, user, direct}
+    certain = (fight.combatants[direct],) if direct else ()
+    possible = (one for one in in_areas(fight, areas).certain if one.id not in left_out)
+    return Reached(certain=certain, possible=tuple(possible))
