@@ -1,0 +1,53 @@
+"""The field of a fight, as its setup and its switches have it; who stands where on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.rules.active_round.grids import Hexes, Squares
+from app.rules.active_round.ground import Field, Spot
+from app.rules.active_round.ruler import Ruler
+from app.rules.active_round.state import Battlefield, Combatant, Fight
+from app.rules.active_round.words import LOW, Side
+from app.rules.common.words import Value
+
+
+def made_of(ground: Battlefield, options: Mapping[str, Value]) -> Field:
+    """Squares, hexes or the ruler."""
+    if ground.ruler:
+        return Ruler(ground)
+    if ground.grid == "hexes":
+        return Hexes(ground, str(options["cone"]))
+    return Squares(ground, str(options["diagonals"]))
+
+
+def field_of(fight: Fight) -> Field:
+    """The field of this fight."""
+    return made_of(fight.battlefield, fight.options)
+
+
+def taken(fight: Fight, but: str = "") -> frozenset[Spot]:
+    """Where somebody stands; the dead and the excluded do not."""
+    return frozenset(one.spot for one in fight.combatants.values() if one.id != but and one.is_there)
+
+
+def said(spot: Spot) -> str:
+    """A spot among the figures of a reason."""
+    return f"{spot[0]},{spot[1]}"
+
+
+def is_low(one: Combatant) -> bool:
+    """Is it behind low things too? (Crawling)"""
+    return not LOW.isdisjoint(one.conditions)
+
+
+def side_of(field: Field, one: Combatant, attacker: Combatant) -> Side | None:
+    """Where the attacker stands, as the one it attacks looks; nowhere, if it is itself."""
+    if one.id == attacker.id:
+        return None
+    return field.side(one.spot, one.facing, attacker.spot)
+
+
+def covers(field: Field, spot: Spot, other: Combatant) -> tuple[Spot, ...]:
+    """What covers somebody from a spot. (Covered Targets)"""
+    return field.covering(spot, other.spot, is_low=is_low(other))

@@ -1,0 +1,171 @@
+"""The Move action: walking, sprinting, crawling, flying, standing up, turning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.active_round.aims import spots_of
+from app.rules.active_round.commands import Move
+from app.rules.active_round.context import Context
+from app.rules.active_round.events import Moved, Stood, Turned
+from app.rules.active_round.fields import field_of, said, taken
+from app.rules.active_round.ground import Field, Spot
+from app.rules.active_round.points import against_cost, pay
+from app.rules.active_round.procedure import against_action
+from app.rules.active_round.setup import bad
+from app.rules.active_round.state import Combatant, Cost, Facings, Fight
+from app.rules.active_round.words import (
+    CITE_CRAWLING,
+    CITE_FLYING,
+    CITE_MOVEMENT,
+    CITE_OBSTACLES,
+    CITE_SPRINTING,
+    HELD,
+    PACES,
+    Mode,
+    Pace,
+)
+from app.rules.core import Reason
+
+SPRINT_EP: Final = 5
+CITES: Final[dict[Mode, str]] = {"sprint": CITE_SPRINTING, "crawl": CITE_CRAWLING, "fly": CITE_FLYING}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """A way as it is meant: every spot after the start, what it costs, where it looks at the end."""
+
+    path: tuple[Spot, ...] = ()
+    spaces: int = 0
+    facing: Facings
+
+
+def most_of(one: Combatant, pace: Pace) -> int:
+    """How far it leads: up to the rate, twice, half of it, three times. (Movement)"""
+    match pace:
+        case "walk":
+            return one.rate
+        case "sprint":
+            return 2 * one.rate
+        case "crawl":
+            return (one.rate + 1) // 2
+        case _:
+            return 3 * one.rate
+
+
+def cost_of(one: Combatant, mode: Mode) -> Cost:
+    """What it costs. (Sprinting)"""
+    return Cost(ep=SPRINT_EP if mode == "sprint" else one.fly_ep if mode == "fly" else 0)
+
+
+def planned(fight: Fight, command: Move) -> Way | Reason:
+    """The way that a command means, or why it is none."""
+    one, field = fight.combatants[command.actor], field_of(fight)
+    if command.facing is not None and not field.is_facing(command.facing):
+        return bad("facing: no direction here")
+    if command.mode not in PACES:
+        if command.path or (command.facing is None) == (command.mode == "turn"):
+            return bad("turn takes only facing, stand takes nothing")
+        return Way(facing=one.facing if command.facing is None else command.facing)
+    path = spots_of(fight, command.path)
+    if isinstance(path, Reason):
+        return path
+    if not path:
+        return bad("path: no step")
+    outside = next((spot for spot in path if not field.is_inside(spot)), None)
+    if outside is not None:
+        return Reason(code="off-the-map", cite=CITE_MOVEMENT, figures={"cell": said(outside)})
+    whole = field.way(one.spot, path, straight=command.through is not None)
+    if isinstance(whole, str):
+        return bad(whole)
+    spaces = field.spaces(one.spot, whole, flying=command.mode == "fly")
+    looks = field.facing_along(one.facing, one.spot, whole)
+    return Way(path=whole, spaces=spaces, facing=looks if command.facing is None else command.facing)
+
+
+def against_mode(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
+    """What speaks against going that way at all. (Movement)"""
+    about, cite = {"actor": one.id}, CITES.get(mode, CITE_MOVEMENT)
+    yield from against_action(fight, one, "move")
+    is_prone = "prone" in one.conditions
+    if not HELD.isdisjoint(one.conditions) or (mode == "stand" and not is_prone):
+        yield Reason(code="cannot-move", cite=cite, about=about)
+    if is_prone and mode != "stand":
+        yield Reason(code="must-stand", cite=cite, about=about)
+    if mode == "fly" and not ("flight" in one.abilities and fight.battlefield.flight):
+        yield Reason(code="cannot-fly", cite=cite, about=about)
+    yield from against_cost(one, cost_of(one, mode))
+
+
+def against_way(fight: Fight, field: Field, one: Combatant, mode: Mode, way: Way) -> Iterator[Reason]:
+    """What speaks against this way. (Movement)"""
+    about = {"actor": one.id}
+    barred = field.barred(way.path, flying=mode == "fly")
+    if barred is not None:
+        figures = {"cell": said(barred)}
+        yield Reason(code="obstacle", cite=CITE_OBSTACLES, figures=figures, about=about)
+    met = field.met(one.spot, way.path, taken(fight, one.id))
+    if met is not None:
+        figures = {"cell": said(way.path[met])}
+        yield Reason(code="occupied", cite=CITE_MOVEMENT, figures=figures, about=about)
+    if mode in PACES:
+        most = most_of(one, mode)
+        if way.spaces > most:
+            far = {"spaces": way.spaces, "most": most}
+            yield Reason(code="too-far", cite=CITES.get(mode, CITE_MOVEMENT), figures=far, about=about)
+
+
+def against(fight: Fight, command: Move) -> Iterator[Reason]:
+    """What speaks against a move. (Movement)"""
+    one = fight.combatants[command.actor]
+    yield from against_mode(fight, one, command.mode)
+    way = planned(fight, command)
+    if isinstance(way, Reason):
+        yield way
+    else:
+        yield from against_way(fight, field_of(fight), one, command.mode, way)
+
+
+def move(context: Context, command: Move) -> Reason | None:
+    """One movement, once; it ends before somebody who was not seen. (Movement)"""
+    fight, field = context.fight, context.field
+    refusal = context.refused(list(against(fight, command)))
+    if refusal:
+        return refusal
+    one, way = fight.combatants[command.actor], planned(fight, command)
+    if isinstance(way, Reason):
+        return way
+    pay(context, one.id, cost_of(one, command.mode))
+    if command.mode == "turn":
+        context.record(Turned(mover=one.id, facing=way.facing))
+    elif command.mode == "stand":
+        context.record(Stood(mover=one.id))
+    else:
+        met = field.met(one.spot, way.path, taken(fight, one.id)) if context.is_granted else None
+        context.record(_moved(fight, field, one, command, way.path[:met], way.facing))
+    return None
+
+
+def _moved(
+    fight: Fight, field: Field, one: Combatant, command: Move, path: tuple[Spot, ...], facing: Facings
+) -> Moved:
+    is_ruler = fight.battlefield.ruler
+    return Moved(
+        mover=one.id,
+        mode=command.mode,
+        path=() if is_ruler else path,
+        points=path if is_ruler else (),
+        facing=facing,
+        faction=one.faction,
+        spaces=field.spaces(one.spot, path, flying=command.mode == "fly"),
+    )
+
+
+def reach(fight: Fight, one: Combatant, pace: Pace) -> list[Spot]:
+    """Where it may end now; nowhere, where the mode is closed. (Movement)"""
+    if next(against_mode(fight, one, pace), None) is not None:
+        return []
+    others = taken(fight, one.id)
+    return field_of(fight).reach(one.spot, most_of(one, pace), others, flying=pace == "fly")

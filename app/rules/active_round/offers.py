@@ -1,0 +1,115 @@
+"""What a combatant, or a seat, could do now: answers, acts, and what is the GM's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from app.rules.active_round.commands import Adjust, Counter, Defend, Exclude, RollInitiative
+from app.rules.active_round.offering import Desk, called, names_of
+from app.rules.active_round.offers_aimed import aimed
+from app.rules.active_round.offers_free import free
+from app.rules.active_round.offers_moving import moves
+from app.rules.active_round.plain import BARE
+from app.rules.active_round.setup import MOST_FIGURE
+from app.rules.active_round.sight import may_know
+from app.rules.active_round.state import Fight
+from app.rules.active_round.words import FIST, NONE
+from app.rules.common.commands import (
+    Advance,
+    EndCombat,
+    GiveDice,
+    Note,
+    Remove,
+    Reveal,
+    Roll,
+)
+from app.rules.common.entered import objection_to_giving
+from app.rules.core import Asker, Reason
+from app.rules.offers import Choice, Need, Offer
+
+LONGEST_NOTE = 2000
+SIDES = {"initiative": 20, "backfire": 6, "roll": 100}
+"""Of the dice that are waited for by what they are rolled for; a hundred of all others."""
+
+
+def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
+    """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
+    desk = Desk(fight=fight, asker=asker)
+    yield from answers(desk)
+    others: Iterable[Offer] = ()
+    if actor is not None:
+        one = fight.combatants[actor]
+        others = [*moves(desk, one), *aimed(desk, one), *free(desk, one)]
+    elif asker.viewer.role == "gm":
+        others = of_the_gm(desk)
+    is_held = fight.waiting is not None or fight.pending is not None
+    held = Reason(code="decision-pending") if is_held else None
+    yield from (replace(offer, reject=held or offer.reject) for offer in others)
+
+
+def answers(desk: Desk) -> Iterator[Offer]:
+    """To the decision, or with the dice, that the table waits for."""
+    fight, viewer = desk.fight, desk.asker.viewer
+    waiting, asked = fight.waiting, fight.pending
+    if waiting is not None:
+        most = SIDES.get(waiting.throw.what, 100)
+        need = Need(field="faces", kind="number", least=1, most=most, count=max(1, waiting.throw.need))
+        yield Offer(
+            id="dice",
+            group="reaction",
+            names=called("dice"),
+            command={"command": GiveDice.kind},
+            needs=(need,),
+            reject=objection_to_giving(waiting, viewer.role, viewer.controls),
+        )
+        return
+    if asked is None:
+        return
+    one = fight.combatants[asked.target]
+    if not may_know(one, viewer, "skills"):
+        return
+    base = {"actor": one.id, "decision": asked.id}
+    for option in asked.options if asked.kind == "defense" else ():
+        skill = None if option == NONE else option
+        more = {} if skill is None else {"skill": skill}
+        names = called("defend-none") if skill is None else names_of(one.skills[skill].names, skill)
+        command = Defend(actor=one.id, skill=skill, decision=asked.id)
+        made = {"command": "defend", **base, **more}
+        yield desk.offer(f"defend.{option}", "reaction", names, made, desk.barred(command))
+    if asked.kind == "counter":
+        for option in asked.options:
+            weapon = BARE if option == FIST else one.weapons[option]
+            names = called("fist") if option == FIST else names_of(weapon.names, option)
+            command_ = Counter(actor=one.id, weapon=option, decision=asked.id)
+            made = {"command": "counter", **base, "weapon": option}
+            yield desk.offer(f"counter.{option}", "reaction", names, made, desk.barred(command_))
+        passed = Counter(actor=one.id, pass_=True, decision=asked.id)
+        made = {"command": "counter", **base, "pass": True}
+        yield desk.offer("counter-pass", "reaction", called("counter-pass"), made, desk.barred(passed))
+
+
+def of_the_gm(desk: Desk) -> Iterator[Offer]:
+    """What is nobody's act."""
+    fight = desk.fight
+    for command in (RollInitiative(), Advance(), EndCombat()):
+        made = {"command": command.kind}
+        yield desk.offer(command.kind, "gm", called(command.kind), made, desk.barred(command))
+    everybody = tuple(fight.combatants)
+    hidden = tuple(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+    if hidden:
+        shown = Need(field="target", kind="combatant", among=hidden)
+        yield desk.offer("reveal", "gm", called("reveal"), {"command": Reveal.kind}, None, shown)
+    if everybody:
+        who = Need(field="target", kind="combatant", among=everybody)
+        for pool in ("hp", "ep"):
+            figure = Need(field=pool, kind="number", least=0, most=MOST_FIGURE)
+            made = {"command": Adjust.kind}
+            yield desk.offer(f"adjust.{pool}", "gm", called(f"adjust-{pool}"), made, None, who, figure)
+        for kind in (Exclude.kind, Remove.kind):
+            yield desk.offer(kind, "gm", called(kind), {"command": kind}, None, who)
+    text = Need(field="text", kind="text", most=LONGEST_NOTE)
+    yield desk.offer("note", "gm", called("note"), {"command": Note.kind}, None, text)
+    dice = tuple(Choice(value=one, names={"en": one, "ja": one}) for one in ("1d100", "1d20", "1d6", "2d6"))
+    need = Need(field="dice", kind="choice", among=dice)
+    yield desk.offer("roll", "gm", called("roll"), {"command": Roll.kind}, None, need)

@@ -1,0 +1,49 @@
+"""A fight as it is shown: each field with a mark of who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.rules.active_round.state import Battlefield, Combatant, Fight, Pending
+from app.rules.active_round.words import Phase
+from app.rules.common.entered import Throw
+from app.rules.common.words import Value
+from app.rules.core import CombatantId, Faction, Who, seen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Portrait:
+    """What is shown of a fight. Who is not seen is left out of it."""
+
+    phase: Phase = seen(Who.ALL)
+    round: int = seen(Who.ALL)
+    acting: Faction | None = seen(Who.ALL)
+    turn: CombatantId | None = seen(Who.ALL)
+    order: tuple[CombatantId, ...] = seen(Who.ALL)
+    lasting: tuple[CombatantId, ...]
+    waits: Mapping[CombatantId, str]
+    initiative: Mapping[CombatantId, int] = seen(Who.ALL)
+    options: Mapping[str, Value] = seen(Who.ALL)
+    battlefield: Battlefield = seen(Who.ALL)
+    combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
+    pending: Pending | Throw | None = seen(Who.ALL)
+
+
+def portray(fight: Fight) -> Portrait:
+    """The whole fight; whoever looks is shown a cut of it."""
+    turn = fight.combatants.get(fight.turn) if fight.turn else None
+    return Portrait(
+        phase=fight.phase,
+        round=fight.round,
+        acting=turn.faction if turn else None,
+        turn=fight.turn,
+        order=fight.order,
+        lasting=fight.lasting if fight.lasting != fight.order else (),
+        waits=fight.waits,
+        initiative=fight.initiative,
+        options=fight.options,
+        battlefield=fight.battlefield,
+        combatants=fight.combatants,
+        pending=fight.waiting.throw if fight.waiting else fight.pending,
+    )

@@ -1,0 +1,136 @@
+"""The active round as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
+
+from app.rules.active_round import evolution, offers, portrait, queries, sight
+from app.rules.active_round.answers import ANSWERS, PREVIEWS
+from app.rules.active_round.commands import COMMANDS, QUERIES, Question
+from app.rules.active_round.context import MEANINGLESS
+from app.rules.active_round.events import EVENTS, Began
+from app.rules.active_round.form import FORM
+from app.rules.active_round.rulings import JUDGE
+from app.rules.active_round.setup import CombatantSetup, Setup, as_drawn, objection
+from app.rules.active_round.state import Fight
+from app.rules.active_round.switches import SWITCHES
+from app.rules.active_round.table import throw
+from app.rules.active_round.words import PHASES
+from app.rules.common.entered import Waiting
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
+from app.rules.engine.basics import Basics
+from app.rules.forms import Form
+from app.rules.offers import Offer
+from app.rules.system import System
+
+
+class ActiveRound(Basics[Fight]):
+    """One of each action in the own active round; stances, skills and counters in the defensive round."""
+
+    key = "active-round"
+    titles: Mapping[str, str] = {
+        "en": "Active Round (percentile edition)",
+        "ja": "アクティブラウンド(パーセンタイル版)",
+    }
+    package = "app.rules.active_round"
+    public_figures = frozenset({"cell", "distance", "spaces", "phase", "wanted", "action", "most"})
+    final = MEANINGLESS
+    space: Space | tuple[Space, ...] = ("squares", "hexes", "plane")
+    phases: tuple[str, ...] = PHASES
+    sheet: type[Any] = CombatantSetup
+    form: Form = FORM
+    commands: Mapping[str, type[Command]] = COMMANDS
+    queries: Mapping[str, type[Query]] = QUERIES
+    events: Mapping[str, type[Event]] = EVENTS
+    answers: Mapping[str, type[Any]] = ANSWERS
+    previews: Mapping[str, type[Any]] = PREVIEWS
+    switches: tuple[Switch, ...] = SWITCHES
+    setup: type[Any] = Setup
+    fight: type[Fight] = Fight
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Conditions and abilities that do something; others are only names."""
+        return {}
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a fight, or why the position is none."""
+        drawn = as_drawn(setup)
+        if isinstance(drawn, Reason):
+            return drawn
+        wrong = objection(drawn, options)
+        return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return JUDGE.decide(fight, command, dice, asker)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        """The fight after an event."""
+        return evolution.evolve(fight, event)
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
+        """The hidden, to whom they are."""
+        return sight.unseen(fight, viewer)
+
+    def controllers(self, fight: Fight) -> Mapping[str, str]:
+        """Who leads each combatant."""
+        return {one.id: one.controlled_by for one in fight.combatants.values()}
+
+    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
+        """The picture of the battlefield."""
+        shown = view.get("battlefield", {}).get("image")
+        return frozenset((shown["image"],)) if shown else frozenset()
+
+    def phase(self, fight: Fight) -> str:
+        """Where the fight is."""
+        return fight.phase
+
+    def has_begun(self, fight: Fight) -> bool:
+        """The rounds are under way."""
+        return fight.phase == "rounds"
+
+    def is_over(self, fight: Fight) -> bool:
+        """The GM has ended it."""
+        return fight.phase == "ended"
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        """The fight without them."""
+        return sight.known(fight, unseen)
+
+    def options(self, fight: Fight) -> Mapping[str, Any]:
+        """The switches as they are set."""
+        return fight.options
+
+    def waiting(self, fight: Fight) -> Waiting | None:
+        """The dice that people throw."""
+        return fight.waiting
+
+    def portray(self, fight: Fight) -> portrait.Portrait:
+        """The state as it may be shown."""
+        return portrait.portray(fight)
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return throw(text, dice)
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        """What is asked."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        return queries.answer(seen, cast(Question, query), asker)
+
+    def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
+        """What somebody could do now."""
+        return offers.offers(sight.known(fight, sight.unseen(fight, asker.viewer)), actor, asker)
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """A command judged by the rules, and not carried out."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        return queries.preview(seen, command, asker)
+
+
+SYSTEM: System[Any] = ActiveRound()
