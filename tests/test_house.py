@@ -53,6 +53,10 @@ VOCABULARY = {
         r"|willpower|fortitude|evasion|prepared_for|bound_by|limited move|full move|placement|knowledge check"
         r"|second-preparation|major action|minor action"
     ),
+    PACKAGE / "rules" / "active_round": (
+        r"active round|mortality|casting_speed|critical_magic|melee_power|throw_power|bow_power|fly_ep"
+        r"|sprint\w*|dual-wield|blind-shot|not-slower"
+    ),
     Path(duel.__file__).parent: r"duel(ist)?s?|nerve|parry|dodge|lanterns?|dusk|off-balance",
 }
 """By the folder of a rule system: words that are its own."""

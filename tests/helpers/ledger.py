@@ -58,6 +58,12 @@ LEDGERS = (
         packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),
+    Ledger(
+        name="active-round",
+        rows=9,
+        packages=("app.rules.active_round", *SHARED),
+        columns=("active-round",),
+    ),
 )
 FOLDERS = tuple(dict.fromkeys(folder for ledger in LEDGERS for folder in ledger.columns))
 

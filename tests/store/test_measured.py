@@ -23,7 +23,7 @@ from app.store.codec import (
 from app.store.measure import members_of
 from app.table.table_events import TABLE_EVENTS
 
-ADVANCED, _ = SYSTEMS
+ADVANCED, *_ = SYSTEMS
 
 
 @pytest.mark.parametrize(

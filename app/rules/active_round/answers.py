@@ -21,7 +21,7 @@ class ReachAnswer(TypedDict):
     cells: list[Cell]
     """The widest of these: where it could come to stand at all."""
     can_move: bool
-    why: str | None
+    why: Reason | None
 
 
 class FrontAnswer(TypedDict):

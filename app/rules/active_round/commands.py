@@ -224,16 +224,14 @@ class Adjust(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Command):
-    """Puts somebody somewhere; before the rounds players place their own."""
+    """Puts somebody somewhere."""
 
     kind: ClassVar[str] = "place"
+    gm: ClassVar[bool] = True
     target: CombatantId
     cell: Cell | None = None
     at: Point | None = None
     facing: Facings | None = None
-
-    def speaks_for(self) -> tuple[str, ...]:
-        return (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.rules.active_round.grids import Hexes, Squares
+from app.rules.active_round.grids import Grid
 from app.rules.active_round.ground import Field, Spot
 from app.rules.active_round.ruler import Ruler
 from app.rules.active_round.state import Battlefield, Combatant, Fight
@@ -16,9 +16,8 @@ def made_of(ground: Battlefield, options: Mapping[str, Value]) -> Field:
     """Squares, hexes or the ruler."""
     if ground.ruler:
         return Ruler(ground)
-    if ground.grid == "hexes":
-        return Hexes(ground, str(options["cone"]))
-    return Squares(ground, str(options["diagonals"]))
+    doubles = options["diagonals"] == "two"
+    return Grid(ground, doubles=doubles, narrow_back=options["cone"] == "front-3-side-2")
 
 
 def field_of(fight: Fight) -> Field:

@@ -19,7 +19,7 @@ from app.rules.active_round.events import Added, BattlefieldChanged, Excluded, P
 from app.rules.active_round.fields import made_of, said, taken
 from app.rules.active_round.making import combatant
 from app.rules.active_round.points import fall
-from app.rules.active_round.procedure import roll_newcomer, wrong_phase
+from app.rules.active_round.procedure import roll_newcomer
 from app.rules.active_round.setup import MOST_FIGURE, bad, faults_of, faults_of_ground
 from app.rules.active_round.state import Combatant, health_of
 from app.rules.active_round.striking import proceed
@@ -81,11 +81,9 @@ def adjust(context: Context, command: Adjust) -> Reason | None:
 
 
 def place(context: Context, command: Place) -> Reason | None:
-    """The GM at any time, players their own before the rounds."""
+    """No path is asked for; what stands or lies there is only warned of."""
     fight, field = context.fight, context.field
     one = fight.combatants[command.target]
-    if not context.is_gm and fight.phase not in ("setup", "initiative"):
-        return wrong_phase(fight, "setup")
     spot = command.at if fight.battlefield.ruler else command.cell
     if spot is None:
         return bad("at is missing" if fight.battlefield.ruler else "cell is missing")
@@ -96,8 +94,6 @@ def place(context: Context, command: Place) -> Reason | None:
     refusal = context.refused(_in_the_way(context, one, spot))
     if refusal:
         return refusal
-    if context.is_granted and _in_the_way(context, one, spot):
-        return None
     facing = one.facing if command.facing is None else command.facing
     context.record(Placed(target=one.id, cell=command.cell, at=command.at, facing=facing))
     return None

@@ -19,7 +19,7 @@ FARTHEST: Final = 10_000
 class Field(ABC):
     """The field of a fight."""
 
-    facings: Sequence[Facings] = ()
+    facings: Sequence[Facings]
 
     @abstractmethod
     def is_inside(self, spot: Spot) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from app.rules.active_round.setup import CombatantSetup, Setup
@@ -19,11 +19,16 @@ ALIKE = tuple(f.name for f in fields(CombatantSetup) if f.name not in DIFFERENT)
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
-    """The first state. In the rounds the first of the order that can act has its active round."""
+    """The first state. In the rounds the first of the order that can act has its active round.
+
+    Where another has it, those before it have had theirs.
+    """
     east: Facings = 0 if setup.battlefield.ruler else "e"
     everybody = {name: combatant(name, one, east) for name, one in setup.combatants.items()}
     order = (*setup.order, *(name for name in everybody if name not in setup.order))
     turn = setup.turn if phase == "rounds" else None
+    for name in order[: order.index(turn)] if turn in order else ():
+        everybody[name] = replace(everybody[name], acted=True)
     if phase == "rounds" and turn is None:
         able = (name for name in order if everybody[name].can_act and not everybody[name].acted)
         turn = next(able, None)

@@ -8,7 +8,7 @@ from typing import Final
 
 from app.rules.active_round.aims import spots_of
 from app.rules.active_round.commands import Move
-from app.rules.active_round.context import Context
+from app.rules.active_round.context import Context, in_order
 from app.rules.active_round.events import Moved, Stood, Turned
 from app.rules.active_round.fields import field_of, said, taken
 from app.rules.active_round.ground import Field, Spot
@@ -87,8 +87,15 @@ def planned(fight: Fight, command: Move) -> Way | Reason:
 
 def against_mode(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
     """What speaks against going that way at all. (Movement)"""
-    about, cite = {"actor": one.id}, CITES.get(mode, CITE_MOVEMENT)
     yield from against_action(fight, one, "move")
+    yield from against_body(fight, one, mode)
+
+
+def against_body(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
+    """What speaks against it whosever active round it is. (Movement)"""
+    about, cite = {"actor": one.id}, CITES.get(mode, CITE_MOVEMENT)
+    if not one.can_act:
+        yield Reason(code="cannot-act", cite=cite, about=about)
     is_prone = "prone" in one.conditions
     if not HELD.isdisjoint(one.conditions) or (mode == "stand" and not is_prone):
         yield Reason(code="cannot-move", cite=cite, about=about)
@@ -163,9 +170,17 @@ def _moved(
     )
 
 
+def closed(fight: Fight, one: Combatant, pace: Pace) -> list[Reason]:
+    """Why a way of moving is closed, now or in its next active round."""
+    found = list(against_body(fight, one, pace))
+    if fight.turn == one.id and one.done.move:
+        found += [reason for reason in against_action(fight, one, "move") if reason.code == "move-stopped"]
+    return in_order(found)
+
+
 def reach(fight: Fight, one: Combatant, pace: Pace) -> list[Spot]:
-    """Where it may end now; nowhere, where the mode is closed. (Movement)"""
-    if next(against_mode(fight, one, pace), None) is not None:
+    """Where it may end; nowhere, where the mode is closed. (Movement)"""
+    if closed(fight, one, pace):
         return []
     others = taken(fight, one.id)
     return field_of(fight).reach(one.spot, most_of(one, pace), others, flying=pace == "fly")

@@ -11,7 +11,7 @@ from app.rules.active_round.offering import Desk, called
 from app.rules.active_round.state import Combatant
 from app.rules.active_round.words import CITE_MOVEMENT, PACES, Mode, Pace
 from app.rules.core import Reason
-from app.rules.offers import Group, Need, Offer
+from app.rules.offers import Need, Offer
 from app.rules.work import spend
 
 TRIED = 12
@@ -28,12 +28,9 @@ def moves(desk: Desk, one: Combatant) -> Iterator[Offer]:
         yield _move(desk, one, pace, _closed(desk, one, pace), path, looking)
     yield _move(desk, one, "stand", None)
     yield _move(desk, one, "turn", None, _facing(desk, is_optional=False))
-    is_gm = desk.asker.viewer.role == "gm"
-    if is_gm or desk.fight.phase in ("setup", "initiative"):
-        group: Group = "gm" if is_gm else "move"
+    if desk.asker.viewer.role == "gm":
         made = {"command": Place.kind, "target": one.id}
-        why = desk.may_not(Place(target=one.id))
-        yield desk.offer("place", group, called("place"), made, why, _free(desk, one), looking)
+        yield desk.offer("place", "gm", called("place"), made, None, _free(desk, one), looking)
 
 
 def _facing(desk: Desk, *, is_optional: bool) -> Need:

@@ -34,7 +34,7 @@ from app.rules.active_round.plain import chosen
 from app.rules.active_round.rulings import JUDGE
 from app.rules.active_round.setup import MOST_RANGE, bad
 from app.rules.active_round.state import Combatant, Fight
-from app.rules.active_round.words import PACES
+from app.rules.active_round.words import PACES, SIDES
 from app.rules.core import Asker, Command, Reason, first, metres
 
 Place = str | Spot
@@ -47,8 +47,8 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
             return reach(fight, fight.combatants[question.actor])
         case Front():
             one = fight.combatants[question.actor]
-            found = field_of(fight).sorted_by_side(one.spot, one.facing)
-            return {side: cells for side, cells in found.items()}
+            sides = field_of(fight).sorted_by_side(one.spot, one.facing)
+            return {side: sides[side] for side in SIDES}
         case Line():
             return line(fight, question)
         case Area():
@@ -70,7 +70,7 @@ def reach(fight: Fight, one: Combatant) -> Mapping[str, Any]:
     can_move = None in closed.values()
     why = closed["walk"] or next((why for why in closed.values() if why), None)
     widest = max(found.values(), key=len)
-    return {**found, "cells": widest, "can_move": can_move, "why": None if can_move or not why else why.code}
+    return {**found, "cells": widest, "can_move": can_move, "why": None if can_move else why}
 
 
 def _spot(fight: Fight, place: Place) -> Spot | Reason:

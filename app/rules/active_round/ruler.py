@@ -9,12 +9,12 @@ from typing import Final, cast
 from app.rules.active_round.ground import Field, Near, Spot
 from app.rules.active_round.state import Battlefield, Facings
 from app.rules.active_round.words import Side
+from app.rules.space import ruler
+from app.rules.space.ruler import SPACE
 from app.rules.work import spend
 
-SPACE: Final = 100
-FULL: Final = 360 * SPACE
-"""Hundredths of a degree in a circle."""
-QUARTER: Final = 45 * SPACE
+FULL: Final = 360
+"""Degrees in a circle."""
 TOLERANCE: Final = 1e-7
 
 
@@ -22,6 +22,7 @@ class Ruler(Field):
     """Points on a table. There is no terrain, and nothing covers. (Ruler play)"""
 
     def __init__(self, field: Battlefield) -> None:
+        self.facings = ()
         self._width, self._height = field.width or 0, field.height or 0
 
     def is_inside(self, spot: Spot) -> bool:
@@ -31,24 +32,19 @@ class Ruler(Field):
         return True
 
     def is_facing(self, facing: Facings) -> bool:
-        return isinstance(facing, int) and -FULL <= facing <= FULL
+        return isinstance(facing, int) and -FULL * 100 <= facing <= FULL * 100
 
     def distance(self, a: Spot, b: Spot) -> int:
         """The straight line, rounded up to whole spaces."""
-        return _spaces(_square(a, b))
+        spend(1)
+        return ruler.spaces(a, b)
 
     def is_next(self, a: Spot, b: Spot) -> bool:
         return self.distance(a, b) <= 1
 
     def side(self, spot: Spot, facing: Facings, other: Spot) -> Side:
         """Front is within 45° of the facing, back within 45° of its opposite."""
-        if spot == other:
-            return "front"
-        angle = math.degrees(math.atan2(other[1] - spot[1], other[0] - spot[0])) * SPACE
-        off = abs((angle - cast(int, facing) + FULL / 2) % FULL - FULL / 2)
-        if off <= QUARTER + TOLERANCE:
-            return "front"
-        return "back" if off >= FULL / 2 - QUARTER - TOLERANCE else "sides"
+        return ruler.side(spot, cast(int, facing), other)
 
     def covering(self, a: Spot, b: Spot, *, is_low: bool) -> tuple[Spot, ...]:
         return ()
@@ -60,15 +56,12 @@ class Ruler(Field):
         return ()
 
     def line(self, spot: Spot, facing: Facings, reach: int) -> tuple[Spot, ...]:
-        """Where it ends."""
-        turn = math.radians(cast(int, facing) / SPACE)
-        x, y = spot[0] + math.cos(turn) * reach * SPACE, spot[1] + math.sin(turn) * reach * SPACE
-        return ((round(x), round(y)),)
+        return ()
 
     def on_line(self, spot: Spot, facing: Facings, reach: int, others: Sequence[Spot]) -> Sequence[bool]:
         """Whoever is within half a space of it."""
-        (end,) = self.line(spot, facing, reach)
-        return [_off(spot, end, other) <= SPACE / 2 + TOLERANCE for other in others]
+        spend(len(others))
+        return [ruler.is_on_line(spot, cast(int, facing), reach, other) for other in others]
 
     def near(self, a: Spot, b: Spot, others: Sequence[Spot]) -> Sequence[Near | None]:
         """On the way within half a space of it; beside it one space more."""
@@ -92,11 +85,8 @@ class Ruler(Field):
 
     def facing_along(self, facing: Facings, start: Spot, path: Sequence[Spot]) -> Facings:
         before = (start, *path)
-        for n in range(len(path) - 1, -1, -1):
-            across, down = path[n][0] - before[n][0], path[n][1] - before[n][1]
-            if across or down:
-                return round(math.degrees(math.atan2(down, across)) * SPACE) % FULL
-        return facing
+        steps = ((before[n], path[n]) for n in range(len(path) - 1, -1, -1))
+        return next((ruler.bearing(a, b) for a, b in steps if a != b), facing)
 
     def barred(self, path: Sequence[Spot], *, flying: bool) -> Spot | None:
         return None
@@ -112,13 +102,6 @@ class Ruler(Field):
 def _square(a: Spot, b: Spot) -> int:
     spend(1)
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
-
-
-def _spaces(square: int) -> int:
-    """The root of it in whole spaces, rounded up."""
-    root = math.isqrt(square)
-    root += root * root < square
-    return -(-root // SPACE)
 
 
 def _off(a: Spot, b: Spot, spot: Spot) -> float:

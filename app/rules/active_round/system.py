@@ -16,7 +16,7 @@ from app.rules.active_round.setup import CombatantSetup, Setup, as_drawn, object
 from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.table import throw
-from app.rules.active_round.words import PHASES
+from app.rules.active_round.words import MEANT, PHASES
 from app.rules.common.entered import Waiting
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
@@ -50,8 +50,8 @@ class ActiveRound(Basics[Fight]):
     fight: type[Fight] = Fight
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
-        """Conditions and abilities that do something; others are only names."""
-        return {}
+        """Conditions that do something; others are only names."""
+        return {"conditions": MEANT}
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""

@@ -18,6 +18,7 @@ Hand = Literal["right", "left"]
 HANDS: tuple[Hand, ...] = ("right", "left")
 Side = Literal["front", "sides", "back"]
 """Where something lies, as somebody looks."""
+SIDES: tuple[Side, ...] = ("front", "sides", "back")
 WeaponKind = Literal["melee", "thrown", "bow", "crossbow", "gun"]
 SkillKind = Literal["offensive", "supportive", "spell", "healing", "defensive"]
 Affects = Literal["all", "allies", "enemies"]

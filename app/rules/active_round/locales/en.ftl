@@ -1,0 +1,400 @@
+# The sentences of the active round. Each name begins with the key of the system and goes before the name that all systems share.
+
+active-round-phase-setup = Setup
+active-round-phase-initiative = Initiative
+active-round-phase-rounds = Rounds
+active-round-phase-ended = The battle is over
+
+active-round-condition-unconscious = unconscious
+active-round-condition-dead = dead
+active-round-condition-asleep = asleep
+active-round-condition-stunned = stunned
+active-round-condition-paralyzed = paralyzed
+active-round-condition-bound = bound
+active-round-condition-stranded = stranded
+active-round-condition-prone = prone
+active-round-condition-crawling = crawling
+active-round-condition-hidden = hidden
+active-round-condition-invisible = invisible
+
+active-round-stance-defensive = defensive
+active-round-stance-reactive = reactive
+
+active-round-health-unhurt = unhurt
+active-round-health-hurt = hurt
+active-round-health-half = half
+active-round-health-grave = grave
+active-round-health-down = down
+
+active-round-terrain-impassable = impassable
+active-round-terrain-obstacle = obstacle
+active-round-terrain-low = low cover
+active-round-terrain-slow = slow ground
+
+active-round-field-cell = Cell
+active-round-field-at = Point (spaces)
+active-round-field-facing = Facing
+active-round-field-kind = Kind
+active-round-field-rate = Movement rate (spaces)
+active-round-field-fly_ep = EP for a flight
+active-round-field-initiative = Initiative
+active-round-field-react = React (%)
+active-round-field-perceive = Perceive (%)
+active-round-field-targeting = Hit Targeting (%)
+active-round-field-fortitude = Fortitude
+active-round-field-hp = HP
+active-round-field-max_hp = Most HP
+active-round-field-mortality = Mortality
+active-round-field-ep = EP
+active-round-field-max_ep = Most EP
+active-round-field-sa = SA
+active-round-field-max_sa = Most SA
+active-round-field-evade = Evade
+active-round-field-hit = Added to the hit roll
+active-round-field-critical = Critical Hit (%)
+active-round-field-critical_magic = Critical Magic (%)
+active-round-field-melee_power = Melee Power
+active-round-field-throw_power = Throw Power
+active-round-field-bow_power = Bow Power
+active-round-field-hand = Dominant hand
+active-round-field-casting_speed = Casting speed (runes a round)
+active-round-field-defense = Defence
+active-round-field-abilities = Abilities
+active-round-field-weapons = Weapons
+active-round-field-wields = In the hands
+active-round-field-right = Right hand
+active-round-field-left = Left hand
+active-round-field-skills = Skills and spells
+active-round-field-items = Items
+active-round-field-stance = Stance
+active-round-field-casting = Casting
+active-round-field-skill = Skill
+active-round-field-done = Actions spent
+active-round-field-attack = Attack
+active-round-field-move = Move
+active-round-field-support = Support
+active-round-field-magic = Magic
+active-round-field-acted = Has acted
+active-round-field-excluded = Out of the battle
+active-round-field-spotted_by = Spotted by
+active-round-field-perceived = Looked for in this round
+active-round-field-reacted = Reacted against in this round
+active-round-field-guarded = Defended against in this round
+active-round-field-damage = Damage
+active-round-field-ammunition = Ammunition
+active-round-field-range = Range (spaces)
+active-round-field-hands = Hands
+active-round-field-reload = Must be loaded
+active-round-field-loaded = Loaded
+active-round-field-mastery = Mastery (%)
+active-round-field-cost = Costs
+active-round-field-power = Power
+active-round-field-area = Area (spaces around)
+active-round-field-line = In a straight line
+active-round-field-affects = Takes
+active-round-field-front = Only to the front
+active-round-field-runes = Casting time (runes)
+active-round-field-of = Of
+active-round-field-fresh = Went on in this round
+active-round-field-count = How many
+active-round-field-effect = Effect
+active-round-field-cures = Cures
+active-round-field-conditions = Conditions
+active-round-field-width = Width
+active-round-field-names = Names
+active-round-field-action = Action
+active-round-field-aim = Part of the body
+active-round-field-penalty = Penalty (%)
+active-round-field-until = Until
+active-round-field-target = Target
+active-round-field-path = Path
+active-round-field-group-items = Items
+active-round-field-group-attack = Power and criticals
+active-round-field-add-weapon = Add a weapon
+active-round-field-add-item = Add an item
+
+active-round-hand-right = right
+active-round-hand-left = left
+
+active-round-weapon-kind-melee = melee
+active-round-weapon-kind-thrown = thrown
+active-round-weapon-kind-bow = bow
+active-round-weapon-kind-crossbow = crossbow
+active-round-weapon-kind-gun = gun
+
+active-round-skill-kind-offensive = offensive
+active-round-skill-kind-supportive = supportive
+active-round-skill-kind-spell = spell
+active-round-skill-kind-healing = healing
+active-round-skill-kind-defensive = defensive
+
+active-round-affects-all = everybody
+active-round-affects-allies = allies
+active-round-affects-enemies = enemies
+
+active-round-ability-dual-wield = dual wielding
+active-round-ability-blind-shot = blind shot
+active-round-ability-flight = flight
+
+active-round-switch-diagonals = Diagonal steps
+active-round-switch-diagonals-means = What a diagonal step on squares costs, and how distances are counted there.
+
+active-round-value-one = 1 space
+active-round-value-two = 2 spaces
+
+active-round-switch-cone = View cone on hexes
+active-round-switch-cone-means = Whether two of the six directions are sides, or all that is not front is the back.
+
+active-round-value-front-3 = 3 front, 3 back
+active-round-value-front-3-side-2 = 3 front, 2 sides, 1 back
+
+active-round-switch-side_evade = Evade lost at the side (%)
+active-round-switch-side_evade-means = So much less is the evade of somebody who is struck from the side.
+active-round-switch-back_evade = Evade lost at the back (%)
+active-round-switch-back_evade-means = So much less is the evade of somebody who is struck from behind.
+active-round-switch-side_defense = Defence lost at the side (%)
+active-round-switch-side_defense-means = So many percent less come off the damage from the side.
+active-round-switch-back_defense = Defence lost at the back (%)
+active-round-switch-back_defense-means = So many percent less come off the damage from behind.
+active-round-switch-plain_critical = Critical of a plain attack
+active-round-switch-plain_critical-means = Another die after the hit, or the hit die itself.
+
+active-round-value-own = its own die
+active-round-value-same = the hit die
+
+active-round-switch-stances = Stances
+active-round-switch-stances-means = Whether there are defensive and reactive stances, and with them counters.
+active-round-switch-hit_die = Hit bonus
+active-round-switch-hit_die-means = Whether a bonus is added to the hit roll.
+
+active-round-value-bonus = added
+active-round-value-plain = not added
+
+active-round-offer-move-walk = Walk
+active-round-offer-move-sprint = Sprint
+active-round-offer-move-crawl = Crawl
+active-round-offer-move-fly = Fly
+active-round-offer-move-stand = Stand up
+active-round-offer-move-turn = Turn
+active-round-offer-place = Place
+active-round-offer-fist = Fist
+active-round-offer-attack-both = Both weapons
+active-round-offer-around = { $skill } around somebody
+active-round-offer-placed = { $skill } around a place
+active-round-offer-throw = Throw { $item }
+active-round-offer-wield-right = { $weapon } in the right hand
+active-round-offer-wield-left = { $weapon } in the left hand
+active-round-offer-empty-right = Empty the right hand
+active-round-offer-empty-left = Empty the left hand
+active-round-offer-reload = Load { $weapon }
+active-round-offer-stance-defensive = Defensive stance
+active-round-offer-stance-reactive = Reactive stance
+active-round-offer-perceive = Look for somebody
+active-round-offer-delay = Wait
+active-round-offer-delay-end = the end of the round
+active-round-offer-stop-casting = Stop casting
+active-round-offer-major-attack = Something else as the Attack action
+active-round-offer-major-move = Something else as the Move action
+active-round-offer-major-support = Something else as the Support action
+active-round-offer-major-magic = Something else as the Magic action
+active-round-offer-minor = A small thing
+active-round-offer-end-turn = End the active round
+active-round-offer-defend-none = Nothing more
+active-round-offer-counter-pass = Do not strike back
+active-round-offer-dice = Enter the dice
+active-round-offer-roll-initiative = Roll initiative
+active-round-offer-advance = Next step
+active-round-offer-end-combat = End the battle
+active-round-offer-reveal = Show the hidden
+active-round-offer-adjust-hp = Set HP
+active-round-offer-adjust-ep = Set EP
+active-round-offer-exclude = Out of the battle
+active-round-offer-remove = Take off the map
+active-round-offer-note = Write a note
+active-round-offer-roll = Roll dice
+
+active-round-command-move = Move
+active-round-command-attack = Attack
+active-round-command-throw = Throw
+active-round-command-cast = Cast
+active-round-command-use = Use an item
+active-round-command-change-equipment = Change equipment
+active-round-command-reload = Load
+active-round-command-major = Other action
+active-round-command-minor = A small thing
+active-round-command-stop-casting = Stop casting
+active-round-command-perceive = Look for somebody
+active-round-command-stance = Take a stance
+active-round-command-delay = Wait
+active-round-command-defend = Defend
+active-round-command-counter = Strike back
+active-round-command-roll-initiative = Roll initiative
+active-round-command-adjust = Set points
+active-round-command-place = Place
+active-round-command-add = Add
+active-round-command-exclude = Out of the battle
+active-round-command-battlefield = Change the field
+active-round-command-end-turn = End the active round
+
+active-round-decision-defense = { $attacker } strikes { $target } for { $damage }. What does { $target } do?
+    .bare = Somebody is struck. What does { $target } do?
+active-round-decision-counter = Does { $target } strike back at { $attacker }?
+    .bare = Does { $target } strike back?
+
+active-round-event-began = The battle is laid out.
+active-round-event-initiative-rolled = Initiative is rolled.
+active-round-event-delayed = { $actor } waits.
+active-round-event-turned = { $mover } turns.
+active-round-event-stood = { $mover } stands up.
+active-round-event-missed = { $actor } misses { $target }.
+active-round-event-countered = { $actor } strikes back at { $target }.
+active-round-event-died = { $target } dies.
+active-round-event-item-used = { $actor } uses { $item } on { $target }.
+active-round-event-item-thrown = { $actor } throws { $item } to { $target }.
+active-round-event-caught = { $by } catches { $item }.
+active-round-event-wasted = Nobody catches { $item }.
+active-round-event-casting-ended = { $actor } casts no more.
+active-round-event-spotted = { $actor } spots { $target }.
+active-round-event-searched = { $actor } looks for { $target }.
+active-round-event-placed = { $target } is placed.
+active-round-event-added = { $target } comes in.
+active-round-event-removed = { $target } is taken off the map.
+active-round-event-excluded = { $target } is out of the battle.
+active-round-event-battlefield-changed = The field changes.
+active-round-event-equipment-changed = { $actor } changes equipment.
+active-round-event-decision-opened = { $target } can answer.
+active-round-event-decision-closed = { $target } has answered.
+active-round-event-declared = { $actor }: { $name }.
+active-round-event-combat-ended = The battle ends in round { $round }.
+active-round-event-adjusted = The points of { $target } are set.
+
+active-round-reject-not-your-turn = It is another’s active round. Wait until the order comes round.
+active-round-reject-already-acted = This one has had its active round.
+active-round-reject-already-began = The active round has begun with an action: it is too late to wait.
+active-round-reject-not-slower = Nobody who is still to act would be waited for. Name somebody slower, or the end of the round.
+active-round-reject-move-stopped = The Move action is over: once stopped, nobody moves again in this round.
+active-round-reject-cannot-act = This one cannot act now.
+active-round-reject-cannot-move = This one cannot move so now.
+active-round-reject-must-stand = The prone can only stand up.
+active-round-reject-casting-already = Another spell is being cast. Go on with it, or stop casting.
+active-round-reject-not-casting = No spell is being cast.
+active-round-reject-stance-forbids = There are no stances at this table.
+active-round-reject-no-skill = There is no such skill for this.
+active-round-reject-no-item = That is not at hand.
+active-round-reject-not-wielded = That weapon is not in hand.
+active-round-reject-wrong-hand = That wants the dominant hand.
+active-round-reject-no-dual-wield = Two weapons at once want the ability of dual wielding.
+active-round-reject-not-loaded = The weapon is not loaded. Load it with the Support action.
+active-round-reject-already-loaded = The weapon is loaded, or needs no loading.
+active-round-reject-cannot-fly = Flying wants the ability and a field that allows it.
+active-round-reject-not-a-target = Nobody can be aimed at so.
+active-round-reject-not-in-front = That is not in front. Turn first.
+active-round-reject-not-facing-ally = The ally is not in front. Turn first.
+active-round-reject-not-adjacent = The ally is not one space away.
+active-round-reject-not-seen = The target is not seen. Look for it first.
+active-round-reject-covered = Something stands in between and covers the target. Get round it.
+active-round-reject-decision-pending = The table waits for somebody’s answer, or for dice. That comes first.
+active-round-reject-nothing-pending = Nobody is waiting for that answer.
+active-round-reject-off-the-map = That is beyond the edge of the field.
+
+active-round-throws-for = { $what ->
+    [mastery] For the mastery of a skill, a d100.
+    [backfire] For a fatal failure, a d6.
+    [hit] For the hit, a d100.
+    [critical] For a critical hit, a d100.
+    [targeting] For the part that is aimed at, a d100.
+    [react] For React, a d100.
+    [perceive] For Perceive, a d100.
+    [initiative] For initiative, a d20.
+   *[other] For what is rolled.
+ }
+active-round-event-moved = { $mode ->
+    [sprint] { $mover } sprints { $spaces } spaces.
+    [crawl] { $mover } crawls { $spaces } spaces.
+    [fly] { $mover } flies { $spaces } spaces.
+   *[walk] { $mover } walks { $spaces } spaces.
+ }
+    .bare = { $mover } moves.
+active-round-event-attacked = { $actor } attacks { $target }.
+    .bare = { $actor } attacks.
+active-round-event-rolled = { $what ->
+    [hit] { $actor } rolls to hit: { $face }.
+    [critical] { $actor } rolls for a critical hit: { $face }.
+    [mastery] { $actor } rolls for mastery: { $face }.
+    [backfire] { $actor } rolls how bad it is: { $face }.
+    [targeting] { $actor } rolls for the part that is aimed at: { $face }.
+    [react] { $actor } rolls React: { $face }.
+   *[perceive] { $actor } rolls Perceive: { $face }.
+ }
+    .bare = Dice fall.
+active-round-event-hit = { $critical ->
+    [true] { $actor } hits { $target }: a critical hit!
+   *[other] { $actor } hits { $target }.
+ }
+    .bare = { $actor } hits { $target }.
+active-round-event-damage-rolled = { $actor } would do { $total } damage.
+    .bare = { $actor } does damage.
+active-round-event-defended = { $figure } come off for { $target }.
+    .bare = { $target } takes less.
+active-round-event-damaged = { $target } loses { $amount }.
+    .bare = { $target } is hurt.
+active-round-event-healed = { $target } gets { $amount } back.
+    .bare = { $target } gets points back.
+active-round-event-paid = { $actor } pays: { $ep } EP are left.
+    .bare = { $actor } pays.
+active-round-event-loaded = { $loaded ->
+    [true] { $actor } loads a weapon.
+   *[other] { $actor } has shot: the weapon is empty.
+ }
+    .bare = { $actor } handles a weapon.
+active-round-event-skill-used = { $works ->
+    [true] { $actor } defends with { $skill }: it works.
+   *[other] { $actor } defends with { $skill }: it fails.
+ }
+    .bare = { $actor } defends with a skill.
+active-round-event-casting-went-on = { $actor } goes on casting { $skill }: { $runes } of { $of } runes.
+    .bare = { $actor } goes on casting.
+active-round-event-cast = { $works ->
+    [true] { $actor } performs { $skill }: it works.
+   *[other] { $actor } performs { $skill }: it fails.
+ }
+    .bare = { $actor } performs a skill.
+active-round-event-stance-taken = { $stance ->
+    [reactive] { $actor } takes the reactive stance.
+   *[defensive] { $actor } takes the defensive stance.
+ }
+    .bare = { $actor } takes a stance.
+active-round-event-phase-changed = { $phase ->
+    [initiative] Now initiative is rolled.
+    [rounds] The rounds begin.
+   *[ended] The battle is over.
+ }
+    .bare = The battle goes on.
+active-round-reject-action-used = { $action ->
+    [attack] The Attack action of this round is spent.
+    [support] The Support action of this round is spent.
+    [magic] The Magic action of this round is spent.
+    [perceive] This one has looked for that target in this round.
+   *[other] That action of this round is spent.
+ }
+    .bare = That action of this round is spent.
+active-round-reject-wrong-phase = { $phase ->
+    [setup] The rounds have not begun. The GM begins them.
+    [initiative] The rounds have not begun. The GM begins them.
+    [ended] The battle is over.
+   *[rounds] That is for the time before the rounds.
+ }
+    .bare = That is not for this part of the battle.
+active-round-reject-not-enough-ep = { $pool ->
+    [sa] That costs { $need } SA and { $have } are left.
+   *[ep] That costs { $need } EP and { $have } are left.
+ }
+    .bare = That costs more than is left.
+active-round-reject-obstacle = On { $cell } nobody can pass or end. Go around.
+    .bare = There nobody can pass or end. Go around.
+active-round-reject-occupied = Somebody stands on { $cell }. Go around, or end before it.
+    .bare = Somebody stands there. Go around, or end before it.
+active-round-reject-too-far = The way costs { $spaces } spaces and { $most } are allowed. Choose a nearer place.
+    .bare = The way is longer than that allows. Choose a nearer place.
+active-round-reject-out-of-range = It is { $distance } spaces away and the range is { $most }. Go closer.
+    .bare = It is out of range. Go closer.

@@ -1,0 +1,400 @@
+# アクティブラウンドの文。
+
+active-round-phase-setup = 準備
+active-round-phase-initiative = イニシアティブ
+active-round-phase-rounds = ラウンド
+active-round-phase-ended = 戦闘終了
+
+active-round-condition-unconscious = 気絶
+active-round-condition-dead = 死亡
+active-round-condition-asleep = 睡眠
+active-round-condition-stunned = 朦朧
+active-round-condition-paralyzed = 麻痺
+active-round-condition-bound = 拘束
+active-round-condition-stranded = 移動不能
+active-round-condition-prone = 転倒
+active-round-condition-crawling = 匍匐
+active-round-condition-hidden = 潜伏
+active-round-condition-invisible = 不可視
+
+active-round-stance-defensive = 防御姿勢
+active-round-stance-reactive = 反撃姿勢
+
+active-round-health-unhurt = 無傷
+active-round-health-hurt = 負傷
+active-round-health-half = 半減
+active-round-health-grave = 重傷
+active-round-health-down = 戦闘不能
+
+active-round-terrain-impassable = 進入不可
+active-round-terrain-obstacle = 障害物
+active-round-terrain-low = 低い遮蔽物
+active-round-terrain-slow = 移動困難
+
+active-round-field-cell = マス
+active-round-field-at = 位置(スペース)
+active-round-field-facing = 向き
+active-round-field-kind = 種別
+active-round-field-rate = 移動力(スペース)
+active-round-field-fly_ep = 飛行のEP
+active-round-field-initiative = イニシアティブ
+active-round-field-react = 反応(%)
+active-round-field-perceive = 知覚(%)
+active-round-field-targeting = 部位狙い(%)
+active-round-field-fortitude = 耐久力
+active-round-field-hp = HP
+active-round-field-max_hp = 最大HP
+active-round-field-mortality = 生命限界
+active-round-field-ep = EP
+active-round-field-max_ep = 最大EP
+active-round-field-sa = SA
+active-round-field-max_sa = 最大SA
+active-round-field-evade = 回避
+active-round-field-hit = 命中修正
+active-round-field-critical = クリティカル(%)
+active-round-field-critical_magic = 魔法クリティカル(%)
+active-round-field-melee_power = 近接パワー
+active-round-field-throw_power = 投擲パワー
+active-round-field-bow_power = 弓パワー
+active-round-field-hand = 利き手
+active-round-field-casting_speed = 詠唱速度(ルーン/ラウンド)
+active-round-field-defense = 防護
+active-round-field-abilities = 能力
+active-round-field-weapons = 武器
+active-round-field-wields = 装備中
+active-round-field-right = 右手
+active-round-field-left = 左手
+active-round-field-skills = スキルと呪文
+active-round-field-items = アイテム
+active-round-field-stance = 姿勢
+active-round-field-casting = 詠唱中
+active-round-field-skill = スキル
+active-round-field-done = 使用済み行動
+active-round-field-attack = 攻撃
+active-round-field-move = 移動
+active-round-field-support = 支援
+active-round-field-magic = 魔法
+active-round-field-acted = 行動済み
+active-round-field-excluded = 戦闘から除外
+active-round-field-spotted_by = 発見者
+active-round-field-perceived = このラウンドに探した相手
+active-round-field-reacted = このラウンドに反応した相手
+active-round-field-guarded = このラウンドに防御した相手
+active-round-field-damage = ダメージ
+active-round-field-ammunition = 弾薬
+active-round-field-range = 射程(スペース)
+active-round-field-hands = 必要な手
+active-round-field-reload = 装填が必要
+active-round-field-loaded = 装填済み
+active-round-field-mastery = 習熟度(%)
+active-round-field-cost = 消費
+active-round-field-power = 威力
+active-round-field-area = 範囲(周囲のスペース)
+active-round-field-line = 直線
+active-round-field-affects = 対象
+active-round-field-front = 前方のみ
+active-round-field-runes = 詠唱時間(ルーン)
+active-round-field-of = 全体
+active-round-field-fresh = 今ラウンドに継続
+active-round-field-count = 個数
+active-round-field-effect = 効果
+active-round-field-cures = 治療
+active-round-field-conditions = 状態
+active-round-field-width = 幅
+active-round-field-names = 名前
+active-round-field-action = 行動
+active-round-field-aim = 狙う部位
+active-round-field-penalty = ペナルティ(%)
+active-round-field-until = 待つ相手
+active-round-field-target = 対象
+active-round-field-path = 経路
+active-round-field-group-items = アイテム
+active-round-field-group-attack = パワーとクリティカル
+active-round-field-add-weapon = 武器を追加
+active-round-field-add-item = アイテムを追加
+
+active-round-hand-right = 右手
+active-round-hand-left = 左手
+
+active-round-weapon-kind-melee = 近接
+active-round-weapon-kind-thrown = 投擲
+active-round-weapon-kind-bow = 弓
+active-round-weapon-kind-crossbow = クロスボウ
+active-round-weapon-kind-gun = 銃
+
+active-round-skill-kind-offensive = 攻撃
+active-round-skill-kind-supportive = 支援
+active-round-skill-kind-spell = 呪文
+active-round-skill-kind-healing = 回復
+active-round-skill-kind-defensive = 防御
+
+active-round-affects-all = 全員
+active-round-affects-allies = 味方
+active-round-affects-enemies = 敵
+
+active-round-ability-dual-wield = 二刀流
+active-round-ability-blind-shot = 盲目射撃
+active-round-ability-flight = 飛行
+
+active-round-switch-diagonals = 斜めの移動
+active-round-switch-diagonals-means = スクエアで斜めに進む時の消費と距離の数え方です。
+
+active-round-value-one = 1スペース
+active-round-value-two = 2スペース
+
+active-round-switch-cone = ヘックスの視界
+active-round-switch-cone-means = 六方向のうち二つを側面とするか、前方以外をすべて背面とするか。
+
+active-round-value-front-3 = 前方3・背面3
+active-round-value-front-3-side-2 = 前方3・側面2・背面1
+
+active-round-switch-side_evade = 側面からの回避低下(%)
+active-round-switch-side_evade-means = 側面から攻撃された時の回避の低下です。
+active-round-switch-back_evade = 背面からの回避低下(%)
+active-round-switch-back_evade-means = 背面から攻撃された時の回避の低下です。
+active-round-switch-side_defense = 側面からの防御低下(%)
+active-round-switch-side_defense-means = 側面からのダメージを減らす量がこの割合だけ減ります。
+active-round-switch-back_defense = 背面からの防御低下(%)
+active-round-switch-back_defense-means = 背面からのダメージを減らす量がこの割合だけ減ります。
+active-round-switch-plain_critical = 通常攻撃のクリティカル
+active-round-switch-plain_critical-means = 命中後に別のダイスを振るか、命中のダイスで判定するか。
+
+active-round-value-own = 専用のダイス
+active-round-value-same = 命中のダイス
+
+active-round-switch-stances = 姿勢
+active-round-switch-stances-means = 防御姿勢と反撃姿勢、カウンターを使うかどうか。
+active-round-switch-hit_die = 命中修正
+active-round-switch-hit_die-means = 命中判定に修正を加えるかどうか。
+
+active-round-value-bonus = 加える
+active-round-value-plain = 加えない
+
+active-round-offer-move-walk = 歩く
+active-round-offer-move-sprint = 疾走
+active-round-offer-move-crawl = 匍匐前進
+active-round-offer-move-fly = 飛行
+active-round-offer-move-stand = 起き上がる
+active-round-offer-move-turn = 向きを変える
+active-round-offer-place = 配置
+active-round-offer-fist = 素手
+active-round-offer-attack-both = 二刀攻撃
+active-round-offer-around = { $skill }(誰かの周囲)
+active-round-offer-placed = { $skill }(場所を指定)
+active-round-offer-throw = { $item }を投げる
+active-round-offer-wield-right = 右手に{ $weapon }
+active-round-offer-wield-left = 左手に{ $weapon }
+active-round-offer-empty-right = 右手を空ける
+active-round-offer-empty-left = 左手を空ける
+active-round-offer-reload = { $weapon }を装填
+active-round-offer-stance-defensive = 防御姿勢
+active-round-offer-stance-reactive = 反撃姿勢
+active-round-offer-perceive = 知覚判定
+active-round-offer-delay = 行動を遅らせる
+active-round-offer-delay-end = ラウンドの終わり
+active-round-offer-stop-casting = 詠唱をやめる
+active-round-offer-major-attack = その他の攻撃行動
+active-round-offer-major-move = その他の移動行動
+active-round-offer-major-support = その他の支援行動
+active-round-offer-major-magic = その他の魔法行動
+active-round-offer-minor = ささいな行動
+active-round-offer-end-turn = アクティブラウンドを終える
+active-round-offer-defend-none = 何もしない
+active-round-offer-counter-pass = 反撃しない
+active-round-offer-dice = ダイスを入力
+active-round-offer-roll-initiative = イニシアティブを振る
+active-round-offer-advance = 次の段階へ
+active-round-offer-end-combat = 戦闘を終える
+active-round-offer-reveal = 潜伏者を公開
+active-round-offer-adjust-hp = HPを設定
+active-round-offer-adjust-ep = EPを設定
+active-round-offer-exclude = 戦闘から除外
+active-round-offer-remove = マップから外す
+active-round-offer-note = メモを書く
+active-round-offer-roll = ダイスを振る
+
+active-round-command-move = 移動
+active-round-command-attack = 攻撃
+active-round-command-throw = 投げる
+active-round-command-cast = 詠唱
+active-round-command-use = アイテムを使う
+active-round-command-change-equipment = 装備を変える
+active-round-command-reload = 装填
+active-round-command-major = その他の行動
+active-round-command-minor = ささいな行動
+active-round-command-stop-casting = 詠唱をやめる
+active-round-command-perceive = 知覚判定
+active-round-command-stance = 姿勢を取る
+active-round-command-delay = 行動を遅らせる
+active-round-command-defend = 防御
+active-round-command-counter = 反撃
+active-round-command-roll-initiative = イニシアティブを振る
+active-round-command-adjust = ポイントを設定
+active-round-command-place = 配置
+active-round-command-add = 追加
+active-round-command-exclude = 戦闘から除外
+active-round-command-battlefield = フィールドを変更
+active-round-command-end-turn = アクティブラウンドを終える
+
+active-round-decision-defense = { $attacker }が{ $target }に{ $damage }のダメージ。{ $target }はどうする?
+    .bare = 攻撃が当たった。{ $target }はどうする?
+active-round-decision-counter = { $target }は{ $attacker }に反撃する?
+    .bare = { $target }は反撃する?
+
+active-round-event-began = 戦闘の準備が整った。
+active-round-event-initiative-rolled = イニシアティブを振った。
+active-round-event-delayed = { $actor }は行動を遅らせた。
+active-round-event-turned = { $mover }は向きを変えた。
+active-round-event-stood = { $mover }は起き上がった。
+active-round-event-missed = { $actor }の攻撃は{ $target }に外れた。
+active-round-event-countered = { $actor }は{ $target }に反撃した。
+active-round-event-died = { $target }は死亡した。
+active-round-event-item-used = { $actor }は{ $target }に{ $item }を使った。
+active-round-event-item-thrown = { $actor }は{ $target }に{ $item }を投げた。
+active-round-event-caught = { $by }が{ $item }を受け取った。
+active-round-event-wasted = { $item }は誰にも届かなかった。
+active-round-event-casting-ended = { $actor }の詠唱は途切れた。
+active-round-event-spotted = { $actor }は{ $target }を発見した。
+active-round-event-searched = { $actor }は{ $target }を探した。
+active-round-event-placed = { $target }が配置された。
+active-round-event-added = { $target }が加わった。
+active-round-event-removed = { $target }がマップから外された。
+active-round-event-excluded = { $target }は戦闘から除外された。
+active-round-event-battlefield-changed = フィールドが変わった。
+active-round-event-equipment-changed = { $actor }は装備を変えた。
+active-round-event-decision-opened = { $target }は対応できる。
+active-round-event-decision-closed = { $target }は対応した。
+active-round-event-declared = { $actor }:{ $name }。
+active-round-event-combat-ended = ラウンド{ $round }で戦闘が終わった。
+active-round-event-adjusted = { $target }のポイントが設定された。
+
+active-round-reject-not-your-turn = 他のキャラクターのアクティブラウンドである。順番を待つこと。
+active-round-reject-already-acted = アクティブラウンドはもう終わっている。
+active-round-reject-already-began = すでに行動したので、遅らせることはできない。
+active-round-reject-not-slower = まだ行動していない相手を待つことにならない。もっと遅い相手かラウンドの終わりを選ぶこと。
+active-round-reject-move-stopped = 移動行動は終わっている。一度止まったらこのラウンドは動けない。
+active-round-reject-cannot-act = 今は行動できない。
+active-round-reject-cannot-move = 今はその移動はできない。
+active-round-reject-must-stand = 転倒中は起き上がることしかできない。
+active-round-reject-casting-already = 別の呪文を詠唱中である。続けるか、詠唱をやめること。
+active-round-reject-not-casting = 詠唱中ではない。
+active-round-reject-stance-forbids = この卓では姿勢を使わない。
+active-round-reject-no-skill = その用途のスキルがない。
+active-round-reject-no-item = それは手元にない。
+active-round-reject-not-wielded = その武器は手に持っていない。
+active-round-reject-wrong-hand = 利き手が必要である。
+active-round-reject-no-dual-wield = 二刀攻撃には二刀流の能力が必要である。
+active-round-reject-not-loaded = 武器が装填されていない。支援行動で装填すること。
+active-round-reject-already-loaded = 装填済みか、装填のいらない武器である。
+active-round-reject-cannot-fly = 飛行には能力と、それを許すフィールドが必要である。
+active-round-reject-not-a-target = その対象は選べない。
+active-round-reject-not-in-front = 前方にいない。先に向きを変えること。
+active-round-reject-not-facing-ally = 味方が前方にいない。先に向きを変えること。
+active-round-reject-not-adjacent = 味方が隣にいない。
+active-round-reject-not-seen = 対象が見えない。先に知覚判定を行うこと。
+active-round-reject-covered = 間に遮蔽物がある。回り込むこと。
+active-round-reject-decision-pending = 誰かの対応かダイスを待っている。それが先である。
+active-round-reject-nothing-pending = その対応は待たれていない。
+active-round-reject-off-the-map = フィールドの外である。
+
+active-round-throws-for = { $what ->
+    [mastery] スキルの習熟判定、d100。
+    [backfire] 致命的失敗の判定、d6。
+    [hit] 命中判定、d100。
+    [critical] クリティカル判定、d100。
+    [targeting] 部位狙いの判定、d100。
+    [react] 反応判定、d100。
+    [perceive] 知覚判定、d100。
+    [initiative] イニシアティブ、d20。
+   *[other] 振るダイス。
+ }
+active-round-event-moved = { $mode ->
+    [sprint] { $mover }は{ $spaces }スペース疾走した。
+    [crawl] { $mover }は{ $spaces }スペース匍匐した。
+    [fly] { $mover }は{ $spaces }スペース飛んだ。
+   *[walk] { $mover }は{ $spaces }スペース歩いた。
+ }
+    .bare = { $mover }は移動した。
+active-round-event-attacked = { $actor }は{ $target }を攻撃した。
+    .bare = { $actor }は攻撃した。
+active-round-event-rolled = { $what ->
+    [hit] { $actor }の命中判定:{ $face }。
+    [critical] { $actor }のクリティカル判定:{ $face }。
+    [mastery] { $actor }の習熟判定:{ $face }。
+    [backfire] { $actor }の致命的失敗:{ $face }。
+    [targeting] { $actor }の部位狙い:{ $face }。
+    [react] { $actor }の反応判定:{ $face }。
+   *[perceive] { $actor }の知覚判定:{ $face }。
+ }
+    .bare = ダイスが振られた。
+active-round-event-hit = { $critical ->
+    [true] { $actor }の攻撃が{ $target }にクリティカルヒット!
+   *[other] { $actor }の攻撃が{ $target }に命中した。
+ }
+    .bare = { $actor }の攻撃が{ $target }に命中した。
+active-round-event-damage-rolled = { $actor }のダメージは{ $total }。
+    .bare = { $actor }はダメージを与える。
+active-round-event-defended = { $target }は{ $figure }軽減した。
+    .bare = { $target }はダメージを軽減した。
+active-round-event-damaged = { $target }は{ $amount }のダメージを受けた。
+    .bare = { $target }はダメージを受けた。
+active-round-event-healed = { $target }は{ $amount }回復した。
+    .bare = { $target }は回復した。
+active-round-event-paid = { $actor }は消費した。残りEP{ $ep }。
+    .bare = { $actor }は消費した。
+active-round-event-loaded = { $loaded ->
+    [true] { $actor }は武器を装填した。
+   *[other] { $actor }の武器は空になった。
+ }
+    .bare = { $actor }は武器を扱った。
+active-round-event-skill-used = { $works ->
+    [true] { $actor }は{ $skill }で防御に成功した。
+   *[other] { $actor }は{ $skill }での防御に失敗した。
+ }
+    .bare = { $actor }はスキルで防御した。
+active-round-event-casting-went-on = { $actor }は{ $skill }の詠唱を続けた({ $runes }/{ $of }ルーン)。
+    .bare = { $actor }は詠唱を続けた。
+active-round-event-cast = { $works ->
+    [true] { $actor }の{ $skill }は成功した。
+   *[other] { $actor }の{ $skill }は失敗した。
+ }
+    .bare = { $actor }はスキルを使った。
+active-round-event-stance-taken = { $stance ->
+    [reactive] { $actor }は反撃姿勢を取った。
+   *[defensive] { $actor }は防御姿勢を取った。
+ }
+    .bare = { $actor }は姿勢を取った。
+active-round-event-phase-changed = { $phase ->
+    [initiative] イニシアティブを振る段階になった。
+    [rounds] ラウンドが始まった。
+   *[ended] 戦闘が終わった。
+ }
+    .bare = 戦闘の段階が進んだ。
+active-round-reject-action-used = { $action ->
+    [attack] このラウンドの攻撃行動は使用済みである。
+    [support] このラウンドの支援行動は使用済みである。
+    [magic] このラウンドの魔法行動は使用済みである。
+    [perceive] その相手への知覚判定はこのラウンドに行っている。
+   *[other] このラウンドのその行動は使用済みである。
+ }
+    .bare = このラウンドのその行動は使用済みである。
+active-round-reject-wrong-phase = { $phase ->
+    [setup] ラウンドはまだ始まっていない。GMが開始する。
+    [initiative] ラウンドはまだ始まっていない。GMが開始する。
+    [ended] 戦闘は終わっている。
+   *[rounds] ラウンドの前に行うことである。
+ }
+    .bare = 戦闘のこの段階ではできない。
+active-round-reject-not-enough-ep = { $pool ->
+    [sa] SAが{ $need }必要だが、残りは{ $have }である。
+   *[ep] EPが{ $need }必要だが、残りは{ $have }である。
+ }
+    .bare = 消費に足りない。
+active-round-reject-obstacle = { $cell }は通れず、止まれない。回り込むこと。
+    .bare = そこは通れず、止まれない。回り込むこと。
+active-round-reject-occupied = { $cell }には誰かがいる。回り込むか、手前で止まること。
+    .bare = そこには誰かがいる。回り込むか、手前で止まること。
+active-round-reject-too-far = 経路は{ $spaces }スペース、移動できるのは{ $most }スペースまで。近い場所を選ぶこと。
+    .bare = 移動できる距離を超えている。近い場所を選ぶこと。
+active-round-reject-out-of-range = 距離は{ $distance }スペース、射程は{ $most }スペースである。近づくこと。
+    .bare = 射程外である。近づくこと。
