@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason, Viewer, first
-from app.rules.sw25.body.derived import (
-    hindrance_of,
-    is_mobile,
-    section_count,
-    section_total,
-    with_known_feats,
-)
+from app.rules.sw25.body.derived import hindrance_of, is_mobile, section_count, section_total
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.five_areas import leaving, placement
@@ -29,7 +23,7 @@ from app.rules.sw25.five_areas.movement import (
     objections_to_move,
 )
 from app.rules.sw25.five_areas.order import ranked
-from app.rules.sw25.five_areas.situation import foes, is_held, may_go_ahead, slips_away
+from app.rules.sw25.five_areas.situation import as_known, foes, is_held, may_go_ahead, slips_away
 from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.five_areas.turns import begun
 from app.rules.sw25.lenses.lenses import Answer, open_anywhere
@@ -42,7 +36,7 @@ MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
 def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     """Where each kind of move could end, in its open turn or else in the next."""
-    one = with_known_feats(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
+    one = as_known(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
     ends: dict[str, list[Area]] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     gets_out = any(area != one.area for areas in ends.values() for area in areas)
     return {**ends, "can_move": gets_out, "why": None if gets_out else _why(fight, one)}
@@ -57,7 +51,7 @@ def _why(fight: Fight, one: Combatant) -> Reason:
 
 def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     """Free or not and by what, in its open turn or else in the next. (five: 離脱・通り抜け)"""
-    one = with_known_feats(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
+    one = as_known(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
     here = foes(fight, one, one.area)
     is_declared = one.leave == "due"
     by = "feat" if slips_away(one) else "declared" if is_declared else None
@@ -73,7 +67,7 @@ def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
 def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
     """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
-    one = with_known_feats(one, viewer)
+    one = as_known(one, viewer)
     return {
         "move": first(ranked(_to_moving(now, one, viewer))),
         "leave": first(ranked(leaving.objections_to_declaring(now, one, viewer))),

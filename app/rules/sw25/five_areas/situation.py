@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from app.rules.core import Viewer, place_unseen
-from app.rules.sw25.body.derived import are_hostile, is_able, unseen, without_combatants
+from app.rules.sw25.body.derived import (
+    are_hostile,
+    is_able,
+    may_know,
+    unseen,
+    with_known_feats,
+    without_combatants,
+)
 from app.rules.sw25.five_areas.areas import Area, away
 from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.on_areas.situation import present
@@ -75,6 +83,15 @@ def is_held(fight: Fight, one: Combatant) -> bool:
 def may_go_ahead(fight: Fight, one: Combatant) -> bool:
     """Who leaves the charmed of its own side alone may leave forward. (five: 付録:魅了されたキャラクター)"""
     return all(other.faction == one.faction and is_charmed(other) for other in foes(fight, one, one.area))
+
+
+def as_known(one: Combatant, viewer: Viewer) -> Combatant:
+    """Without feats and lengths of moves that are not the asker's to know. (Secrets)"""
+    return replace(
+        with_known_feats(one, viewer),
+        limited=one.limited if may_know(one, viewer, "limited") else 0,
+        bonus=one.bonus if may_know(one, viewer, "bonus") else 0,
+    )
 
 
 @lru_cache(maxsize=REMEMBERED)
