@@ -64,6 +64,12 @@ LEDGERS = (
         packages=("app.rules.active_round", *SHARED),
         columns=("active-round",),
     ),
+    Ledger(
+        name="five-areas",
+        rows=90,
+        packages=("app.rules.sw25.five_areas", *SHARED),
+        columns=("sw20-five-areas", "sw25-simplified"),
+    ),
 )
 FOLDERS = tuple(dict.fromkeys(folder for ledger in LEDGERS for folder in ledger.columns))
 
