@@ -21,11 +21,15 @@ from app.rules.systems import SYSTEMS
 from app.sight import redact
 from app.store.codec import event_from, fight_from, fight_json
 from app.table.table_events import TABLE_EVENTS
-from tests.helpers import battle_on_areas, battle_on_plane
+from tests.helpers import battle_on_areas, battle_on_five_areas, battle_on_plane
 from tests.helpers.battle import OTHERS
 from tests.helpers.stage import Record, Stage, canonical, record, slips
 
-BATTLES: dict[str, Any] = {"sw25-advanced": battle_on_plane, "sw25-simplified": battle_on_areas}
+BATTLES: dict[str, Any] = {
+    "sw25-advanced": battle_on_plane,
+    "sw25-simplified": battle_on_areas,
+    "sw20-five-areas": battle_on_five_areas,
+}
 
 
 @pytest.fixture(scope="module", params=list(BATTLES))
