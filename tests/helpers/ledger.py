@@ -60,8 +60,8 @@ LEDGERS = (
     ),
     Ledger(
         name="active-round",
-        rows=9,
-        packages=("app.rules.active_round", *SHARED),
+        rows=85,
+        packages=("app.rules.active_round", "app.rules.engine", "app.rules.space", "app.rules"),
         columns=("active-round",),
     ),
     Ledger(
