@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from app.rules.core import Viewer, place_unseen
+from app.rules.replacing import replace
 from app.rules.sw25.body.derived import (
     are_hostile,
     is_able,
@@ -86,12 +87,11 @@ def may_go_ahead(fight: Fight, one: Combatant) -> bool:
 
 
 def as_known(one: Combatant, viewer: Viewer) -> Combatant:
-    """Without feats and lengths of moves that are not the asker's to know. (Secrets)"""
-    return replace(
-        with_known_feats(one, viewer),
-        limited=one.limited if may_know(one, viewer, "limited") else 0,
-        bonus=one.bonus if may_know(one, viewer, "bonus") else 0,
-    )
+    """Without what of its movement is not the asker's to know. (Secrets)"""
+    one = with_known_feats(one, viewer)
+    untold: dict[str, Any] = {"limited": 0, "bonus": 0, "effects": ()}
+    unknown = {name: value for name, value in untold.items() if not may_know(one, viewer, name)}
+    return replace(one, **unknown) if unknown else one
 
 
 @lru_cache(maxsize=REMEMBERED)
