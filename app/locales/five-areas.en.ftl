@@ -54,7 +54,6 @@ sw20-five-areas-field-area = Area
 sw20-five-areas-field-limited = Limited Move by effects (m)
 sw20-five-areas-field-bonus = Added to movement (m)
 sw20-five-areas-field-leaving = Has declared to leave
-sw20-five-areas-feat-leave = leaving the melee
 
 sw20-five-areas-offer-declare-leave = Declare to leave
 sw20-five-areas-offer-skill-laid = { $skill } ({ $place })
@@ -74,3 +73,17 @@ sw20-five-areas-decision-approve = { $mover } asks to move.
     .bare = A move waits for the GM.
 sw20-five-areas-event-leave-lapsed = { $target } could not act: the declaration to leave has lapsed.
 sw20-five-areas-event-passage-asked = { $mover } asks to move. The GM decides.
+
+act-leave = Declare to leave
+act-leave-means = No action: on its next turn it may leave this area backward, by a Normal or a Full Move.
+command-leave = declare to leave
+leave-declared = declared: free to leave backward
+feat-leave = leaving the melee
+sw20-five-areas-zone-battlefield = melee area
+sw20-five-areas-legend-zone-battle = melee area
+sw20-five-areas-area-allies-rearmost = Allies' far rear
+sw20-five-areas-area-allies-rear = Allies' rear
+sw20-five-areas-area-allies-middle = Allies' middle
+sw20-five-areas-area-enemies-middle = Enemies' middle
+sw20-five-areas-area-enemies-rear = Enemies' rear
+sw20-five-areas-area-enemies-rearmost = Enemies' far rear

@@ -36,6 +36,7 @@ function NewTable({ page }: { page: Page }): JSX.Element {
   /** A map of one's own is measured where fights stand in points. */
   const isMapped = system === undefined || system.space === "plane";
   const example = useSignal(false);
+  const battles = Object.keys(EXAMPLES[system?.key ?? ""] ?? {});
   const form = useRef<HTMLFormElement>(null);
   const made = useSignal<Made | null>(null);
   const picture = useSignal<File | null>(null);
@@ -52,7 +53,8 @@ function NewTable({ page }: { page: Page }): JSX.Element {
     const asked = system === undefined ? await systemsOf(page) : systems.value;
     const ruleset = system?.key ?? asked[0]?.key;
     if (ruleset === undefined) return settle(t("unreachable"));
-    settle(!isMapped || example.value ? await makeUnmapped(page, name, ruleset, example.value) : await makeTable(page, name, ruleset, size, picture.value));
+    const battle = example.value ? String(filled.get("battle") ?? "") : null;
+    settle(!isMapped || battle !== null ? await makeUnmapped(page, name, ruleset, battle) : await makeTable(page, name, ruleset, size, picture.value));
   };
   const settle = (found: Made | string): void => {
     busy.value = false;
@@ -74,6 +76,9 @@ function NewTable({ page }: { page: Page }): JSX.Element {
       <Systems page={page} systems={systems.value} chosen={system?.key} choose={(key) => (wanted.value = key)} />
       {(system === undefined || system.key in EXAMPLES) && (
         <label class="check wide"><input name="example" type="checkbox" checked={example.value} onChange={(event) => (example.value = event.currentTarget.checked)} />{t("with-example")}</label>
+      )}
+      {example.value && battles.length > 1 && (
+        <label class="wide">{t("which-battle")}<select name="battle">{battles.map((one) => <option value={one} key={one}>{t(`battle-${one}`)}</option>)}</select></label>
       )}
       {isMapped && !example.value && <>
       <label class="picture wide">
@@ -128,10 +133,11 @@ async function systemsOf(page: Page): Promise<readonly System[]> {
   return reply.ok ? reply.body.filter(({ key }) => page.words.has(`system-${key}`)) : [];
 }
 
-/** A table without a map of one's own: empty, or with the example on it. */
-async function makeUnmapped(page: Page, name: string, ruleset: string, isExample: boolean): Promise<Made | string> {
+/** A table without a map of one's own: empty, or with a battle on it, the first where none is named. */
+async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null): Promise<Made | string> {
   const { t } = page.words;
-  const setup = (isExample ? await EXAMPLES[ruleset]?.() : undefined) ?? { phase: "setup", combatants: {} };
+  const known = battle === null ? {} : EXAMPLES[ruleset] ?? {};
+  const setup = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {} };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });

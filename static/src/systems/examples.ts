@@ -1,8 +1,12 @@
-/** Battles to begin a new table with, by rule system: fetched when somebody asks for one. */
+/** Battles to begin a new table with, by rule system and name: fetched when somebody asks for one. `battle-NAME` is what it is called. */
 
 export type Setup = Readonly<Record<string, unknown>>;
 
-export const EXAMPLES: Readonly<Record<string, () => Promise<Setup>>> = {
-  "sw25-advanced": async () => (await import("./sw25/examples")).MILL,
-  "sw25-simplified": async () => (await import("./sw25/examples")).BRIDGE,
+export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, () => Promise<Setup>>>>> = {
+  "sw25-advanced": { mill: async () => (await import("./sw25/examples")).MILL },
+  "sw25-simplified": { bridge: async () => (await import("./sw25/examples")).BRIDGE },
+  "sw20-five-areas": {
+    pass: async () => (await import("./sw25/examples")).PASS,
+    causeway: async () => (await import("./sw25/examples")).CAUSEWAY,
+  },
 };

@@ -6,6 +6,7 @@ type Fetch = Later<{ readonly system: SystemPage }>;
 const SYSTEMS: Readonly<Record<string, Fetch>> = {
   "sw25-advanced": () => import("./sw25/sw25-advanced"),
   "sw25-simplified": () => import("./sw25/sw25-simplified"),
+  "sw20-five-areas": () => import("./sw25/sw20-five-areas"),
 };
 
 const PLANE: Fetch = () => import("./general/plane");

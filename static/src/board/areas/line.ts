@@ -1,10 +1,10 @@
 /** A line of areas: metres along it, for whoever thinks in points. The middle of the first area is [0, 0]. */
 import type { Area, Point, View } from "../../types";
 
-/** Metres between neighbouring areas where nobody says otherwise. */
-const APART = 10;
+/** Metres between neighbouring areas where nobody says otherwise: three lie farther apart than more. */
+const APART = { three: 10, more: 5 };
 
-export const apart = (view: View | null): number => view?.battlefield?.distance ?? APART;
+export const apart = (view: View | null): number => view?.battlefield?.distance ?? (areasOf(view).length > 3 ? APART.more : APART.three);
 
 export const areasOf = (view: View | null): readonly Area[] => view?.areas ?? [];
 

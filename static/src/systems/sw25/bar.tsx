@@ -100,6 +100,7 @@ const ACTS: readonly ActWord[] = [
   { command: "join", icon: "join" },
   { command: "prepare-to-leave", icon: "leave" },
   { command: "retreat", icon: "leave" },
+  { command: "leave", icon: "leave" },
   { command: "minor", icon: "flask" },
   { command: "major", icon: "wand" },
 ];
@@ -121,6 +122,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
       hands.tell(t(combatant.area ? "zone-move-hint" : table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
     } else if (command === "join") send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" }, insists);
     else if (command === "prepare-to-leave" || command === "retreat") send({ command, actor: id }, insists);
+    else if (command === "leave") send({ command: "declare", actor: id, feat: "leave" }, insists);
     else if (command === "fire" || command === "attack") scene.task.value = { part: "targeting", choice: command, actor: id };
     else write(command === "minor" ? "minor" : "major");
   };
@@ -159,7 +161,7 @@ const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
 
 /** Only those inside a skirmish can get ready to leave it, only those in no melee can join one. */
 const offered = (command: string, { standing, area }: Combatant, openings: Openings | null): boolean =>
-  area && (command === "join" || command === "prepare-to-leave") ? false : command === "retreat" ? openings?.has("retreat") === true : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
+  area && (command === "join" || command === "prepare-to-leave") ? false : command === "retreat" || command === "leave" ? openings?.has(command) === true && (command === "retreat" || standing !== "free") : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
 function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
   if (command === "fire") return null;

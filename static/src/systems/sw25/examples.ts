@@ -52,7 +52,7 @@ const PEOPLE: Readonly<Record<string, Figures>> = {
 };
 
 const standing = (places: Readonly<Record<string, Figures>>): Figures =>
-  Object.fromEntries(Object.entries(PEOPLE).map(([id, one]) => [id, { ...one, ...places[id] }]));
+  Object.fromEntries(Object.entries(PEOPLE).filter(([id]) => id in places).map(([id, one]) => [id, { ...one, ...places[id] }]));
 
 const rear = { area: "allies-rear" };
 const front = { area: "front" };
@@ -62,6 +62,26 @@ const beyond = { area: "enemies-rear" };
 export const BRIDGE = {
   round: 1, acting: "allies",
   combatants: standing({ aina: front, borin: front, dario: rear, elke: rear, "goblin-a": front, "goblin-b": front, "goblin-c": front, shaman: beyond, ogre: beyond, ox: rear }),
+};
+
+const ahead = { area: "enemies-middle" };
+const behind = { area: "allies-middle" };
+
+/** Two hold the front of a pass, and round one has just begun: they may not shoot, their friends behind them may. */
+export const PASS = {
+  round: 1, acting: "allies",
+  combatants: standing({ aina: front, borin: front, dario: behind, elke: rear, "goblin-a": front, "goblin-b": front, "goblin-c": ahead, shaman: beyond, ogre: ahead, ox: rear }),
+};
+
+const quick = (initiative: unknown): Figures => ({ initiative });
+
+/** On a long causeway with the rearmost areas, from the first dice on: initiative against a target, then each side is placed. */
+export const CAUSEWAY = {
+  phase: "initiative", battlefield: { rearmost: 10 },
+  combatants: standing({
+    aina: quick(6), borin: quick(4), dario: quick(7), elke: quick(5), "goblin-a": quick({ fixed: 11 }), "goblin-b": quick({ fixed: 11 }), "goblin-c": quick({ fixed: 11 }),
+    shaman: quick({ fixed: 12 }), ogre: quick({ fixed: 13 }),
+  }),
 };
 
 /** The same before the mill, on a map: the fight has not come to blows yet. */

@@ -54,7 +54,7 @@ class Sighting {
     for (const band of lay.bands) {
       const cell = this.known()?.cells.get(band.id);
       if (!home || !cell) continue;
-      const told = chartRows(context, Math.abs(band.index - home.index) * lay.metres, cell);
+      const told = chartRows(context, cell.fire?.distance ?? Math.abs(band.index - home.index) * lay.metres, cell);
       const rows = camera.width < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
       const size = slipSize(ink, rows, faces);
       const shown = onScreen(camera, band.box);
@@ -70,7 +70,7 @@ class Sighting {
 
   private note(ink: Ink, context: Context, lay: Lay, told: Told, at: Point, away: number, taken: readonly Block[]): void {
     const { brushes: { colours, faces }, camera } = context;
-    const metres = told.fire?.areas === undefined ? null : told.fire.areas * lay.metres;
+    const metres = told.fire?.areas === undefined ? null : told.fire.distance ?? told.fire.areas * lay.metres;
     const rows = noteRows(context, told, metres);
     if (rows.length === 0) return;
     const astray = told.area === null && told.fire?.clear ? told.fire.misfire.length : 0;
