@@ -57,6 +57,7 @@ VOCABULARY = {
         r"active round|mortality|casting_speed|critical_magic|melee_power|throw_power|bow_power|fly_ep"
         r"|sprint\w*|dual-wield|blind-shot|not-slower"
     ),
+    PACKAGE / "rules" / "square_fireballs": r"bloodied|shrouded|flank\w*|second wind|second-wind",
     Path(duel.__file__).parent: r"duel(ist)?s?|nerve|parry|dodge|lanterns?|dusk|off-balance",
 }
 """By the folder of a rule system: words that are its own."""

@@ -131,6 +131,8 @@ class Distinct:
 
     folds: bool = False
     """What is said twice counts once, instead of being refused."""
+    is_judged: bool = False
+    """The rules refuse what is said twice, with a code of their own."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
         return handler(source)

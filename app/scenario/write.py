@@ -78,7 +78,9 @@ def _object(cls: Any, value: Mapping[str, Any]) -> dict[str, Any]:
         name = wire_name(f.name)
         if name in value and value[name] is not None:
             part = _part(hints[f.name], value[name])
-            if part != _default(f) and part not in ({}, []):
+            is_there = f.default is None and bool(value[name])
+            is_empty = part in ({}, []) and not is_there
+            if part != _default(f) and not is_empty:
                 said[name] = part
     return said
 

@@ -207,7 +207,7 @@ class _Walk:
         if len(raw) > (most := self._limit(row.most)):
             self._exceed(row.most, most, len(raw))
             raw = raw[:most]
-        elif row.distinct and not self._is_foreign and _has_doubles(raw):
+        elif row.distinct and not self._is_foreign and not row.distinct.is_judged and _has_doubles(raw):
             if not row.distinct.folds:
                 raise self._fault("nothing is named twice")
             raw = _folded(raw)

@@ -70,6 +70,12 @@ LEDGERS = (
         packages=("app.rules.sw25.five_areas", *SHARED),
         columns=("sw20-five-areas", "sw25-simplified"),
     ),
+    Ledger(
+        name="square-fireballs",
+        rows=45,
+        packages=("app.rules.square_fireballs", *SHARED),
+        columns=("square-fireballs",),
+    ),
 )
 FOLDERS = tuple(dict.fromkeys(folder for ledger in LEDGERS for folder in ledger.columns))
 

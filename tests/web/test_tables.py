@@ -64,8 +64,11 @@ def test_without_a_ruleset_it_is_that_of_the_scenario(client: TestClient) -> Non
     assert "ana" in Desk(client, made.json()).get().json()["view"]["combatants"]
 
 
-def test_a_ruleset_that_is_not_built_says_so(client: TestClient) -> None:
-    assert problem(client.post("/api/tables", json={"ruleset": "square-fireballs"})) == (409, "not-built")
+def test_every_ruleset_of_the_contract_makes_a_table_and_no_other(client: TestClient) -> None:
+    keys = ("sw25-advanced", "sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs")
+
+    assert [client.post("/api/tables", json={"ruleset": key}).status_code for key in keys] == [201] * 5
+    assert problem(client.post("/api/tables", json={"ruleset": "dark-square"})) == (422, "bad-command")
 
 
 def test_each_role_sees_its_view(desk: Desk) -> None:

@@ -117,7 +117,7 @@ def blasts(footprint: Collection[Cell], side: int) -> tuple[Cell, ...]:
 
 
 def pushed(pusher: Cell, target: Cell, most: int) -> dict[Cell, tuple[Line, ...]]:
-    """Where a push may lead: squares whose line from the pusher runs through the target, with what is left."""
+    """Where a push may lead: squares whose line from the pusher runs through the target."""
     steps = distance(pusher, target)
     found: dict[Cell, tuple[Line, ...]] = {}
     for cell in around((target,), most):

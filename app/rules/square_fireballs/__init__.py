@@ -1,0 +1,1 @@
+"""Square Fireballs: fights on squares with lines, bursts, cover and light."""

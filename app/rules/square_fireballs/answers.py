@@ -1,0 +1,162 @@
+"""What questions and previews answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NotRequired, TypedDict
+
+from app.rules.answers import Chance, Verdict
+from app.rules.core import Cell
+from app.rules.square_fireballs.sight import Concealment, Cover
+
+
+class ReachAnswer(TypedDict):
+    """Squares where somebody could come to stand, at most so far; `why`: the condition that holds it."""
+
+    cells: list[Cell]
+    most: int
+    can_move: bool
+    why: str | None
+
+
+class LineAnswer(TypedDict):
+    """The squares between two, along each line."""
+
+    lines: list[list[Cell]]
+
+
+class SightAnswer(TypedDict):
+    """Whether one sees the other; else the squares that it does not see, or those that an actor sees."""
+
+    clear: NotRequired[bool]
+    unseen: NotRequired[list[Cell]]
+    cells: NotRequired[list[Cell]]
+
+
+CoverAnswer = TypedDict(
+    "CoverAnswer",
+    {
+        "cover": Cover | list[Cell],
+        "superior": NotRequired[list[Cell]],
+        "from": NotRequired[Cell],
+        "to": NotRequired[Cell],
+    },
+)
+"""How well somebody is covered; of no attacker the squares from which it is, by how well."""
+
+
+class ConcealmentAnswer(TypedDict):
+    """How well the dark hides somebody."""
+
+    concealment: Concealment
+
+
+class FlankedAnswer(TypedDict):
+    """Whether somebody is flanked, and by which pairs."""
+
+    flanked: bool
+    by: list[list[str]]
+
+
+class AreaAnswer(TypedDict):
+    """The squares of an area, and who stands in it."""
+
+    cells: list[Cell]
+    certain: list[str]
+
+
+class Landing(TypedDict):
+    """A square where somebody can come to stand, and the way there."""
+
+    cell: Cell
+    path: list[Cell]
+
+
+class ForcedAnswer(TypedDict):
+    """Where a forced move can bring somebody; `why`: the condition that forbids it."""
+
+    cells: list[Landing]
+    why: str | None
+
+
+class LightAnswer(TypedDict):
+    """The squares that are lit."""
+
+    bright: list[Cell]
+    dim: list[Cell]
+
+
+class ActionsAnswer(TypedDict):
+    """Every command that is offered, and why those are closed that are."""
+
+    actions: list[Mapping[str, Any]]
+
+
+class Provoking(TypedDict):
+    """Who may strike when this square is left."""
+
+    cell: Cell
+    by: list[str]
+
+
+class MovePreview(Verdict):
+    """Where a move would end, what it costs, and whom it provokes."""
+
+    spaces: NotRequired[int]
+    most: NotRequired[int]
+    end: NotRequired[Cell]
+    provokes: NotRequired[list[Provoking]]
+    dangers: NotRequired[list[Provoking]]
+
+
+class Damage(TypedDict):
+    """What it costs whom it hits, before resistances."""
+
+    least: int
+    most: int
+    mean: float
+    spread: float
+
+
+class Modifier(TypedDict):
+    """One modifier of a hit roll."""
+
+    name: str
+    figure: int
+
+
+class Odds(TypedDict):
+    """How a power would go against one target. What the asker may not know is left out."""
+
+    chance: NotRequired[Chance]
+    modifiers: list[Modifier]
+    defense: NotRequired[int]
+    damage: NotRequired[Damage]
+    cover: Cover
+    concealment: Concealment
+
+
+class UsePreview(Verdict):
+    """Whom a power would take and by what chance, where it would fall, and whom it provokes."""
+
+    targets: NotRequired[dict[str, Odds]]
+    provokes: NotRequired[list[Provoking]]
+    cells: NotRequired[list[Cell]]
+    origin: NotRequired[Cell]
+    chance: NotRequired[Chance]
+    damage: NotRequired[Damage]
+
+
+ANSWERS: Mapping[str, type[Any]] = {
+    "reach": ReachAnswer,
+    "line": LineAnswer,
+    "sight": SightAnswer,
+    "cover": CoverAnswer,
+    "concealment": ConcealmentAnswer,
+    "flanked": FlankedAnswer,
+    "area": AreaAnswer,
+    "forced": ForcedAnswer,
+    "light": LightAnswer,
+    "actions": ActionsAnswer,
+}
+PREVIEWS: Mapping[str, type[Any]] = {"move": MovePreview, "use": UsePreview, "charge": UsePreview}

@@ -1,0 +1,97 @@
+"""One command being judged, what happens during it, and what is left under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from app.rules.core import Asker, Event, Reason, Ruling
+from app.rules.engine.context import FINAL, CommandContext
+from app.rules.engine.resolution import Resolution
+from app.rules.square_fireballs.events import Moved, TasksKept
+from app.rules.square_fireballs.evolution import evolve
+from app.rules.square_fireballs.state import Fight, Task, kept
+from app.rules.square_fireballs.switches import SWITCHES
+
+CODES = (
+    *("bad-command", "not-built", "unknown-combatant", "not-allowed", "wrong-phase", "nothing-pending"),
+    *("decision-pending", "no-trigger", "not-your-turn", "no-action-left", "power-spent", "power-used"),
+    *("power-cooldown", "no-action-point", "action-point-tried", "no-surge", "cannot-act", "cannot-move"),
+    *("off-the-map", "obstacle", "occupied", "too-far", "enemy-near", "no-grab", "not-a-target", "charmed"),
+    *("target-hidden", "target-shrouded", "out-of-range", "no-line-of-sight", "not-on-a-line"),
+    "nowhere-to-hide",
+)
+"""The first that holds is named."""
+FINAL_HERE = FINAL | {"no-trigger", "no-grab", "not-on-a-line"}
+
+
+def bad(detail: str) -> Reason:
+    """What is said makes no sense."""
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
+def ranked(reasons: list[Reason]) -> list[Reason]:
+    """In the order in which refusals are named."""
+    return sorted(reasons, key=lambda reason: CODES.index(reason.code) if reason.code in CODES else -1)
+
+
+@dataclass(slots=True)
+class Story(Resolution[Fight]):
+    """A fight and what has happened to it during one command."""
+
+    def after(self, event: Event) -> Fight:
+        """The fight after one event more."""
+        return evolve(self.fight, event)
+
+
+class Context(CommandContext):
+    """A command and what speaks against it."""
+
+    resolution: Resolution[Any]
+    switches = SWITCHES
+    final: ClassVar[frozenset[str]] = FINAL_HERE
+
+    def __init__(self, resolution: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
+        super().__init__(resolution, asker, foreseen=foreseen)
+        found = (one.walk or one.strike for one in resolution.fight.tasks)
+        self.tasks: list[Task] = [task for task in found if task is not None]
+
+    @property
+    def fight(self) -> Fight:
+        """How things stand now."""
+        now: Fight = self.resolution.fight
+        return now
+
+    def tell(self, *events: Event) -> None:
+        """They happen."""
+        self.resolution.record(*events)
+
+    def stride(self, step: Moved) -> None:
+        """A step; one way without anything between its steps is told as one."""
+        events, states = self.resolution.events, self.resolution.states
+        last = events[-1] if events else None
+        if isinstance(last, Moved) and (last.mover, last.with_) == (step.mover, step.with_):
+            events.pop()
+            states.pop()
+            self.resolution.fight = states[-1] if states else self._before
+            step = replace(step, path=(*last.path, *step.path), spaces=last.spaces + step.spaces)
+        self.tell(step)
+
+    def begin(self, task: Task) -> None:
+        """It is done before what is under way goes on."""
+        self.tasks.append(task)
+
+    def go_on(self, **fields: Any) -> None:
+        """What is under way, a step further."""
+        self.tasks[-1] = replace(self.tasks[-1], **fields)
+
+    def follow(self) -> None:
+        """What is left under way is kept."""
+        now = tuple(map(kept, self.tasks))
+        if now != self.fight.tasks:
+            self.tell(TasksKept(tasks=now))
+
+
+def judged(fight: Fight, asker: Asker, foreseen: Ruling | None) -> Context:
+    """A command that begins to be judged."""
+    return Context(Story(fight, []), asker, foreseen=foreseen)

@@ -1,0 +1,69 @@
+"""The squares of a field and who stands on them: what stops, what slows, what hurts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from app.rules.core import Cell
+from app.rules.space.squares import is_inside
+from app.rules.square_fireballs.state import Battlefield, Combatant, Fight, Zone
+from app.rules.square_fireballs.status import is_there, squares_of
+
+
+class Ground:
+    """The terrain of a field, made once for each."""
+
+    def __init__(self, field: Battlefield) -> None:
+        terrain = field.terrain
+        self.field = field
+        self.full = frozenset(terrain.get("full", ()))
+        self.low = frozenset(terrain.get("low", ()))
+        self.difficult = frozenset(terrain.get("difficult", ()))
+        self.drop = frozenset(terrain.get("drop", ()))
+
+    def is_on(self, cell: Cell) -> bool:
+        """Is it a square of the field?"""
+        return is_inside(cell, self.field.columns, self.field.rows)
+
+
+class _ByIdentity:
+    """A field that is compared by being the same object: terrain may be large."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field = field
+
+    def __hash__(self) -> int:
+        return id(self.field)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _ByIdentity) and other.field is self.field
+
+
+@lru_cache(maxsize=64)
+def _ground(key: _ByIdentity) -> Ground:
+    return Ground(key.field)
+
+
+def ground_of(fight: Fight) -> Ground:
+    """The terrain of a fight."""
+    return _ground(_ByIdentity(fight.battlefield))
+
+
+def taken(fight: Fight, but: Iterable[str] = ()) -> Mapping[Cell, Combatant]:
+    """Who stands where, without these."""
+    left_out = frozenset(but)
+    return {
+        cell: one
+        for one in fight.combatants.values()
+        if one.id not in left_out and is_there(one)
+        for cell in squares_of(one)
+    }
+
+
+def zones_at(fight: Fight, cells: Iterable[Cell]) -> tuple[Zone, ...]:
+    """The zones of which one of these squares is part."""
+    there = frozenset(cells)
+    return tuple(zone for zone in fight.battlefield.zones if not there.isdisjoint(zone.cells))

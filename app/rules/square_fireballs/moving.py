@@ -1,0 +1,306 @@
+"""Going from square to square: what it costs, what is in the way, where somebody could get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.core import Cell, Dice, Reason
+from app.rules.space.lines import apart
+from app.rules.space.squares import distance, filled, first_gap, neighbours, spread
+from app.rules.square_fireballs.commands import Move
+from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.events import ActionUsed
+from app.rules.square_fireballs.ground import Ground, ground_of, taken
+from app.rules.square_fireballs.state import Combatant, Fight, Walk
+from app.rules.square_fireballs.status import (
+    NO_ACTIONS,
+    NO_MOVES,
+    are_foes,
+    first_of,
+    has,
+    is_there,
+    squares_of,
+)
+from app.rules.square_fireballs.turns import against_turn, against_using, open_turn
+from app.rules.square_fireballs.words import Used, With
+from app.rules.square_fireballs.wounds import lift, put
+from app.rules.work import spend
+
+MOVING = "Movement"
+LYING: Final = ("crawl", "stand")
+"""What the prone can do."""
+HINDERING: Final = ("stand", "drag")
+JUMPS: Final[dict[str, int]] = {"long-jump": 2, "high-jump": 1}
+"""So many squares more as in flight, if one is two squares away by then."""
+SHORT: Final = ("shift", "stand", "drop", "draw")
+"""Moves of one square."""
+
+
+def said(cell: Cell) -> str:
+    """A cell among the figures of a reason."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def action_of(how: With) -> Used:
+    """What a move costs."""
+    return "standard" if how == "run" else "move"
+
+
+def budget(one: Combatant, how: With) -> int:
+    """How far it leads. (Movement)"""
+    speed = one.speed
+    match how:
+        case "walk" | "run":
+            return speed.walk
+        case "fly":
+            return speed.fly or 0
+        case "crawl" | "climb" | "swim":
+            own: int | None = getattr(speed, how)
+            return 1 if own is None else own
+        case "sneak" | "long-jump" | "high-jump":
+            return speed.walk // 2
+        case _:
+            return 1 if how in SHORT else 0
+
+
+class Way:
+    """What is in the way of somebody, and what steps cost it."""
+
+    def __init__(self, fight: Fight, one: Combatant, how: With) -> None:
+        self.ground: Ground = ground_of(fight)
+        self._others = taken(fight, (one.id,))
+        self._one = one
+        self._how = how
+        self._slow = has(one, "slowed")
+        more = fight.options["difficult_cost"]
+        self._rough = more if isinstance(more, int) else 1
+        self._passes = fight.options["pass_allies"] is True
+        self._lows = fight.options["low_enterable"] is True
+
+    def squares(self, cell: Cell) -> tuple[Cell, ...]:
+        """All that it fills there."""
+        return squares_of(self._one, cell) if self._one.side > 1 else (cell,)
+
+    def cost(self, cell: Cell, *, flies: bool = False) -> int:
+        """What a step there costs. (Movement)"""
+        is_rough = not flies and any(one in self.ground.difficult for one in self.squares(cell))
+        return 1 + (self._rough if is_rough else 0) + (1 if self._slow else 0)
+
+    def stops(self, cell: Cell, *, flies: bool = False) -> bool:
+        """Is there something on the ground that it cannot go onto?"""
+        for one in self.squares(cell):
+            if one in self.ground.full or not self.ground.is_on(one):
+                return True
+            if flies:
+                continue
+            if (one in self.ground.low and not self._lows) or (
+                one in self.ground.drop and self._how != "drop"
+            ):
+                return True
+        return False
+
+    def is_barred(self, cell: Cell, *, flies: bool = False) -> bool:
+        """Does somebody stand there whom it cannot pass?"""
+        if flies:
+            return False
+        others = (self._others.get(one) for one in self.squares(cell))
+        return any(
+            other is not None
+            and (are_foes(other, self._one) or not self._passes or not self._is_friend(other))
+            for other in others
+        )
+
+    def _is_friend(self, other: Combatant) -> bool:
+        return other.faction == self._one.faction
+
+    def is_taken(self, cell: Cell) -> bool:
+        """Does anybody stand there?"""
+        return any(one in self._others for one in self.squares(cell))
+
+    def holder(self, cell: Cell) -> Combatant | None:
+        """Who stands there."""
+        found = (self._others.get(one) for one in self.squares(cell))
+        return next((one for one in found if one is not None), None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A way as it is meant, and what it costs."""
+
+    path: tuple[Cell, ...]
+    costs: tuple[int, ...]
+    flown: int
+    """From this step on it flies."""
+
+    @property
+    def spaces(self) -> int:
+        """What it costs in all."""
+        return sum(self.costs)
+
+
+def planned(
+    fight: Fight, one: Combatant, how: With, path: Sequence[Cell], through: str | None
+) -> Plan | Reason:
+    """The way that a command means, or why it is none."""
+    if through and path:
+        whole = filled(one.cell, path)
+        if whole is None:
+            return bad("path: no straight way from corner to corner")
+        path = whole
+    if not path and how != "stand":
+        return bad("path: no cell")
+    gap = first_gap(one.cell, path)
+    if gap is not None:
+        return bad(f"path.{gap}: no neighbour of the cell before")
+    spend(len(path) * 2)
+    way = Way(fight, one, how)
+    flown = _takes_off(one, how, path, way)
+    costs = tuple(way.cost(cell, flies=number >= flown) for number, cell in enumerate(path))
+    return Plan(path=tuple(path), costs=costs, flown=flown)
+
+
+def _takes_off(one: Combatant, how: With, path: Sequence[Cell], way: Way) -> int:
+    """The step from which on it flies: a jump that led two squares away leads on through the air."""
+    if how == "fly":
+        return 0
+    if how not in JUMPS:
+        return len(path)
+    left = budget(one, how)
+    for number, cell in enumerate(path):
+        left -= way.cost(cell)
+        if left < 0:
+            return number
+    return len(path)
+
+
+def most_of(one: Combatant, how: With, plan: Plan) -> int:
+    """How far it may lead; a jump farther, if it led two squares away before."""
+    base = budget(one, how)
+    if (
+        how in JUMPS
+        and 0 < plan.flown < len(plan.path)
+        and distance(one.cell, plan.path[plan.flown - 1]) >= 2
+    ):
+        return sum(plan.costs[: plan.flown]) + JUMPS[how]
+    return base
+
+
+def why_still(one: Combatant, how: With) -> str | None:
+    """The condition that keeps it from moving. (Standard Status Effects)"""
+    why = first_of(one, NO_MOVES)
+    return why or ("prone" if has(one, "prone") and how not in LYING else None)
+
+
+def against_way(fight: Fight, one: Combatant, how: With, plan: Plan) -> Iterator[Reason]:
+    """What is in the way. (Movement)"""
+    about, way = {"actor": one.id}, Way(fight, one, how)
+    for number, cell in enumerate(plan.path):
+        flies = number >= plan.flown
+        is_last = number == len(plan.path) - 1
+        if not all(way.ground.is_on(square) for square in way.squares(cell)):
+            yield Reason(code="off-the-map", cite=MOVING, figures={"cell": said(cell)})
+        elif way.stops(cell, flies=flies and not is_last):
+            yield Reason(code="obstacle", cite=MOVING, figures={"cell": said(cell)}, about=about)
+        elif way.is_taken(cell) if is_last else way.is_barred(cell, flies=flies):
+            yield Reason(code="occupied", cite=MOVING, figures={"cell": said(cell)}, about=about)
+    most = most_of(one, how, plan)
+    if plan.spaces > most:
+        yield Reason(code="too-far", cite=MOVING, figures={"need": plan.spaces, "have": most}, about=about)
+
+
+def against_moving(one: Combatant, how: With) -> Iterator[Reason]:
+    """What keeps it from moving at all."""
+    about = {"actor": one.id}
+    out = first_of(one, NO_ACTIONS) or ("prone" if one.is_limited and how != "stand" else None)
+    if one.excluded or out:
+        yield Reason(code="cannot-act", cite=MOVING, figures={"condition": out or "dead"}, about=about)
+    still = why_still(one, how)
+    if still:
+        yield Reason(code="cannot-move", cite=MOVING, figures={"condition": still}, about=about)
+
+
+def objections(fight: Fight, command: Move, plan: Plan) -> list[Reason]:
+    """All that speaks against a move."""
+    one = fight.combatants[command.actor]
+    found = [*against_turn(fight, one), *against_using(one, action_of(command.with_))]
+    found += [*against_moving(one, command.with_), *against_way(fight, one, command.with_, plan)]
+    return ranked(found)
+
+
+def move(context: Context, command: Move, dice: Dice) -> Reason | None:
+    """Goes square by square; others may react. (Movement)"""
+    fight, how = context.fight, command.with_
+    if how == "drag":
+        return Reason(code="not-built", figures={"name": "drag"})
+    one = fight.combatants[command.actor]
+    plan = planned(fight, one, how, command.path, command.through)
+    if isinstance(plan, Reason):
+        return plan
+    refusal = context.refuse_unless_overruled(objections(fight, command, plan))
+    if refusal:
+        return refusal
+    open_turn(context, one.id, dice)
+    context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action_of(how)))
+    _begin(context, one, how, command)
+    path, costs = as_far_as_free(context.fight, one, how, plan, in_earnest=context.is_granted)
+    if path:
+        context.begin(Walk(mover=one.id, how=how, start=one.cell, path=path, costs=costs))
+    return None
+
+
+def _begin(context: Context, one: Combatant, how: With, command: Move) -> None:
+    """What comes with some ways to move. (Combat Maneuvers)"""
+    if how == "stand":
+        lift(context, one.id, "prone")
+        put(context, one.id, "hindered", by=one.id, until="this-turn")
+    elif how == "drop" and command.prone:
+        put(context, one.id, "prone", by=one.id)
+    elif how == "shift" and leaves_foe(context.fight, one, command.path[-1]):
+        put(context, one.id, "hindered", by=one.id, until="this-turn")
+
+
+def leaves_foe(fight: Fight, one: Combatant, cell: Cell) -> bool:
+    """Is it no longer next to an enemy that it was next to?"""
+    before, after = squares_of(one), squares_of(one, cell)
+    return any(
+        apart(squares_of(other), before) <= 1 < apart(squares_of(other), after)
+        for other in fight.combatants.values()
+        if are_foes(one, other) and is_there(other)
+    )
+
+
+def as_far_as_free(
+    fight: Fight, one: Combatant, how: With, plan: Plan, *, in_earnest: bool
+) -> tuple[tuple[Cell, ...], tuple[int, ...]]:
+    """Where somebody stands in the way who was not known of, it ends before that square."""
+    if not in_earnest:
+        return plan.path, plan.costs
+    way = Way(fight, one, how)
+    free = len(plan.path)
+    for number, cell in enumerate(plan.path):
+        if way.is_taken(cell) and (number == len(plan.path) - 1 or way.is_barred(cell)):
+            free = number
+            break
+    while free and free < len(plan.path) and way.is_taken(plan.path[free - 1]):
+        free -= 1
+    return plan.path[:free], plan.costs[:free]
+
+
+def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:
+    """Squares where it could come to stand, each with what it costs. (Movement)"""
+    way, most = Way(fight, one, how), budget(one, how)
+    flies = how == "fly"
+
+    def cost(_: Cell, to: Cell) -> int | None:
+        if way.stops(to, flies=flies) or way.is_barred(to, flies=flies):
+            return None
+        return way.cost(to, flies=flies)
+
+    found = spread(one.cell, most, neighbours, cost, 10_000)
+    return {
+        cell: spaces
+        for cell, spaces in found.items()
+        if cell != one.cell and not way.is_taken(cell) and not (flies and way.stops(cell))
+    }

@@ -1,0 +1,139 @@
+"""Powers and charges as offers: whom and where they could take."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.rules.core import Asker, Cell, Reason, first
+from app.rules.offers import Called, Group, Need, Offer
+from app.rules.space.lines import blasts
+from app.rules.space.squares import distance
+from app.rules.square_fireballs.aiming import POINTED, Aim, against_area, against_target, range_of
+from app.rules.square_fireballs.commands import Charge, UsePower
+from app.rules.square_fireballs.ground import ground_of
+from app.rules.square_fireballs.reacting import basic_melee
+from app.rules.square_fireballs.sight import Sight
+from app.rules.square_fireballs.state import Combatant, Fight
+from app.rules.square_fireballs.status import squares_of
+from app.rules.square_fireballs.turns import against_turn
+from app.rules.square_fireballs.using import against_charge, charge_of, most_of, objections
+from app.rules.square_fireballs.words import Power
+from app.rules.work import spend
+
+TARGETS = "Attacking"
+EACH = 60
+
+
+def powers(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """Every power that is used in one's own turn."""
+    viewer = asker.viewer
+    no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
+    for name, power in one.powers.items():
+        if power.action in ("reaction", "free-reaction"):
+            continue
+        needs, why = _needs(fight, one, name, power)
+        made = {"command": "use", "actor": one.id, "power": name}
+        yield Offer(
+            id=f"use.{name}",
+            group=group_of(power),
+            names=power.names or Called(key="offer-use", figures={"power": name}),
+            command=made,
+            needs=needs,
+            reject=no or why,
+        )
+
+
+def group_of(power: Power) -> Group:
+    """Where it stands on the bar."""
+    if not power.is_attack:
+        return "support"
+    return "attack" if power.target.kind in POINTED else "magic"
+
+
+def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple[Need, ...], Reason | None]:
+    """What it still lacks, and why it is closed."""
+    aim = Aim(actor=one, power=power)
+    kind = power.target.kind
+    if kind in POINTED:
+        return _pointed(fight, aim, name)
+    if kind in ("self", "close-burst"):
+        return (), first(objections(fight, UsePower(actor=one.id, power=name), aim))
+    cells = tuple(_cells(fight, aim))
+    need = (Need(field="at", kind="cell", among=cells),)
+    if not cells:
+        return need, Reason(code="out-of-range", figures={"distance": 0, "most": power.target.range})
+    command = UsePower(actor=one.id, power=name, at=cells[0])
+    return need, first(objections(fight, command, Aim(actor=one, power=power, at=cells[0])))
+
+
+def _pointed(fight: Fight, aim: Aim, name: str) -> tuple[tuple[Need, ...], Reason | None]:
+    one, sight = aim.actor, Sight(fight)
+    against: dict[str, Reason | None] = {}
+    for other in fight.combatants.values():
+        spend(EACH)
+        command = UsePower(actor=one.id, power=name, target=other.id)
+        if other.id != one.id and not _is_no_target(fight, sight, aim, other):
+            against[other.id] = first(objections(fight, command, aim))
+    among = tuple(other for other, why in against.items() if why is None)
+    most = most_of(aim.power)
+    need = Need(field="target", kind="combatant", among=among, most=most if most > 1 else None)
+    if among:
+        return (need,), None
+    shut = first(against_turn(fight, one)) or next((why for why in against.values() if why), None)
+    return (need,), shut or Reason(code="not-a-target", cite=TARGETS, about={"actor": one.id})
+
+
+def _is_no_target(fight: Fight, sight: Sight, aim: Aim, other: Combatant) -> bool:
+    return any(why.code == "not-a-target" for why in against_target(fight, sight, aim, other))
+
+
+def _cells(fight: Fight, aim: Aim) -> Iterator[Cell]:
+    """Where an area could lie."""
+    ground, target, own = ground_of(fight), aim.power.target, squares_of(aim.actor)
+    if target.kind == "close-blast":
+        yield from blasts(own, max(1, target.n))
+        return
+    most = range_of(aim.actor, target) if target.kind == "area-burst" else target.n
+    near = aim.actor.cell
+    field = fight.battlefield
+    spend(field.columns * field.rows)
+    for y in range(field.rows):
+        for x in range(field.columns):
+            if distance((x, y), near) > most + aim.actor.side or not ground.is_on((x, y)):
+                continue
+            there = Aim(actor=aim.actor, power=aim.power, at=(x, y))
+            if next(against_area(fight, there), None) is None:
+                yield (x, y)
+
+
+def charge(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """At whom it could strike without a step; others are charged along a path."""
+    if basic_melee(one) is None:
+        return
+    viewer = asker.viewer
+    no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
+    among, shut = [], None
+    for other in fight.combatants.values():
+        spend(EACH)
+        why = _against(fight, Charge(actor=one.id, target=other.id))
+        if why is None:
+            among.append(other.id)
+        elif shut is None or shut.code == "not-a-target":
+            shut = why
+    made: dict[str, Any] = {"command": "charge", "actor": one.id}
+    need = Need(field="target", kind="combatant", among=tuple(among))
+    reject = no or (None if among else shut)
+    yield Offer(
+        id="charge",
+        group="attack",
+        names=Called(key="offer-charge"),
+        command=made,
+        needs=(need,),
+        reject=reject,
+    )
+
+
+def _against(fight: Fight, command: Charge) -> Reason | None:
+    found = charge_of(fight, command)
+    return found if isinstance(found, Reason) else first(against_charge(fight, command, *found))

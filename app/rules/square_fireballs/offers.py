@@ -1,0 +1,230 @@
+"""What a combatant, or a seat, could do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.rules.common.commands import Advance, EndCombat, EndTurn, GiveDice, Note, Remove, Reveal, Roll
+from app.rules.common.entered import objection_to_giving
+from app.rules.core import Asker, Command, Reason, first, may_command
+from app.rules.offers import Called, Choice, Group, Need, Offer
+from app.rules.square_fireballs.commands import (
+    ActionPoint,
+    Adjust,
+    Escape,
+    Exclude,
+    Pass,
+    Place,
+    PointBlank,
+    QuickDraw,
+    RaiseAlarm,
+    React,
+    RollInitiative,
+    SecondWind,
+    TotalDefense,
+)
+from app.rules.square_fireballs.forcing import ways_of
+from app.rules.square_fireballs.ground import ground_of
+from app.rules.square_fireballs.moving import action_of, against_moving, budget, reach
+from app.rules.square_fireballs.offered_powers import charge, powers
+from app.rules.square_fireballs.rulings import JUDGE
+from app.rules.square_fireballs.setup import MOST_FIGURE
+from app.rules.square_fireballs.stances import grabs
+from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
+from app.rules.square_fireballs.status import has
+from app.rules.square_fireballs.turns import against_turn, against_using
+from app.rules.square_fireballs.words import With
+from app.rules.work import spend
+
+LONGEST_NOTE = 2000
+MOST_LINES = 1_000
+WAYS: tuple[With, ...] = ("walk", "shift", "run")
+STANCES: tuple[type[Any], ...] = (TotalDefense, SecondWind, PointBlank, QuickDraw, RaiseAlarm, ActionPoint)
+
+
+def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
+    """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
+    yield from answers(fight, asker)
+    others: Iterator[Offer] = iter(())
+    if actor is not None:
+        others = acts(fight, fight.combatants[actor], asker)
+    elif asker.viewer.role == "gm":
+        others = of_the_gm(fight, asker)
+    is_held = fight.waiting is not None or fight.pending is not None
+    held = Reason(code="decision-pending") if is_held else None
+    yield from (replace(offer, reject=offer.reject or held) for offer in others)
+
+
+def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
+    """To what the table waits for."""
+    waiting, asked = fight.waiting, fight.pending
+    if waiting is not None:
+        sides = 20 if waiting.throw.what in ("hit", "save", "initiative") else 6
+        yield Offer(
+            id="dice",
+            group="reaction",
+            names=called("dice"),
+            command={"command": GiveDice.kind},
+            needs=(
+                Need(field="faces", kind="number", least=1, most=sides, count=max(1, waiting.throw.need)),
+            ),
+            reject=objection_to_giving(waiting, asker.viewer.role, asker.viewer.controls),
+        )
+    if isinstance(asked, ReactionAsked):
+        for option in asked.options:
+            react = React(actor=option.actor, power=option.power)
+            made = {"command": "react", "actor": option.actor, "power": option.power}
+            no = may_not(react, asker)
+            key = f"react-{option.power}" if option.power == "opportunity" else "react"
+            yield Offer(
+                id=f"react.{option.actor}.{option.power}",
+                group="reaction",
+                names=Called(key=f"offer-{key}", figures={"power": option.power}),
+                command=made,
+                reject=no,
+            )
+        yield offer("pass", "reaction", {"command": "pass"}, barred(fight, Pass(), asker))
+    elif isinstance(asked, ForcedMoveAsked):
+        yield from _shoves(fight, asked, asker)
+
+
+def _shoves(fight: Fight, asked: ForcedMoveAsked, asker: Asker) -> Iterator[Offer]:
+    ground, target = ground_of(fight), fight.combatants[asked.target]
+    dx, dy = target.cell[0] - asked.end[0], target.cell[1] - asked.end[1]
+    spend((2 * asked.most + 1) ** 2)
+    found = ((x + dx, y + dy) for x, y in ways_of(asked.how, asked.start, asked.end, asked.most))
+    among = tuple(cell for cell in found if ground.is_on(cell))
+    viewer = asker.viewer
+    no = None if viewer.role == "gm" or asked.by in viewer.controls else Reason(code="not-allowed")
+    made = {"command": "shove", "target": asked.target}
+    yield offer(f"shove.{asked.how}", "reaction", made, no, Need(field="to", kind="cell", among=among))
+    yield offer("leave", "reaction", {"command": "pass"}, no)
+
+
+def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """What it could do in its turn, or why not."""
+    yield from _moves(fight, one, asker)
+    yield from powers(fight, one, asker)
+    yield from charge(fight, one, asker)
+    for cls in STANCES:
+        command = cls(actor=one.id)
+        if cls is ActionPoint and not one.action_points:
+            continue
+        made = {"command": cls.kind, "actor": one.id}
+        yield offer(cls.kind, "support", made, barred(fight, command, asker))
+    for name in grabs(one, None):
+        made = {"command": "escape", "actor": one.id, "target": name}
+        why = barred(fight, Escape(actor=one.id, target=name), asker)
+        yield offer("escape", "move", made, why)
+    yield offer(
+        "end-turn",
+        "other",
+        {"command": "end-turn", "actor": one.id},
+        barred(fight, EndTurn(actor=one.id), asker),
+    )
+    if asker.viewer.role == "gm" or fight.phase == "setup":
+        group: Group = "gm" if asker.viewer.role == "gm" else "move"
+        place = Place(target=one.id, cell=one.cell)
+        cell = Need(field="cell", kind="cell", among=_free(fight, one))
+        yield offer("place", group, {"command": "place", "target": one.id}, barred(fight, place, asker), cell)
+
+
+def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    lying = ("stand", "crawl") if has(one, "prone") else ()
+    more = tuple(how for how in ("fly", "climb", "swim") if getattr(one.speed, how))
+    for how in (*WAYS, *lying, *more):
+        made = {"command": "move", "actor": one.id, "with": how}
+        found = [*against_turn(fight, one), *against_using(one, action_of(how)), *against_moving(one, how)]
+        why = not_own(one.id, asker) or first(found)
+        steps = {} if why else reach(fight, one, how)
+        if why is None and not steps and how != "stand":
+            why = Reason(code="too-far", cite="Movement", figures={"need": 1, "have": budget(one, how)})
+        path = Need(field="path", kind="path", reach=budget(one, how), optional=how == "stand")
+        yield offer(f"move.{how}", "move", made, why, path)
+
+
+def _free(fight: Fight, one: Combatant) -> tuple[tuple[int, int], ...]:
+    """Squares where it could be put."""
+    field, ground = fight.battlefield, ground_of(fight)
+    others = {
+        cell
+        for other in fight.combatants.values()
+        if other.id != one.id
+        for cell in (
+            (other.cell[0] + x, other.cell[1] + y) for x in range(other.side) for y in range(other.side)
+        )
+    }
+    spend(field.columns * field.rows)
+    found = []
+    for y in range(field.rows - one.side + 1):
+        for x in range(field.columns - one.side + 1):
+            body = [(x + dx, y + dy) for dx in range(one.side) for dy in range(one.side)]
+            if not any(cell in others or cell in ground.full for cell in body):
+                found.append((x, y))
+    return tuple(found)
+
+
+def of_the_gm(fight: Fight, asker: Asker) -> Iterator[Offer]:
+    """What is nobody's act."""
+    for command in (Advance(), RollInitiative(), EndCombat()):
+        is_next = {"advance": "setup", "roll-initiative": "initiative"}.get(command.kind)
+        wrong = Reason(code="wrong-phase", figures={"phase": fight.phase, "wanted": is_next or "rounds"})
+        is_shut = (is_next is not None and fight.phase != is_next) or fight.phase == "ended"
+        is_empty = command.kind == "roll-initiative" and not fight.combatants
+        why = wrong if is_shut or is_empty else may_not(command, asker)
+        yield offer(command.kind, "gm", {"command": command.kind}, why)
+    everybody = tuple(fight.combatants)
+    hidden = tuple(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+    if hidden:
+        shown = Need(field="target", kind="combatant", among=hidden)
+        yield offer("reveal", "gm", {"command": Reveal.kind}, None, shown)
+    if everybody:
+        who = Need(field="target", kind="combatant", among=everybody)
+        hp = Need(field="hp", kind="number", least=0, most=MOST_FIGURE)
+        yield offer("adjust", "gm", {"command": Adjust.kind}, None, who, hp)
+        yield offer("exclude", "gm", {"command": Exclude.kind}, None, who)
+        yield offer("remove", "gm", {"command": Remove.kind}, None, who)
+    text = Need(field="text", kind="text", most=LONGEST_NOTE)
+    yield offer("note", "gm", {"command": Note.kind}, None, text)
+    dice = tuple(Choice(value=one, names={"en": one, "ja": one}) for one in ("1d6", "2d6", "1d20"))
+    yield offer("roll", "gm", {"command": Roll.kind}, None, Need(field="dice", kind="choice", among=dice))
+
+
+def called(name: str) -> Called:
+    """A name that stands in the catalogues."""
+    return Called(key=f"offer-{name.replace('.', '-')}")
+
+
+def offer(id: str, group: Group, command: Mapping[str, Any], why: Reason | None, *needs: Need) -> Offer:
+    """An offer whose name stands in the catalogues."""
+    return Offer(id=id, group=group, names=called(id), command=command, needs=needs, reject=why)
+
+
+def not_own(name: str, asker: Asker) -> Reason | None:
+    """May the seat not speak for this one?"""
+    viewer = asker.viewer
+    return None if viewer.role == "gm" or name in viewer.controls else Reason(code="not-allowed")
+
+
+def may_not(command: Command, asker: Asker) -> Reason | None:
+    """May the seat not ask this at all?"""
+    viewer = asker.viewer
+    return None if may_command(viewer.role, viewer.controls, command) else Reason(code="not-allowed")
+
+
+def barred(fight: Fight, command: Command, asker: Asker) -> Reason | None:
+    """Why the seat may not, or why the rules say no."""
+    no = may_not(command, asker)
+    found: Reason | None = no or JUDGE.preview(fight, command, asker)["reject"]
+    return found
+
+
+def actions(fight: Fight, actor: str, asker: Asker) -> Mapping[str, Any]:
+    """Every command open to it now, and for those closed the reason."""
+    told = [
+        {"command": dict(one.command), "legal": one.reject is None, "reject": one.reject}
+        for one in offers(fight, actor, asker)
+    ]
+    return {"actions": told}

@@ -1,0 +1,173 @@
+"""What commands would do, by what chance, judged on what the asker may know; no die falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from app.rules.core import Asker, Cell, Reason, first
+from app.rules.engine.changes import changed
+from app.rules.square_fireballs.aiming import Aim, area_cells, hit_roll
+from app.rules.square_fireballs.amounts import sum_of
+from app.rules.square_fireballs.commands import Charge, Move, UsePower
+from app.rules.square_fireballs.moving import most_of, objections, planned
+from app.rules.square_fireballs.reacting import is_provoking, may_strike, provokes_nobody
+from app.rules.square_fireballs.rulings import JUDGE
+from app.rules.square_fireballs.sight import Sight
+from app.rules.square_fireballs.state import Combatant, Fight
+from app.rules.square_fireballs.using import (
+    against_charge,
+    aim_of,
+    charge_of,
+    named_by,
+    targets_of,
+)
+from app.rules.square_fireballs.using import objections as against_use
+from app.rules.square_fireballs.words import AREAS, With
+
+
+def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
+    """A command judged by the rules, and not carried out."""
+    if isinstance(command, Move):
+        return preview_move(fight, command)
+    if isinstance(command, UsePower):
+        return preview_use(fight, command, asker)
+    if isinstance(command, Charge):
+        return preview_charge(fight, command, asker)
+    return JUDGE.preview(fight, command, asker)
+
+
+def refused(why: Reason) -> Mapping[str, Any]:
+    """It makes no sense at all."""
+    return {"legal": False, "reject": why}
+
+
+def preview_move(fight: Fight, command: Move) -> Mapping[str, Any]:
+    """Where it ends, what it costs, and who may strike on the way. (Movement)"""
+    one = fight.combatants[command.actor]
+    if command.with_ == "drag":
+        return refused(Reason(code="not-built", figures={"name": "drag"}))
+    plan = planned(fight, one, command.with_, command.path, command.through)
+    if isinstance(plan, Reason):
+        return refused(plan)
+    why = first(objections(fight, command, plan))
+    found = provoked(fight, one, command.with_, plan.path)
+    return {
+        "legal": why is None,
+        "reject": why,
+        "spaces": plan.spaces,
+        "most": most_of(one, command.with_, plan),
+        "end": plan.path[-1] if plan.path else one.cell,
+        "provokes": found,
+        "dangers": found,
+    }
+
+
+def provoked(fight: Fight, one: Combatant, how: With, path: Iterable[Cell]) -> list[dict[str, Any]]:
+    """Each square whose leaving lets somebody strike, and who. (Opportunity Attacks)"""
+    if how == "shift" and fight.options["shift_provokes"] is not True:
+        return []
+    found = []
+    for cell in path:
+        mover = fight.combatants[one.id]
+        by = [other.id for other in fight.combatants.values() if may_strike(fight, other, mover)]
+        if by:
+            found.append({"cell": mover.cell, "by": by})
+        fight = changed(fight, one.id, cell=cell)
+    return found
+
+
+def preview_use(fight: Fight, command: UsePower, asker: Asker) -> Mapping[str, Any]:
+    """Each target with its chance, every modifier named. (Hit Modifiers)"""
+    aim = aim_of(fight, command)
+    if isinstance(aim, Reason):
+        return refused(aim)
+    why = first(against_use(fight, command, aim))
+    targets = targets_of(fight, aim, named_by(command))
+    told: dict[str, Any] = {"legal": why is None, "reject": why, **odds_of(fight, aim, targets, asker)}
+    if aim.shape in AREAS:
+        cells = area_cells(fight, aim)
+        told |= {} if isinstance(cells, Reason) else {"cells": list(cells)}
+        told |= {} if command.at is None else {"origin": command.at}
+    told["provokes"] = _shooting(fight, aim, targets)
+    return told
+
+
+def _shooting(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> list[dict[str, Any]]:
+    one = aim.actor
+    if not is_provoking(aim.power, fight, one) or provokes_nobody(one, targets, fight):
+        return []
+    by = [other.id for other in fight.combatants.values() if may_strike(fight, other, one)]
+    return [{"cell": one.cell, "by": by}] if by else []
+
+
+def preview_charge(fight: Fight, command: Charge, asker: Asker) -> Mapping[str, Any]:
+    """The chance at the end of the way, hindered as it will be. (Charge)"""
+    found = charge_of(fight, command)
+    if isinstance(found, Reason):
+        return refused(found)
+    plan, aim, end = found
+    why = first(against_charge(fight, command, plan, aim, end))
+    provokes = provoked(fight, aim.actor, "walk", plan.path)
+    there = changed(fight, command.actor, cell=end)
+    moved = Aim(actor=there.combatants[command.actor], power=aim.power)
+    told = odds_of(there, moved, (command.target,), asker, is_hindered=True)
+    return {"legal": why is None, "reject": why, **told, "provokes": provokes}
+
+
+def odds_of(
+    fight: Fight, aim: Aim, targets: tuple[str, ...], asker: Asker, *, is_hindered: bool = False
+) -> dict[str, Any]:
+    """Chance and damage of each; of one alone also beside the list."""
+    sight, power = Sight(fight), aim.power
+    told: dict[str, Any] = {}
+    for name in targets:
+        other = fight.combatants[name]
+        roll = hit_roll(fight, sight, aim, other, targets)
+        modifiers = [{"name": one.name, "figure": one.figure} for one in roll.modifiers]
+        late = is_hindered and all(one["name"] != "hindered" for one in modifiers)
+        if late:
+            modifiers.append({"name": "hindered", "figure": -2})
+        odds: dict[str, Any] = {"cover": roll.cover, "concealment": roll.pair.concealment}
+        odds["modifiers"] = modifiers if power.attack is not None else []
+        if power.attack is not None and _knows(asker, other, power.attack.vs):
+            odds["defense"] = roll.defense
+            odds["chance"] = _chance(roll.bonus - (2 if late else 0), roll.defense)
+        if power.damage is not None:
+            odds["damage"] = damage_of(fight, aim)
+        told[name] = odds
+    alone = told[targets[0]] if len(targets) == 1 else {}
+    return {"targets": told, **{name: alone[name] for name in ("chance", "damage") if name in alone}}
+
+
+def _chance(bonus: int, defense: int) -> float:
+    return sum(face + bonus >= defense for face in range(1, 21)) / 20
+
+
+def _knows(asker: Asker, other: Combatant, defense: str) -> bool:
+    """May the asker know this defence?"""
+    viewer = asker.viewer
+    if viewer.owns(other.faction) or other.id in viewer.controls:
+        return True
+    return any(defense in names for to, names in other.told.items() if to == "all" or to in viewer.factions)
+
+
+def damage_of(fight: Fight, aim: Aim) -> dict[str, Any]:
+    """What it costs whom it hits, before resistances and criticals. (Damage Roll)"""
+    power = aim.power
+    if power.damage is None:
+        return {"least": 0, "most": 0, "mean": 0.0, "spread": 0.0}
+    is_varied = fight.options["monster_damage"] == "variable" and aim.actor.threshold is None
+    amount = sum_of(power.damage, aim.actor.level, is_varied=is_varied)
+    if amount.by_swing:
+        least, most = max(0, amount.plus - amount.by_swing), amount.plus + amount.by_swing
+        spread = ((most - amount.plus) ** 2 * 2 / 3) ** 0.5
+        return {"least": least, "most": most, "mean": float(amount.plus), "spread": round(spread, 2)}
+    mean = amount.count * (amount.sides + 1) / 2 * amount.times + amount.plus
+    variance = amount.count * (amount.sides**2 - 1) / 12 * amount.times**2
+    return {
+        "least": max(0, amount.count * amount.times + amount.plus),
+        "most": max(0, amount.count * amount.sides * amount.times + amount.plus),
+        "mean": round(mean, 2),
+        "spread": round(variance**0.5, 2),
+    }

@@ -1,0 +1,146 @@
+"""Around the rounds: who is surprised, initiative with its ties, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.rules.common.events import CombatEnded, PhaseChanged
+from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.square_fireballs.context import Context
+from app.rules.square_fireballs.events import Escalated, InitiativeRolled, Rolled
+from app.rules.square_fireballs.setup import order_of
+from app.rules.square_fireballs.state import Fight, escalation_of
+from app.rules.square_fireballs.status import has, is_out
+from app.rules.square_fireballs.wounds import D20, put
+
+SEQUENCE = "Combat Sequence"
+INITIATIVE = "Rolling Initiative"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One who rolls for itself, or a group that rolls once."""
+
+    names: tuple[str, ...]
+    faction: Faction
+    value: int
+
+
+def advance(context: Context, dice: Dice) -> Reason | None:
+    """From setup to initiative: all who are not surprised defend; then initiative is rolled."""
+    phase = context.fight.phase
+    if phase == "setup":
+        for one in tuple(context.fight.combatants.values()):
+            if not has(one, "surprised") and not is_out(one):
+                put(context, one.id, "total-defense", by=one.id, until="turn-start", whose=one.id)
+        context.tell(PhaseChanged(phase="initiative", acting=None))
+        return None
+    if phase == "initiative":
+        return roll_initiative(context, dice)
+    return Reason(code="wrong-phase", cite=SEQUENCE, figures={"phase": phase, "wanted": "setup"})
+
+
+def roll_initiative(context: Context, dice: Dice) -> Reason | None:
+    """Allies one by one, then enemies by group; the highest first, ties as the rules say."""
+    fight = context.fight
+    if fight.phase != "initiative":
+        figures = {"phase": fight.phase, "wanted": "initiative"}
+        refusal = context.refuse_unless_overruled(
+            [Reason(code="wrong-phase", cite=INITIATIVE, figures=figures)]
+        )
+        if refusal:
+            return refusal
+    entries = [_rolled(context, names, dice) for names in rolling(fight)]
+    if not entries:
+        return Reason(code="bad-command", figures={"detail": "nobody is there"})
+    ordered: list[Entry] = []
+    for value in sorted({entry.value for entry in entries}, reverse=True):
+        tied = [entry for entry in entries if entry.value == value]
+        before = ordered[-1].faction if ordered else None
+        ordered.extend(_settled(context, tied, before, dice))
+    values = {name: entry.value for entry in ordered for name in entry.names}
+    context.tell(
+        InitiativeRolled(initiative=values, order=tuple(entry.names for entry in ordered)),
+        PhaseChanged(phase="rounds", acting=None),
+    )
+    wanted = escalation_of(context.fight.round)
+    if context.fight.escalation != wanted:
+        context.tell(Escalated(escalation=wanted))
+    return None
+
+
+def rolling(fight: Fight) -> list[tuple[str, ...]]:
+    """Who rolls together, in the order of the dice. (Grouping monsters)"""
+    able = {name: one for name, one in fight.combatants.items() if not is_out(one)}
+    entries = order_of(able)
+    allies = [(name,) for entry in entries for name in entry if able[name].faction == "allies"]
+    in_setup = {name: number for number, name in enumerate(able)}
+    allies.sort(key=lambda names: in_setup[names[0]])
+    return [*allies, *(entry for entry in entries if able[entry[0]].faction == "enemies")]
+
+
+def _rolled(context: Context, names: tuple[str, ...], dice: Dice) -> Entry:
+    one = context.fight.combatants[names[0]]
+    face = _die(context, "initiative", one.id, one.initiative, dice)
+    return Entry(names=names, faction=one.faction, value=face + one.initiative)
+
+
+def _die(context: Context, what: str, actor: str, bonus: int, dice: Dice) -> int:
+    expect(dice, 1, "initiative", actor)
+    face = dice.roll(D20)
+    is_tie = what == "ties"
+    context.tell(
+        Rolled(
+            what="ties" if is_tie else "initiative",
+            actor=actor,
+            sides=D20,
+            face=face,
+            faces=(face,),
+            bonus=bonus,
+        )
+    )
+    return face
+
+
+def _settled(context: Context, tied: list[Entry], before: Faction | None, dice: Dice) -> list[Entry]:
+    """The side that did not act just before begins, and sides alternate while both remain. (Ties)"""
+    if len(tied) == 1:
+        return tied
+    sides: dict[Faction, list[Entry]] = {
+        side: [entry for entry in tied if entry.faction == side] for side in ("allies", "enemies")
+    }
+    if before is None:
+        ranked = _roll_off(context, tied, dice)
+        first = ranked[0].faction
+        sides = {side: [entry for entry in ranked if entry.faction == side] for side in sides}
+    else:
+        first = "enemies" if before == "allies" else "allies"
+        sides = {side: _roll_off(context, entries, dice) for side, entries in sides.items()}
+    second: Faction = "enemies" if first == "allies" else "allies"
+    made: list[Entry] = []
+    while sides[first] or sides[second]:
+        for side in (first, second):
+            if sides[side]:
+                made.append(sides[side].pop(0))
+    return made
+
+
+def _roll_off(context: Context, entries: list[Entry], dice: Dice) -> list[Entry]:
+    """A d20 each, the higher first; equals roll again."""
+    if len(entries) < 2:
+        return list(entries)
+    faces = [_die(context, "ties", entry.names[0], 0, dice) for entry in entries]
+    made: list[Entry] = []
+    for face in sorted(set(faces), reverse=True):
+        equal = [entry for entry, fell in zip(entries, faces, strict=True) if fell == face]
+        made.extend(_roll_off(context, equal, dice))
+    return made
+
+
+def end_combat(context: Context) -> Reason | None:
+    """The fight is over."""
+    if context.fight.phase == "ended":
+        return Reason(code="wrong-phase", cite=SEQUENCE, figures={"phase": "ended", "wanted": "rounds"})
+    context.tasks.clear()
+    context.tell(CombatEnded(round=context.fight.round), PhaseChanged(phase="ended", acting=None))
+    return None

@@ -1,0 +1,223 @@
+"""Reactions: who may react to what, the decision that asks them, and their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Cell, Dice, Reason
+from app.rules.space.lines import apart
+from app.rules.square_fireballs.aiming import Aim, can_take
+from app.rules.square_fireballs.commands import Pass, React
+from app.rules.square_fireballs.context import Context
+from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
+from app.rules.square_fireballs.spending import against_power, spent_by
+from app.rules.square_fireballs.state import (
+    Combatant,
+    Fight,
+    ForcedMoveAsked,
+    Option,
+    ReactionAsked,
+    Strike,
+)
+from app.rules.square_fireballs.status import (
+    NO_REACTIONS,
+    are_foes,
+    has,
+    has_any,
+    is_out,
+    is_there,
+    squares_of,
+)
+from app.rules.square_fireballs.words import Power, Trigger
+
+REACTIONS = "Actions"
+OPPORTUNITY = "opportunity"
+
+
+def can_react(one: Combatant) -> bool:
+    """Does no condition keep it from reacting? (Standard Status Effects)"""
+    return is_there(one) and not is_out(one) and not has_any(one, NO_REACTIONS)
+
+
+def basic_melee(one: Combatant) -> str | None:
+    """The first basic melee power: with it one strikes at an opportunity."""
+    return next(
+        (
+            name
+            for name, power in one.powers.items()
+            if "basic" in power.keywords and power.target.kind == "melee"
+        ),
+        None,
+    )
+
+
+def may_strike(fight: Fight, one: Combatant, mover: Combatant) -> bool:
+    """Can it make an opportunity attack on who stands beside it? (Opportunity Attacks)"""
+    if not are_foes(one, mover) or one.used.opportunity or not can_react(one):
+        return False
+    if apart(squares_of(one), squares_of(mover)) > 1:
+        return False
+    name = basic_melee(one)
+    if name is None:
+        return False
+    aim = Aim(actor=one, power=one.powers[name], manner="opportunity")
+    return can_take(fight, aim, mover)
+
+
+def options_for(
+    fight: Fight, trigger: Trigger, actor: Combatant, passed: tuple[str, ...], *, target: str | None = None
+) -> Iterator[Option]:
+    """Who may react to what `actor` does, in the order of setup; `target`: to whom it is done."""
+    for one in fight.combatants.values():
+        if one.id in passed or one.id == actor.id or not can_react(one):
+            continue
+        if trigger in ("leaves", "shoots") and may_strike(fight, one, actor):
+            yield Option(actor=one.id, power=OPPORTUNITY)
+        if target is not None and one.id != target:
+            continue
+        for name, power in one.powers.items():
+            if power.trigger == trigger and can_use(fight, one, name, power, actor):
+                yield Option(actor=one.id, power=name)
+
+
+def can_use(fight: Fight, one: Combatant, name: str, power: Power, actor: Combatant) -> bool:
+    """Is a power with a trigger open, and can it reach who triggers it?"""
+    if power.action not in ("reaction", "free-reaction") or next(against_power(one, name, power), None):
+        return False
+    if not are_foes(one, actor):
+        return False
+    if power.action == "reaction" and one.used.reaction:
+        return False
+    if power.action == "free-reaction" and power.is_attack and one.used.opportunity:
+        return False
+    return can_take(fight, Aim(actor=one, power=power, manner="reaction"), actor)
+
+
+def ask(context: Context, trigger: Trigger, actor: str, at: Cell, *, target: str | None = None) -> bool:
+    """Puts the decision, if anybody may react; the switch may answer it. True: something comes first."""
+    setting = context.fight.options["reactions"]
+    one = context.fight.combatants[actor]
+    if setting == "off":
+        return False
+    passed = context.tasks[-1].passed
+    options = tuple(options_for(context.fight, trigger, one, passed, target=target))
+    if not options:
+        return False
+    asked = ReactionAsked(trigger=trigger, actor=actor, at=at, options=options)
+    if setting == "auto":
+        _take(context, asked, options[0])
+    else:
+        context.tell(DecisionOpened(reaction=asked))
+    return True
+
+
+def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
+    """It is resolved at once; who is left is asked again."""
+    fight = context.fight
+    one = fight.combatants[option.actor]
+    context.go_on(passed=(*context.tasks[-1].passed, one.id))
+    if fight.pending is not None:
+        context.tell(DecisionOpened())
+    context.tell(Provoked(by=one.id, actor=asked.actor, trigger=asked.trigger, at=asked.at))
+    name = basic_melee(one) if option.power == OPPORTUNITY else option.power
+    if name is None:
+        return
+    power = one.powers[name]
+    if option.power == OPPORTUNITY or (power.action == "free-reaction" and power.is_attack):
+        context.tell(ActionUsed(actor=one.id, faction=one.faction, action="opportunity"))
+    elif power.action == "reaction":
+        context.tell(ActionUsed(actor=one.id, faction=one.faction, action="reaction"))
+    spent = spent_by(fight, one, name, power) if option.power != OPPORTUNITY else None
+    if isinstance(spent, PowerSpent):
+        context.tell(spent)
+    context.begin(_strike(fight, one, name, power, asked.actor, option.power == OPPORTUNITY))
+
+
+def _strike(
+    fight: Fight, one: Combatant, name: str, power: Power, actor: str, is_opportunity: bool
+) -> Strike:
+    targets, at = (actor,), None
+    if power.target.kind == "self":
+        targets = (one.id,)
+    elif power.target.kind == "area-burst":
+        at = fight.combatants[actor].cell
+    return Strike(
+        actor=one.id,
+        power=name,
+        targets=targets,
+        at=at,
+        manner="opportunity" if is_opportunity else "reaction",
+        stage="targeted",
+    )
+
+
+def against_reacting(fight: Fight, command: React) -> Iterator[Reason]:
+    """Why there is nothing to react to."""
+    asked = fight.pending
+    if not isinstance(asked, ReactionAsked):
+        yield Reason(code="decision-pending" if asked else "nothing-pending", cite=REACTIONS)
+    elif _chosen(asked, command) is None:
+        yield Reason(code="no-trigger", cite=REACTIONS, about={"actor": command.actor})
+
+
+def _chosen(asked: ReactionAsked, command: React) -> Option | None:
+    fits = (option for option in asked.options if option.actor == command.actor)
+    return next((option for option in fits if command.power in (None, option.power)), None)
+
+
+def react(context: Context, command: React, dice: Dice) -> Reason | None:
+    """Takes a reaction that is offered. (Actions)"""
+    refusal = context.refuse_unless_overruled(against_reacting(context.fight, command))
+    asked = context.fight.pending
+    if refusal or not isinstance(asked, ReactionAsked):
+        return refusal
+    option = _chosen(asked, command)
+    if option is not None:
+        _take(context, asked, option)
+    return None
+
+
+def against_passing(context: Context, command: Pass) -> Iterator[Reason]:
+    """Who may let it happen: who is asked."""
+    asked, viewer = context.fight.pending, context.asker.viewer
+    if asked is None:
+        yield Reason(code="nothing-pending", cite=REACTIONS)
+    elif isinstance(asked, ForcedMoveAsked):
+        if command.actor not in (None, asked.by):
+            yield Reason(code="no-trigger", cite=REACTIONS)
+        if viewer.role != "gm" and asked.by not in viewer.controls:
+            yield Reason(code="not-allowed", cite=REACTIONS)
+    elif command.actor is not None:
+        if all(option.actor != command.actor for option in asked.options):
+            yield Reason(code="no-trigger", cite=REACTIONS, about={"actor": command.actor})
+    elif viewer.role != "gm" and all(option.actor not in viewer.controls for option in asked.options):
+        yield Reason(code="not-allowed", cite=REACTIONS)
+
+
+def let_pass(context: Context, command: Pass) -> Reason | None:
+    """Who passes is asked again at its next chance; a forced move is left undone. (Actions)"""
+    refusal = context.refuse_unless_overruled(against_passing(context, command))
+    asked, viewer = context.fight.pending, context.asker.viewer
+    if refusal or asked is None:
+        return refusal
+    context.tell(DecisionOpened())
+    if isinstance(asked, ReactionAsked) and context.tasks:
+        own = {
+            option.actor for option in asked.options if viewer.role == "gm" or option.actor in viewer.controls
+        }
+        passing = {command.actor} if command.actor is not None else own
+        context.go_on(passed=(*context.tasks[-1].passed, *sorted(passing)))
+    return None
+
+
+def is_provoking(power: Power, fight: Fight, one: Combatant) -> bool:
+    """Do attacks from afar provoke those beside? Not the safe ones. (Opportunity Attacks)"""
+    return power.is_attack and power.target.kind in ("ranged", "area-burst") and "safe" not in power.keywords
+
+
+def provokes_nobody(one: Combatant, targets: tuple[str, ...], fight: Fight) -> bool:
+    """Who shoots point blank at somebody adjacent provokes nobody. (Combat Maneuvers)"""
+    if not has(one, "point-blank"):
+        return False
+    beside = (fight.combatants[name] for name in targets if name in fight.combatants)
+    return any(are_foes(one, other) and apart(squares_of(one), squares_of(other)) <= 1 for other in beside)

@@ -1,0 +1,128 @@
+"""What comes of a command."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from app.rules.common.commands import Advance, EndCombat, EndTurn
+from app.rules.core import Dice, Reason
+from app.rules.engine.judge import Judge
+from app.rules.square_fireballs.commands import (
+    Answer,
+    Asked,
+    Charge,
+    Move,
+    OfCourse,
+    OfTable,
+    OfTurn,
+    Pass,
+    React,
+    RollInitiative,
+    Shove,
+    UsePower,
+)
+from app.rules.square_fireballs.context import Context, judged
+from app.rules.square_fireballs.forcing import shove
+from app.rules.square_fireballs.gm import by_hand, of_table
+from app.rules.square_fireballs.moving import move
+from app.rules.square_fireballs.procedure import advance, end_combat, roll_initiative
+from app.rules.square_fireballs.reacting import let_pass, react
+from app.rules.square_fireballs.sight import known, unseen
+from app.rules.square_fireballs.stances import take
+from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
+from app.rules.square_fireballs.tasks import go_on
+from app.rules.square_fireballs.turns import against_turn, end, open_turn
+from app.rules.square_fireballs.using import charge, use
+
+
+def execute(context: Context, command: Asked, dice: Dice) -> Reason | None:
+    """Carries a command out, with what follows from it, or says why not."""
+    refusal = _carried_out(context, command, dice)
+    if refusal is None:
+        go_on(context, dice)
+    return refusal
+
+
+def _carried_out(context: Context, command: Asked, dice: Dice) -> Reason | None:
+    if isinstance(command, OfTurn):
+        return _in_turn(context, command, dice)
+    if isinstance(command, Answer):
+        return _answered(context, command, dice)
+    if isinstance(command, OfTable):
+        return of_table(context, command, dice)
+    if isinstance(command, OfCourse):
+        return _of_course(context, command, dice)
+    return by_hand(context, command, dice)
+
+
+def _in_turn(context: Context, command: OfTurn, dice: Dice) -> Reason | None:
+    match command:
+        case Move():
+            return move(context, command, dice)
+        case UsePower():
+            return use(context, command, dice)
+        case Charge():
+            return charge(context, command, dice)
+        case EndTurn():
+            return end_turn(context, command, dice)
+        case _:
+            return take(context, command, dice)
+
+
+def end_turn(context: Context, command: EndTurn, dice: Dice) -> Reason | None:
+    """Ends a turn, or passes one of the entry that has not begun. (Combat Sequence)"""
+    one = context.fight.combatants[command.actor]
+    refusal = context.refuse_unless_overruled(against_turn(context.fight, one))
+    if refusal:
+        return refusal
+    open_turn(context, one.id, dice)
+    if context.fight.turn == one.id:
+        end(context, one.id, dice)
+    return None
+
+
+def _answered(context: Context, command: Answer, dice: Dice) -> Reason | None:
+    match command:
+        case React():
+            return react(context, command, dice)
+        case Pass():
+            return let_pass(context, command)
+        case Shove():
+            return shove(context, command, dice)
+        case _:
+            assert_never(command)
+
+
+def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None:
+    if context.fight.pending is not None and not isinstance(command, EndCombat):
+        return Reason(code="decision-pending", cite="Combat Sequence")
+    match command:
+        case Advance():
+            return advance(context, dice)
+        case RollInitiative():
+            return roll_initiative(context, dice)
+        case EndCombat():
+            return end_combat(context)
+        case _:
+            assert_never(command)
+
+
+def hidden(fight: Fight) -> frozenset[str]:
+    """Those of whom somebody may not know."""
+    return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
+
+
+def asked(fight: Fight) -> tuple[str, ...]:
+    """Whom the decision is about that the table waits for."""
+    match fight.pending:
+        case ReactionAsked():
+            return (fight.pending.actor,)
+        case ForcedMoveAsked():
+            return (fight.pending.by,)
+        case None:
+            return ()
+
+
+JUDGE: Judge[Fight, Context] = Judge(
+    context=judged, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
+)

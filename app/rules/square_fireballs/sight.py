@@ -1,0 +1,227 @@
+"""Sight, cover, concealment and flanking between pieces, and who is hidden from whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from app.rules.core import Cell, Viewer
+from app.rules.space.lines import are_opposite, beside, is_near, is_seen, lit
+from app.rules.space.squares import distance
+from app.rules.square_fireballs.ground import Ground, ground_of
+from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
+from app.rules.square_fireballs.status import (
+    NO_FLANK,
+    are_foes,
+    has,
+    has_any,
+    is_there,
+    squares_of,
+)
+from app.rules.work import spend
+
+Cover = Literal["none", "cover", "superior"]
+Concealment = Literal["none", "concealed", "superior"]
+WORSE: Final[dict[Cover, int]] = {"none": 0, "cover": 2, "superior": 5}
+DIMMER: Final[dict[Concealment, int]] = {"none": 0, "concealed": 2, "superior": 5}
+
+
+class Sight:
+    """What can be seen as things stand: made once, asked often."""
+
+    def __init__(self, fight: Fight) -> None:
+        self.fight = fight
+        self.ground: Ground = ground_of(fight)
+        self._gaps = fight.options["diagonal_gaps"] is True
+        self._bodies = fight.options["body_cover"] is True
+        self._seen: dict[tuple[Cell, Cell], bool] = {}
+
+    def clear(self, a: Cell, b: Cell) -> bool:
+        """Is there a line between two squares with nothing full on it? (Line of Sight)"""
+        key = (a, b) if a <= b else (b, a)
+        if key not in self._seen:
+            self._seen[key] = is_seen(*key, self.ground.full, gaps=self._gaps)
+        return self._seen[key]
+
+    def sees(self, some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
+        """Is there such a line between two footprints?"""
+        return any(self.clear(a, b) for a in some for b in others)
+
+    def cover(self, a: Cell, target: Cell, footprint: tuple[Cell, ...], *, but: frozenset[str]) -> Cover:
+        """Full squares next to the defender on a line cover better than low ones. (Cover basics)"""
+        found: Cover = "none"
+        for cell in beside(a, target, footprint):
+            if cell in self.ground.full:
+                return "superior"
+            if cell in self.ground.low or (self._bodies and self._has_body(cell, but)):
+                found = "cover"
+        return found
+
+    def _has_body(self, cell: Cell, but: frozenset[str]) -> bool:
+        everybody = self.fight.combatants.values()
+        return any(cell in squares_of(one) for one in everybody if one.id not in but and is_there(one))
+
+    def light(self) -> tuple[set[Cell], set[Cell]]:
+        """The squares that are lit brightly, and dimly. (Light)"""
+        bright: set[Cell] = set()
+        dim: set[Cell] = set()
+
+        def clear(lamp: Cell, cell: Cell) -> bool:
+            return self.ground.is_on(cell) and self.clear(lamp, cell)
+
+        for lamps, near, far in self._lamps():
+            sharp, faint = lit(lamps, near, far, clear)
+            bright |= sharp
+            dim |= faint
+        return bright, dim - bright
+
+    def _lamps(self) -> Iterator[tuple[tuple[Cell, ...], int, int]]:
+        for light in self.fight.battlefield.lights:
+            bearer = self.fight.combatants.get(light.carried_by or "")
+            if light.at is not None:
+                yield (light.at,), light.bright, light.dim
+            elif bearer is not None and is_there(bearer):
+                yield squares_of(bearer), light.bright, light.dim
+
+    def gloom(self, cell: Cell) -> Concealment:
+        """How well the dark hides who stands there. (Light and Concealment)"""
+        if not self.fight.battlefield.dark:
+            return "none"
+        found: Concealment = "superior"
+        for lamps, near, far in self._lamps():
+            for lamp in lamps:
+                steps = distance(lamp, cell)
+                if steps <= max(near, far) and self.clear(lamp, cell):
+                    if steps <= near:
+                        return "none"
+                    found = "concealed"
+        return found
+
+    def concealment(self, one: Combatant, other: Combatant, cell: Cell) -> Concealment:
+        """The dark, and what is the matter with who looks. (Light and Concealment)"""
+        if has(one, "blinded"):
+            return "superior"
+        found = self.gloom(cell)
+        if has(one, "dazzled") and are_foes(one, other):
+            return "concealed" if found == "none" else "superior"
+        return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pair:
+    """The square of an attacker and that of its target that count."""
+
+    start: Cell
+    end: Cell
+    cover: Cover
+    concealment: Concealment
+
+
+def best_pair(
+    sight: Sight,
+    starts: tuple[Cell, ...],
+    one: Combatant,
+    other: Combatant,
+    *,
+    ends: tuple[Cell, ...] = (),
+    counts_dark: bool = True,
+    needs_sight: bool = True,
+) -> Pair | None:
+    """The best pair of squares that see each other; of equals the first. (Cover for large creatures)"""
+    body = squares_of(other)
+    but = frozenset({one.id, other.id})
+    best: Pair | None = None
+    for start in starts:
+        for end in ends or body:
+            if needs_sight and not sight.clear(start, end):
+                continue
+            pair = Pair(
+                start=start,
+                end=end,
+                cover=sight.cover(start, end, body, but=but),
+                concealment=sight.concealment(one, other, end) if counts_dark else "none",
+            )
+            if best is None or _weight(pair) < _weight(best):
+                best = pair
+    return best
+
+
+def _weight(pair: Pair) -> int:
+    return WORSE[pair.cover] + DIMMER[pair.concealment]
+
+
+def flankers(fight: Fight, target: Combatant) -> Iterator[tuple[str, str]]:
+    """Pairs of its enemies on opposite sides of it who can flank, in the order of setup. (Flanking)"""
+    if not is_there(target):
+        return
+    body = squares_of(target)
+    spend(len(fight.combatants))
+    near = [
+        one
+        for one in fight.combatants.values()
+        if are_foes(one, target)
+        and is_there(one)
+        and not has_any(one, NO_FLANK)
+        and abs(one.cell[0] - target.cell[0]) <= max(one.side, target.side)
+        and abs(one.cell[1] - target.cell[1]) <= max(one.side, target.side)
+        and any(is_near(cell, body) for cell in squares_of(one))
+    ]
+    for number, one in enumerate(near):
+        for other in near[number + 1 :]:
+            if are_opposite(squares_of(one), squares_of(other), body):
+                yield one.id, other.id
+
+
+def is_flanked(fight: Fight, target: Combatant) -> bool:
+    """Do two of its enemies flank it?"""
+    return next(flankers(fight, target), None) is not None
+
+
+def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
+    """The hidden: of an ally its own side knows, of an enemy those alone who lead it."""
+    if viewer.role == "gm":
+        return frozenset()
+    return frozenset(
+        one.id
+        for one in fight.combatants.values()
+        if "hidden" in one.conditions
+        and one.id not in viewer.controls
+        and not (one.faction == "allies" and viewer.owns("allies"))
+    )
+
+
+def known(fight: Fight, hidden: frozenset[str]) -> Fight:
+    """The fight without those of whom somebody does not know."""
+    if not hidden:
+        return fight
+    order = tuple(
+        tuple(name for name in entry if name not in hidden) for entry in fight.order if set(entry) - hidden
+    )
+    lights = tuple(light for light in fight.battlefield.lights if light.carried_by not in hidden)
+    return replace(
+        fight,
+        battlefield=replace(fight.battlefield, lights=lights),
+        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
+        order=order,
+        entry=sum(1 for entry in fight.order[: fight.entry] if set(entry) - hidden),
+        up=tuple(name for name in fight.up if name not in hidden),
+        turn=None if fight.turn in hidden else fight.turn,
+        initiative={name: value for name, value in fight.initiative.items() if name not in hidden},
+        pending=_known(fight, hidden),
+    )
+
+
+def _known(fight: Fight, hidden: frozenset[str]) -> ReactionAsked | ForcedMoveAsked | None:
+    """The decision without options of the hidden."""
+    asked = fight.pending
+    match asked:
+        case ReactionAsked():
+            if asked.actor in hidden:
+                return None
+            options = tuple(option for option in asked.options if option.actor not in hidden)
+            return replace(asked, options=options) if len(options) < len(asked.options) else asked
+        case ForcedMoveAsked():
+            return asked if hidden.isdisjoint((asked.by, asked.target)) else None
+        case None:
+            return None

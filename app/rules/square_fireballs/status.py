@@ -1,0 +1,90 @@
+"""What conditions do, and who is whose enemy."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.rules.core import Cell
+from app.rules.space.squares import footprint
+from app.rules.square_fireballs.state import Combatant, Fight
+
+STATUS = "Standard Status Effects"
+NO_ACTIONS: Final = ("dead", "unconscious", "petrified", "dominated", "swallowed", "exiled")
+"""Conditions under which nobody acts; of several the first is named."""
+NO_MOVES: Final = ("grabbed", "immobilized", "restrained", "stunned")
+NO_FLANK: Final = frozenset(
+    {
+        *("blinded", "dazed", "dominated", "petrified", "shocked", "stunned"),
+        *("unconscious", "swallowed", "exiled", "dead"),
+    }
+)
+NO_REACTIONS: Final = frozenset(
+    {
+        *("dazed", "shocked", "stunned", "dominated", "petrified", "unconscious", "shrouded", "hidden"),
+        *("swallowed", "exiled", "dead"),
+    }
+)
+ADVANTAGE: Final = frozenset(
+    {"blinded", "dazed", "petrified", "restrained", "stunned", "unconscious", "helpless"}
+)
+HINDERED: Final = frozenset({"hindered", "prone", "restrained"})
+OFF_MAP: Final = frozenset({"swallowed", "exiled"})
+DEFENDING: Final = 4
+"""What total defense adds to all defences."""
+
+
+def has(one: Combatant, name: str) -> bool:
+    """Is it under this condition, downgrades counted?"""
+    return any(effect.counts_as == name for effect in one.effects)
+
+
+def has_any(one: Combatant, names: frozenset[str]) -> bool:
+    """Is it under one of these conditions?"""
+    return any(effect.counts_as in names for effect in one.effects)
+
+
+def first_of(one: Combatant, names: tuple[str, ...]) -> str | None:
+    """The first of these conditions that it is under."""
+    return next((name for name in names if has(one, name)), None)
+
+
+def are_foes(one: Combatant, other: Combatant) -> bool:
+    """Allies and enemies are; the neutral are nobody's."""
+    return {one.faction, other.faction} == {"allies", "enemies"}
+
+
+def is_out(one: Combatant) -> bool:
+    """Is it out of the fight for good?"""
+    return one.excluded or has(one, "dead")
+
+
+def is_there(one: Combatant) -> bool:
+    """Does it stand on the map?"""
+    return not one.excluded and not has_any(one, OFF_MAP)
+
+
+def is_able(one: Combatant) -> bool:
+    """Can it fight on?"""
+    return not is_out(one) and not has(one, "unconscious")
+
+
+def squares_of(one: Combatant, cell: Cell | None = None) -> tuple[Cell, ...]:
+    """All squares that it fills, or would fill from that top left one."""
+    return footprint(one.cell if cell is None else cell, one.side)
+
+
+def defense_of(one: Combatant, name: str) -> int:
+    """What a hit roll has to reach. (Defending at the start of combat)"""
+    base: int = getattr(one, "for_" if name == "for" else name)
+    return base + (DEFENDING if has(one, "total-defense") else 0)
+
+
+def charmers(one: Combatant) -> frozenset[str]:
+    """Whom it cannot attack."""
+    return frozenset(effect.by for effect in one.effects if effect.counts_as == "charmed" and effect.by)
+
+
+def taunters(fight: Fight, one: Combatant) -> frozenset[str]:
+    """Whom it should attack."""
+    found = {effect.by for effect in one.effects if effect.counts_as == "taunted" and effect.by}
+    return frozenset(name for name in found if name in fight.combatants)

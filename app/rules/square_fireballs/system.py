@@ -1,0 +1,153 @@
+"""Square Fireballs as a rule system."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, cast
+
+from app.rules.common.entered import Waiting
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
+from app.rules.engine.basics import Basics
+from app.rules.forms import Form
+from app.rules.offers import Offer
+from app.rules.square_fireballs import evolution, gm, lenses, offers, portrait, previews, sight
+from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
+from app.rules.square_fireballs.commands import COMMANDS, NOT_BUILT, QUERIES, AskActions, Question
+from app.rules.square_fireballs.context import FINAL_HERE
+from app.rules.square_fireballs.events import EVENTS, Began
+from app.rules.square_fireballs.form import FORM
+from app.rules.square_fireballs.rulings import JUDGE
+from app.rules.square_fireballs.setup import CombatantSetup, Setup, as_drawn, objection
+from app.rules.square_fireballs.state import PHASES, Fight
+from app.rules.square_fireballs.switches import SWITCHES
+from app.rules.square_fireballs.words import CONDITIONS
+from app.rules.system import System
+
+
+class SquareFireballs(Basics[Fight]):
+    """Fights on squares, with lines, bursts, cover and light."""
+
+    key = "square-fireballs"
+    titles: Mapping[str, str] = {"en": "Square Fireballs", "ja": "スクエア・ファイアボール"}
+    package = "app.rules.square_fireballs"
+    public_figures = frozenset(
+        {"cell", "phase", "wanted", "distance", "most", "need", "have", "action", "condition"}
+    )
+    final: frozenset[str] = FINAL_HERE
+    called: Mapping[str, str] = {"condition": "condition"}
+    space: Space | tuple[Space, ...] = "squares"
+    phases: tuple[str, ...] = PHASES
+    sheet: type[Any] = CombatantSetup
+    form: Form = FORM
+    commands: Mapping[str, type[Command]] = COMMANDS
+    queries: Mapping[str, type[Query]] = QUERIES
+    events: Mapping[str, type[Event]] = EVENTS
+    not_built: frozenset[str] = NOT_BUILT
+    answers: Mapping[str, type[Any]] = ANSWERS
+    previews: Mapping[str, type[Any]] = PREVIEWS
+    switches: tuple[Switch, ...] = SWITCHES
+    setup: type[Any] = Setup
+    fight: type[Fight] = Fight
+
+    def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
+        """Conditions that do something."""
+        return {"conditions": CONDITIONS}
+
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Conditions with all that they have beside their name."""
+        told = {
+            name: {**one, "conditions": [_written(effect) for effect in state["combatants"][name]["effects"]]}
+            if state["combatants"][name]["effects"]
+            else one
+            for name, one in setup.get("combatants", {}).items()
+        }
+        return {**setup, "combatants": told} if told else setup
+
+    def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
+        """The first event of a fight, or why the position is none."""
+        drawn = as_drawn(setup)
+        if isinstance(drawn, Reason):
+            return drawn
+        wrong = objection(drawn, options)
+        return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
+
+    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
+        """What comes of a command."""
+        return JUDGE.decide(fight, command, dice, asker)
+
+    def evolve(self, fight: Fight | None, event: Event) -> Fight:
+        """The fight after an event."""
+        return evolution.evolve(fight, event)
+
+    def names(self, fight: Fight) -> Mapping[str, str]:
+        """Everybody's faction."""
+        return {one.id: one.faction for one in fight.combatants.values()}
+
+    def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
+        """Of whom this viewer may not know."""
+        return sight.unseen(fight, viewer)
+
+    def controllers(self, fight: Fight) -> Mapping[str, str]:
+        """Who leads each combatant."""
+        return {one.id: one.controlled_by for one in fight.combatants.values()}
+
+    def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
+        """Each seat looks from its own pieces."""
+        return viewer.controls, viewer.factions
+
+    def phase(self, fight: Fight) -> str:
+        """Where the fight is."""
+        return fight.phase
+
+    def has_begun(self, fight: Fight) -> bool:
+        """The first turn has begun."""
+        return fight.phase in ("rounds", "ended")
+
+    def is_over(self, fight: Fight) -> bool:
+        """The GM has ended it."""
+        return fight.phase == "ended"
+
+    def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
+        """The fight without them."""
+        return sight.known(fight, unseen)
+
+    def options(self, fight: Fight) -> Mapping[str, Any]:
+        """The switches as they are set."""
+        return fight.options
+
+    def waiting(self, fight: Fight) -> Waiting | None:
+        """The dice that people throw."""
+        return fight.waiting
+
+    def portray(self, fight: Fight) -> portrait.Portrait:
+        """The state as it may be shown."""
+        return portrait.portray(fight)
+
+    def throw(self, text: str, dice: Dice) -> Event | None:
+        """A line of the chat that asks for dice."""
+        return gm.throw(text, dice)
+
+    def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
+        """What a lens asks."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        if isinstance(query, AskActions):
+            return offers.actions(seen, query.actor, asker)
+        return lenses.answer(seen, cast(Question, query))
+
+    def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
+        """What somebody could do now."""
+        return offers.offers(sight.known(fight, sight.unseen(fight, asker.viewer)), actor, asker)
+
+    def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
+        """A command judged by the rules, and not carried out."""
+        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        return previews.preview(seen, command, asker)
+
+
+def _written(effect: Mapping[str, Any]) -> Any:
+    """A condition as a setup says it: a name alone where there is nothing else."""
+    said = {field: effect[field] for field in ("by", "until", "whose", "as") if effect.get(field) is not None}
+    return {"name": effect["name"], **said} if said else effect["name"]
+
+
+SYSTEM: System[Any] = SquareFireballs()

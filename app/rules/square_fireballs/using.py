@@ -1,0 +1,211 @@
+"""A power in one's turn: what speaks against it, whom it takes, and that it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.core import Cell, Dice, Reason
+from app.rules.engine.changes import changed
+from app.rules.square_fireballs.aiming import (
+    POINTED,
+    TARGETS,
+    Aim,
+    against_area,
+    against_target,
+    area_cells,
+    inside,
+)
+from app.rules.square_fireballs.commands import Charge, UsePower
+from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.events import ActionUsed
+from app.rules.square_fireballs.moving import Plan, against_moving, against_way, planned
+from app.rules.square_fireballs.reacting import basic_melee
+from app.rules.square_fireballs.sight import Sight
+from app.rules.square_fireballs.spending import against_action, against_power, pay
+from app.rules.square_fireballs.state import Combatant, Fight, Strike, Walk
+from app.rules.square_fireballs.status import has, squares_of
+from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
+from app.rules.square_fireballs.words import Power
+from app.rules.square_fireballs.wounds import put
+
+CHARGING = "Combat Maneuvers"
+
+
+def aim_of(fight: Fight, command: UsePower) -> Aim | Reason:
+    """The power of a command, or why there is none."""
+    one = fight.combatants[command.actor]
+    power = one.powers.get(command.power)
+    if power is None:
+        return bad(f"power: {command.power} is none of theirs")
+    kind = power.target.kind
+    needs_at = kind in ("area-burst", "close-blast", "line")
+    if needs_at == (command.at is None):
+        return bad("at is missing" if needs_at else "at: the power has none")
+    if kind in POINTED and command.target is None:
+        return bad("target is missing")
+    if command.from_ is not None and command.from_ not in squares_of(one):
+        return bad("from: none of the squares of the user")
+    return Aim(
+        actor=one,
+        power=power,
+        at=command.at,
+        first=command.first,
+        start=command.from_,
+        end=command.to if kind in POINTED else None,
+    )
+
+
+def named_by(command: UsePower) -> tuple[str, ...]:
+    """Whom a command names."""
+    if command.target is None:
+        return ()
+    return (command.target,) if isinstance(command.target, str) else command.target
+
+
+def most_of(power: Power) -> int:
+    """How many it may take: one, where it is aimed at somebody."""
+    if power.target.most is not None:
+        return power.target.most
+    return 1 if power.target.kind in POINTED else 200
+
+
+def targets_of(fight: Fight, aim: Aim, named: tuple[str, ...]) -> tuple[str, ...]:
+    """Whom it takes, in the order named, else in that of setup."""
+    if aim.shape == "self":
+        return (aim.actor.id,)
+    if named or aim.shape in POINTED:
+        return named
+    cells = area_cells(fight, aim)
+    return () if isinstance(cells, Reason) else inside(fight, aim, cells)[: most_of(aim.power)]
+
+
+def objections(fight: Fight, command: UsePower, aim: Aim) -> list[Reason]:
+    """All that speaks against using a power."""
+    one, power = aim.actor, aim.power
+    found = [*against_turn(fight, one)]
+    found += [*against_action(one, power), *against_power(one, command.power, power)]
+    if "automatic" not in power.keywords:
+        found += against_acting(one)
+        if has(one, "stunned") and power.is_attack:
+            figures = {"condition": "stunned"}
+            found.append(Reason(code="cannot-act", cite=TARGETS, figures=figures, about={"actor": one.id}))
+    found += _against_targets(fight, aim, named_by(command))
+    return ranked(found)
+
+
+def _against_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
+    about = {"actor": aim.actor.id}
+    if len(set(named)) < len(named) or len(named) > most_of(aim.power):
+        yield Reason(code="not-a-target", cite=TARGETS, about=about)
+    if aim.shape in POINTED:
+        sight = Sight(fight)
+        for name in named:
+            yield from against_target(fight, sight, aim, fight.combatants[name])
+    elif aim.shape == "self":
+        if named not in ((), (aim.actor.id,)):
+            yield Reason(code="not-a-target", cite=TARGETS, about=about)
+    else:
+        yield from _against_area_targets(fight, aim, named)
+    yield from _against_surges(fight, aim, targets_of(fight, aim, named))
+
+
+def _against_area_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
+    cells = area_cells(fight, aim)
+    if isinstance(cells, Reason):
+        yield cells
+        return
+    yield from against_area(fight, aim)
+    there = inside(fight, aim, cells)
+    for name in named:
+        if name not in there:
+            yield Reason(code="not-a-target", cite=TARGETS, about={"actor": aim.actor.id, "target": name})
+
+
+def _against_surges(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> Iterator[Reason]:
+    if aim.power.heal != "surge":
+        return
+    for name in targets:
+        if fight.combatants[name].surges < 1:
+            yield Reason(code="no-surge", cite="Damage, Incapacitation and Healing", about={"target": name})
+
+
+def use(context: Context, command: UsePower, dice: Dice) -> Reason | None:
+    """The action is used; then it goes target by target. (Attacking)"""
+    aim = aim_of(context.fight, command)
+    if isinstance(aim, Reason):
+        return aim
+    refusal = context.refuse_unless_overruled(objections(context.fight, command, aim))
+    if refusal:
+        return refusal
+    open_turn(context, command.actor, dice)
+    pay(context, context.fight.combatants[command.actor], command.power, aim.power)
+    context.begin(
+        Strike(
+            actor=command.actor,
+            power=command.power,
+            targets=targets_of(context.fight, aim, named_by(command)),
+            at=command.at,
+            start=command.from_,
+            end=aim.end,
+        )
+    )
+    return None
+
+
+def charge_of(fight: Fight, command: Charge) -> tuple[Plan, Aim, Cell] | Reason:
+    """The way of a charge, and what is struck with at its end."""
+    one = fight.combatants[command.actor]
+    name = basic_melee(one)
+    if name is None:
+        return bad("charge: no basic melee power")
+    plan: Plan | Reason = Plan(path=(), costs=(), flown=0)
+    if command.path:
+        plan = planned(fight, one, "walk", command.path, command.through)
+    if isinstance(plan, Reason):
+        return plan
+    end = plan.path[-1] if plan.path else one.cell
+    return plan, Aim(actor=one, power=one.powers[name]), end
+
+
+def against_charge(fight: Fight, command: Charge, plan: Plan, aim: Aim, end: Cell) -> list[Reason]:
+    """All that speaks against a charge: also a move before it, and a target that is shrouded. (Charge)"""
+    one, other = aim.actor, fight.combatants[command.target]
+    found = [*against_turn(fight, one), *against_using(one, "standard"), *against_using(one, "move")]
+    if plan.path:
+        found += [*against_moving(one, "walk"), *against_way(fight, one, "walk", plan)]
+    else:
+        found += against_acting(one)
+    if has(one, "stunned"):
+        figures = {"condition": "stunned"}
+        found.append(Reason(code="cannot-act", cite=CHARGING, figures=figures, about={"actor": one.id}))
+    there = _at(fight, one, end)
+    moved = Aim(actor=there.combatants[one.id], power=aim.power)
+    found += against_target(there, Sight(there), moved, other)
+    if has(other, "shrouded"):
+        found.append(Reason(code="target-shrouded", cite=CHARGING, about={"target": other.id}))
+    return ranked(found)
+
+
+def _at(fight: Fight, one: Combatant, cell: Cell) -> Fight:
+    """The fight with somebody standing elsewhere."""
+    return changed(fight, one.id, cell=cell)
+
+
+def charge(context: Context, command: Charge, dice: Dice) -> Reason | None:
+    """Hindered, the speed, then a basic melee attack; no other move. (Charge)"""
+    found = charge_of(context.fight, command)
+    if isinstance(found, Reason):
+        return found
+    plan, aim, end = found
+    refusal = context.refuse_unless_overruled(against_charge(context.fight, command, plan, aim, end))
+    if refusal:
+        return refusal
+    one = aim.actor
+    open_turn(context, one.id, dice)
+    for action in ("standard", "move"):
+        context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action))
+    put(context, one.id, "hindered", by=one.id, until="this-turn")
+    context.begin(Strike(actor=one.id, power=basic_melee(one) or "", targets=(command.target,)))
+    if plan.path:
+        context.begin(Walk(mover=one.id, how="walk", start=one.cell, path=plan.path, costs=plan.costs))
+    return None
