@@ -228,7 +228,7 @@ def counter(context: Context, command: Counter, dice: Dice) -> Reason | None:
     if asked is not None and not command.pass_ and weapon not in asked.options:
         found.append(_not_wielded(fight.combatants[command.actor]))
     refusal = context.refused(found)
-    if refusal or asked is None:
+    if refusal or asked is None or asked.attacker is None:
         return refusal
     one, other = fight.combatants[asked.target], fight.combatants[asked.attacker]
     context.record(DecisionClosed(target=one.id))

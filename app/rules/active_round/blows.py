@@ -101,7 +101,8 @@ class DecisionOpened(Event):
     kind: ClassVar[str] = "decision-opened@1"
     decision: Literal["defense", "counter"] = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
-    attacker: CombatantId = seen(Who.ALL)
+    attacker: CombatantId | None = seen(Who.ALL)
+    """Nobody for those who do not know of it."""
     faction: Faction
     damage: int | None = seen(Who.ALL, default=None)
     options: tuple[str, ...] = seen(Who.FACTION)
@@ -143,7 +144,7 @@ class Damaged(Event):
     kind: ClassVar[str] = "damaged@1"
     target: CombatantId = seen(Who.ALL)
     faction: Faction
-    amount: int = seen(Who.ALL)
+    amount: int = seen(Who.FACTION)
     hp: int | None = seen(Who.FACTION, default=None)
     mortality: int | None = seen(Who.FACTION, default=None)
     health: Health | None = seen(Who.ALL, default=None)

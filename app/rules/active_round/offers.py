@@ -14,6 +14,7 @@ from app.rules.active_round.plain import BARE
 from app.rules.active_round.setup import MOST_FIGURE
 from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Fight
+from app.rules.active_round.table import sides_of
 from app.rules.active_round.words import FIST, NONE
 from app.rules.common.commands import (
     Advance,
@@ -24,12 +25,12 @@ from app.rules.common.commands import (
     Reveal,
     Roll,
 )
-from app.rules.common.entered import objection_to_giving
+from app.rules.common.entered import Waiting, objection_to_giving
 from app.rules.core import Asker, Reason
 from app.rules.offers import Choice, Need, Offer
 
 LONGEST_NOTE = 2000
-SIDES = {"initiative": 20, "backfire": 6, "roll": 100}
+SIDES = {"initiative": 20, "backfire": 6}
 """Of the dice that are waited for by what they are rolled for; a hundred of all others."""
 
 
@@ -53,7 +54,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     fight, viewer = desk.fight, desk.asker.viewer
     waiting, asked = fight.waiting, fight.pending
     if waiting is not None:
-        most = SIDES.get(waiting.throw.what, 100)
+        most = _sides(waiting)
         need = Need(field="faces", kind="number", least=1, most=most, count=max(1, waiting.throw.need))
         yield Offer(
             id="dice",
@@ -87,6 +88,13 @@ def answers(desk: Desk) -> Iterator[Offer]:
         passed = Counter(actor=one.id, pass_=True, decision=asked.id)
         made = {"command": "counter", **base, "pass": True}
         yield desk.offer("counter-pass", "reaction", called("counter-pass"), made, desk.barred(passed))
+
+
+def _sides(waiting: Waiting) -> int:
+    """Of a roll that means nothing to the rules as many as it says."""
+    if waiting.throw.what == "roll":
+        return sides_of(str(waiting.command.get("dice", "")))
+    return SIDES.get(waiting.throw.what, 100)
 
 
 def of_the_gm(desk: Desk) -> Iterator[Offer]:

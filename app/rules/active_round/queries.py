@@ -156,7 +156,7 @@ def preview(fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
 def _counter(fight: Fight, command: Counter, asker: Asker) -> Mapping[str, Any]:
     asked, one = fight.pending, fight.combatants[command.actor]
     arm = chosen(one, command.weapon, None)
-    if asked is None or asked.kind != "counter" or command.pass_ or arm is None:
+    if asked is None or asked.attacker is None or asked.kind != "counter" or command.pass_ or arm is None:
         return {}
     other = fight.combatants[asked.attacker]
     blow = Blow(arms=(arm,), skill=None, skill_id=None, aim=Aim(target=other))

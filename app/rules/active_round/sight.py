@@ -36,7 +36,8 @@ def known(fight: Fight, without: frozenset[str]) -> Fight:
     if not without:
         return fight
     asks = fight.pending
-    is_known = asks is None or without.isdisjoint((asks.target, asks.attacker))
+    if asks is not None and asks.attacker in without:
+        asks = replace(asks, attacker=None)
     return replace(
         fight,
         combatants={
@@ -46,9 +47,13 @@ def known(fight: Fight, without: frozenset[str]) -> Fight:
         lasting=tuple(name for name in fight.lasting if name not in without),
         initiative={name: total for name, total in fight.initiative.items() if name not in without},
         waits={name: until for name, until in fight.waits.items() if name not in without},
-        strikes=tuple(one for one in fight.strikes if without.isdisjoint((one.attacker, one.target))),
+        strikes=tuple(
+            replace(one, is_blow=False) if one.attacker in without else one
+            for one in fight.strikes
+            if one.target not in without
+        ),
         turn=None if fight.turn in without else fight.turn,
-        pending=asks if is_known else None,
+        pending=None if asks is None or asks.target in without else asks,
     )
 
 

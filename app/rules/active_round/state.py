@@ -284,7 +284,8 @@ class Pending:
     kind: Literal["defense", "counter"] = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
     """Whom it asks."""
-    attacker: CombatantId = seen(Who.ALL)
+    attacker: CombatantId | None = seen(Who.ALL, default=None)
+    """Nobody for those who do not know of it."""
     faction: Faction = seen(Who.ALL)
     damage: int | None = seen(Who.ALL, default=None)
     options: tuple[str, ...] = seen(Who.FACTION, default=())

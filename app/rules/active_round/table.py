@@ -47,6 +47,12 @@ def _roll(context: Context, command: Roll, dice: Dice) -> Reason | None:
     return None
 
 
+def sides_of(text: str) -> int:
+    """How many sides the dice of a line have."""
+    found = DICE.fullmatch(text.replace(" ", "").lower())
+    return int(found[2] or D100) if found else D100
+
+
 def throw(text: str, dice: Dice) -> RolledInChat | None:
     """Dice such as `1d100` or `2d6+3`, in the chat too; None where it is only said."""
     found = DICE.fullmatch(text.replace(" ", "").lower())

@@ -328,7 +328,7 @@ export interface Pending {
   id: number;
   kind: "defense" | "counter";
   target: string;
-  attacker: string;
+  attacker?: string;
   faction: "allies" | "enemies" | "neutral";
   damage?: number;
   options?: string[];
@@ -584,7 +584,7 @@ export interface DecisionOpened {
   type: "decision-opened";
   decision: "defense" | "counter";
   target: string;
-  attacker: string;
+  attacker?: string;
   faction?: "allies" | "enemies" | "neutral";
   damage?: number;
   options?: string[];
@@ -630,7 +630,7 @@ export interface Damaged {
   type: "damaged";
   target: string;
   faction?: "allies" | "enemies" | "neutral";
-  amount: number;
+  amount?: number;
   hp?: number;
   mortality?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
