@@ -114,6 +114,11 @@ def no_area(area: Area) -> Reason:
 def moving_now(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]:
     """One move a turn, before the major action."""
     yield from objections(fight, one, viewer)
+    yield from spent(fight, one)
+
+
+def spent(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """The move of its open turn is made, or not made before the major action."""
     if one.majors and fight.turn == one.id:
         yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
     if one.moved:

@@ -21,6 +21,7 @@ from app.rules.sw25.five_areas.movement import (
     held,
     moving_now,
     objections_to_move,
+    spent,
 )
 from app.rules.sw25.five_areas.order import ranked
 from app.rules.sw25.five_areas.situation import as_known, foes, is_held, may_go_ahead, slips_away
@@ -39,12 +40,17 @@ def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     one = as_known(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
     ends: dict[str, list[Area]] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     gets_out = any(area != one.area for areas in ends.values() for area in areas)
-    return {**ends, "can_move": gets_out, "why": None if gets_out else _why(fight, one)}
+    why = first(spent(fight, one)) if fight.turn == one.id else None
+    if why is None and not gets_out:
+        why = _why(fight, one)
+    return {**ends, "can_move": why is None, "why": why}
 
 
 def _why(fight: Fight, one: Combatant) -> Reason:
-    if is_mobile(one) and is_held(fight, one):
-        return held(fight, one)
+    if is_mobile(one):
+        reason = held(fight, one) if is_held(fight, one) else first(closed(one, "normal"))
+        if reason:
+            return reason
     figures = {"condition": hindrance_of(one)}
     return Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": one.id})
 
@@ -84,7 +90,6 @@ def _to_moving(fight: Fight, one: Combatant, viewer: Viewer) -> Iterator[Reason]
     yield from moving_now(fight, one, viewer)
     ends = [area for mode in MODES for area in ends_of(fight, one, mode)]
     if all(area == one.area for area in ends):
-        yield from closed(one, "normal")
         yield _why(fight, one)
 
 
