@@ -7,7 +7,7 @@ import re
 import types
 from collections.abc import Collection, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import wire_name
@@ -72,17 +72,22 @@ def _alternative(hints: tuple[Any, ...], value: Any) -> Any:
 
 
 def _object(cls: Any, value: Mapping[str, Any]) -> dict[str, Any]:
-    hints = get_type_hints(cls, include_extras=True)
     said = {}
-    for f in fields(cls):
-        name = wire_name(f.name)
+    for f, name, hint in _plan(cls):
         if name in value and value[name] is not None:
-            part = _part(hints[f.name], value[name])
+            part = _part(hint, value[name])
             is_there = f.default is None and bool(value[name])
             is_empty = part in ({}, []) and not is_there
             if part != _default(f) and not is_empty:
                 said[name] = part
     return said
+
+
+@cache
+def _plan(cls: Any) -> tuple[tuple[Field[Any], str, Any], ...]:
+    """Each field of a class with its name on the wire and its type; looking types up takes long."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple((f, wire_name(f.name), hints[f.name]) for f in fields(cls))
 
 
 def _default(f: Field[Any]) -> Any:
