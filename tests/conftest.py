@@ -18,6 +18,12 @@ os.environ.setdefault("RANSEN_HOSTS", "testserver")
 """As which Starlette's client asks."""
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: many tests wait for a server or a browser."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
     """`serve(RANSEN_RATE_LIMIT="0")`: servers that end with the test; one may be killed and started again."""

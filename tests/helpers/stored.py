@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from functools import cache
+
 from sqlalchemy import Connection
 
 from app.store import log, tables
-from app.store.database import migrate_engine
+from app.store.database import is_in_memory, migrate_engine, open_engine
 from app.store.rows import Record, SeatRow, TableRow
 from app.store.writer import Store
 
@@ -13,10 +16,28 @@ WHEN = "2026-11-20T12:00:00Z"
 
 
 def new_store(url: str) -> Store:
-    """A store over a database of the newest schema."""
+    """A store over a database of the newest schema. One in memory is a copy, quicker than all the steps."""
     store = Store(url)
-    migrate_engine(store.engine)
+    if not is_in_memory(url):
+        migrate_engine(store.engine)
+        return store
+    with store.engine.connect() as connection:
+        _newest().backup(_raw(connection))
     return store
+
+
+@cache
+def _newest() -> sqlite3.Connection:
+    """An empty database of the newest schema, in memory."""
+    engine = open_engine("sqlite://")
+    migrate_engine(engine)
+    return _raw(engine.connect())
+
+
+def _raw(connection: Connection) -> sqlite3.Connection:
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    return raw
 
 
 def record(seq: int, *, seat: str = "gm", command_id: str | None = None, events: str = "[]") -> Record:
