@@ -60,7 +60,7 @@ LEDGERS = (
     ),
     Ledger(
         name="active-round",
-        rows=85,
+        rows=86,
         packages=("app.rules.active_round", "app.rules.engine", "app.rules.space", "app.rules"),
         columns=("active-round",),
     ),

@@ -200,6 +200,15 @@ class Counter(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Allow(Command):
+    """Lets a player's move happen that waits for it."""
+
+    kind: ClassVar[str] = "allow"
+    gm: ClassVar[bool] = True
+    decision: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RollInitiative(Command):
     """Everybody who can act throws for the order of the battle."""
 
@@ -326,7 +335,7 @@ Spending = Move | Attack | Throw | Cast | Use | ChangeEquipment | Reload | Major
 Answer = Defend | Counter
 OfTable = Note | Roll | Reveal | SetOption
 OfBodies = Adjust | Place | Add | Remove | Exclude | ChangeConditions | ChangeBattlefield
-OfCourse = RollInitiative | Advance | EndCombat
+OfCourse = RollInitiative | Advance | EndCombat | Allow
 Asked = Free | Spending | Answer | OfTable | OfBodies | OfCourse
 Question = Reach | Front | Line | Area | LineOfSight | Actions
 

@@ -97,6 +97,19 @@ class Moved(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveDeclared(Event):
+    """A player's move waits until the GM lets it happen."""
+
+    kind: ClassVar[str] = "move-declared@1"
+    mover: CombatantId = seen(Who.ALL)
+    faction: Faction
+    mode: Mode = seen(Who.FACTION)
+    path: tuple[Cell, ...] = seen(Who.FACTION, default=())
+    points: tuple[Point, ...] = seen(Who.FACTION, default=())
+    facing: Facings = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Turned(Event):
     """Somebody turned on the spot, which was its Move action."""
 
@@ -286,7 +299,7 @@ class BattlefieldChanged(Event):
     battlefield: Battlefield = seen(Who.ALL)
 
 
-Walked = Moved | Turned | Stood | Placed
+Walked = Moved | MoveDeclared | Turned | Stood | Placed
 Arms = Acted | Loaded | EquipmentChanged | ItemUsed | ItemThrown | Caught | Wasted | Declared
 Crafts = CastingWentOn | CastingEnded | CastDone | StanceTaken | Searched | Spotted
 Course = (

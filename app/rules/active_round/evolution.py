@@ -30,6 +30,7 @@ from app.rules.active_round.events import (
     ItemUsed,
     Loaded,
     Moved,
+    MoveDeclared,
     NewcomerRolled,
     Notes,
     Placed,
@@ -42,7 +43,7 @@ from app.rules.active_round.events import (
     Wasted,
 )
 from app.rules.active_round.making import made
-from app.rules.active_round.state import Casting, Combatant, Done, Fight, Told
+from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told
 from app.rules.active_round.words import UNSEEN, Action, Phase
 from app.rules.common.entered import waits
 from app.rules.common.events import (
@@ -99,22 +100,39 @@ def spent(fight: Fight, name: str, action: Action) -> Fight:
     return changed(fight, name, done=replace(done, **{action: True}))
 
 
+def _has_moved(fight: Fight, mover: str) -> Fight:
+    """The Move action is spent, and no move waits any more."""
+    return replace(spent(fight, mover, "move"), approval=None)
+
+
 def _walked(fight: Fight, event: Walked) -> Fight:
     match event:
         case Moved():
-            fight = spent(fight, event.mover, "move")
+            fight = _has_moved(fight, event.mover)
             one = fight.combatants[event.mover]
             cell = event.path[-1] if event.path else one.cell
             at = event.points[-1] if event.points else one.at
             low = ("crawling",) if event.mode == "crawl" else ()
             conditions = (*_but(one, "crawling"), *low)
             return changed(fight, one.id, cell=cell, at=at, facing=event.facing, conditions=conditions)
+        case MoveDeclared():
+            number = fight.decisions + 1
+            asked = Approval(
+                id=number,
+                mover=event.mover,
+                faction=event.faction,
+                mode=event.mode,
+                path=event.path,
+                points=event.points,
+                facing=event.facing,
+            )
+            return replace(fight, approval=asked, decisions=number)
         case Turned():
-            fight = spent(fight, event.mover, "move")
+            fight = _has_moved(fight, event.mover)
             conditions = _but(fight.combatants[event.mover], "crawling")
             return changed(fight, event.mover, facing=event.facing, conditions=conditions)
         case Stood():
-            fight = spent(fight, event.mover, "move")
+            fight = _has_moved(fight, event.mover)
             conditions = _but(fight.combatants[event.mover], "crawling", "prone")
             return changed(fight, event.mover, conditions=conditions)
         case Placed():
@@ -205,7 +223,7 @@ def _went_on(fight: Fight, event: Course) -> Fight:
         case PhaseChanged():
             return replace(fight, phase=cast(Phase, event.phase))
         case CombatEnded():
-            return replace(fight, turn=None, pending=None, strikes=())
+            return replace(fight, turn=None, pending=None, approval=None, strikes=())
         case _:
             assert_never(event)
 
@@ -258,6 +276,7 @@ def _removed(fight: Fight, name: str) -> Fight:
         waits={id: until for id, until in fight.waits.items() if id != name},
         turn=None if fight.turn == name else fight.turn,
         pending=None if is_asked else asked,
+        approval=None if fight.approval and fight.approval.mover == name else fight.approval,
         strikes=tuple(one for one in fight.strikes if name not in (one.attacker, one.target)),
     )
 

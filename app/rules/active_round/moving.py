@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.rules.active_round.aims import spots_of
-from app.rules.active_round.commands import Move
+from app.rules.active_round.commands import Allow, Move
 from app.rules.active_round.context import Context, in_order
-from app.rules.active_round.events import Moved, Stood, Turned
+from app.rules.active_round.events import Moved, MoveDeclared, Stood, Turned
 from app.rules.active_round.fields import field_of, said, taken
 from app.rules.active_round.ground import Field, Spot
 from app.rules.active_round.points import against_cost, pay
@@ -144,29 +144,59 @@ def move(context: Context, command: Move) -> Reason | None:
     one, way = fight.combatants[command.actor], planned(fight, command)
     if isinstance(way, Reason):
         return way
-    pay(context, one.id, cost_of(one, command.mode))
-    if command.mode == "turn":
-        context.record(Turned(mover=one.id, facing=way.facing))
-    elif command.mode == "stand":
+    met = field.met(one.spot, way.path, taken(fight, one.id)) if context.is_granted else None
+    path = way.path[:met]
+    if context.asker.viewer.role == "player" and fight.options["approve_moves"]:
+        is_ruler = fight.battlefield.ruler
+        context.record(
+            MoveDeclared(
+                mover=one.id,
+                faction=one.faction,
+                mode=command.mode,
+                path=() if is_ruler else path,
+                points=path if is_ruler else (),
+                facing=way.facing,
+            )
+        )
+    else:
+        _go(context, one, command.mode, path, way.facing)
+    return None
+
+
+def _go(context: Context, one: Combatant, mode: Mode, path: tuple[Spot, ...], facing: Facings) -> None:
+    pay(context, one.id, cost_of(one, mode))
+    if mode == "turn":
+        context.record(Turned(mover=one.id, facing=facing))
+    elif mode == "stand":
         context.record(Stood(mover=one.id))
     else:
-        met = field.met(one.spot, way.path, taken(fight, one.id)) if context.is_granted else None
-        context.record(_moved(fight, field, one, command, way.path[:met], way.facing))
+        context.record(_moved(context.fight, context.field, one, mode, path, facing))
+
+
+def allow(context: Context, command: Allow) -> Reason | None:
+    """The GM lets a player's move happen. (switch `approve_moves`)"""
+    asked = context.fight.approval
+    if asked is None:
+        return Reason(code="nothing-pending", cite=CITE_MOVEMENT)
+    if command.decision not in (None, asked.id):
+        return Reason(code="stale", cite=CITE_MOVEMENT)
+    one = context.fight.combatants[asked.mover]
+    _go(context, one, asked.mode, asked.points or asked.path, asked.facing)
     return None
 
 
 def _moved(
-    fight: Fight, field: Field, one: Combatant, command: Move, path: tuple[Spot, ...], facing: Facings
+    fight: Fight, field: Field, one: Combatant, mode: Mode, path: tuple[Spot, ...], facing: Facings
 ) -> Moved:
     is_ruler = fight.battlefield.ruler
     return Moved(
         mover=one.id,
-        mode=command.mode,
+        mode=mode,
         path=() if is_ruler else path,
         points=path if is_ruler else (),
         facing=facing,
         faction=one.faction,
-        spaces=field.spaces(one.spot, path, flying=command.mode == "fly"),
+        spaces=field.spaces(one.spot, path, flying=mode == "fly"),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from app.rules.active_round.commands import Adjust, Counter, Defend, Exclude, RollInitiative
+from app.rules.active_round.commands import Adjust, Allow, Counter, Defend, Exclude, RollInitiative
 from app.rules.active_round.offering import Desk, called, names_of
 from app.rules.active_round.offers_aimed import aimed
 from app.rules.active_round.offers_free import free
@@ -38,15 +38,25 @@ def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
     """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
     desk = Desk(fight=fight, asker=asker)
     yield from answers(desk)
+    yield from approval(desk)
     others: Iterable[Offer] = ()
     if actor is not None:
         one = fight.combatants[actor]
         others = [*moves(desk, one), *aimed(desk, one), *free(desk, one)]
     elif asker.viewer.role == "gm":
         others = of_the_gm(desk)
-    is_held = fight.waiting is not None or fight.pending is not None
+    is_held = fight.waiting is not None or fight.is_held
     held = Reason(code="decision-pending") if is_held else None
     yield from (replace(offer, reject=held or offer.reject) for offer in others)
+
+
+def approval(desk: Desk) -> Iterator[Offer]:
+    """The GM's, where a player's move waits."""
+    asked = desk.fight.approval
+    if asked is not None:
+        made = {"command": "allow", "decision": asked.id}
+        why = desk.barred(Allow(decision=asked.id))
+        yield desk.offer("allow", "reaction", called("allow-approve"), made, why)
 
 
 def answers(desk: Desk) -> Iterator[Offer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.rules.active_round.state import Battlefield, Combatant, Fight, Pending
+from app.rules.active_round.state import Approval, Battlefield, Combatant, Fight, Pending
 from app.rules.active_round.words import Phase
 from app.rules.common.entered import Throw
 from app.rules.common.words import Value
@@ -27,7 +27,7 @@ class Portrait:
     options: Mapping[str, Value] = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
-    pending: Pending | Throw | None = seen(Who.ALL)
+    pending: Pending | Approval | Throw | None = seen(Who.ALL)
 
 
 def portray(fight: Fight) -> Portrait:
@@ -45,5 +45,5 @@ def portray(fight: Fight) -> Portrait:
         options=fight.options,
         battlefield=fight.battlefield,
         combatants=fight.combatants,
-        pending=fight.waiting.throw if fight.waiting else fight.pending,
+        pending=fight.waiting.throw if fight.waiting else fight.pending or fight.approval,
     )

@@ -32,7 +32,7 @@ def against_turn(fight: Fight, one: Combatant) -> Iterator[Reason]:
     """Why it is not its active round. (Actions)"""
     if fight.phase != "rounds":
         yield wrong_phase(fight, "rounds")
-    if fight.pending:
+    if fight.is_held:
         yield Reason(code="decision-pending", cite=CITE_ACTIONS)
     if fight.turn != one.id:
         yield Reason(code="not-your-turn", cite=CITE_ACTIONS, about={"actor": one.id})
@@ -62,7 +62,7 @@ def next_of(fight: Fight) -> Combatant | None:
 def go_on(context: Context) -> None:
     """Somebody has its active round, as long as somebody can act. (The Active Round)"""
     fight = context.fight
-    if fight.phase != "rounds" or fight.turn is not None or fight.pending or fight.strikes:
+    if fight.phase != "rounds" or fight.turn is not None or fight.is_held or fight.strikes:
         return
     spend(len(fight.order))
     if next_of(fight) is None:

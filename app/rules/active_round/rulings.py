@@ -8,6 +8,7 @@ from app.rules.active_round import procedure
 from app.rules.active_round.attacking import attack, counter
 from app.rules.active_round.casting import cast, stop_casting
 from app.rules.active_round.commands import (
+    Allow,
     Asked,
     Attack,
     Cast,
@@ -33,7 +34,7 @@ from app.rules.active_round.commands import (
 from app.rules.active_round.context import Context, judged
 from app.rules.active_round.free import major, minor, perceive, take_stance
 from app.rules.active_round.gm import by_hand
-from app.rules.active_round.moving import move
+from app.rules.active_round.moving import allow, move
 from app.rules.active_round.sight import asked, hidden, known, unseen
 from app.rules.active_round.state import Fight
 from app.rules.active_round.striking import defend
@@ -116,6 +117,8 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
             return procedure.advance(context, dice)
         case EndCombat():
             return procedure.end_combat(context)
+        case Allow():
+            return allow(context, command)
         case _:
             assert_never(command)
 

@@ -28,6 +28,8 @@ def hidden(fight: Fight) -> frozenset[str]:
 
 def asked(fight: Fight) -> tuple[str, ...]:
     """Whom the decision is about that the table waits for."""
+    if fight.approval:
+        return (fight.approval.mover,)
     return (fight.pending.target,) if fight.pending else ()
 
 
@@ -54,6 +56,7 @@ def known(fight: Fight, without: frozenset[str]) -> Fight:
         ),
         turn=None if fight.turn in without else fight.turn,
         pending=None if asks is None or asks.target in without else asks,
+        approval=None if fight.approval and fight.approval.mover in without else fight.approval,
     )
 
 

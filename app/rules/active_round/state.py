@@ -14,6 +14,7 @@ from app.rules.active_round.words import (
     Hand,
     Health,
     Kind,
+    Mode,
     Phase,
     Side,
     SkillKind,
@@ -292,6 +293,21 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Approval:
+    """A player's move that waits until the GM lets it happen. (switch `approve_moves`)"""
+
+    id: int = seen(Who.ALL)
+    kind: Literal["approve"] = seen(Who.ALL, default="approve")
+    mover: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    mode: Mode = seen(Who.FACTION)
+    path: tuple[Cell, ...] = seen(Who.FACTION, default=())
+    points: tuple[Point, ...] = seen(Who.FACTION, default=())
+    """The path by the ruler."""
+    facing: Facings = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fight:
     """A fight of the active round."""
 
@@ -311,9 +327,15 @@ class Fight:
     pending: Pending | None = None
     strikes: tuple[Strike, ...] = ()
     """Those that are still to fall, the first of them under decision where one is pending."""
+    approval: Approval | None = None
     waiting: Waiting | None = None
     decisions: int = 0
     """How many decisions were put so far: the newest one's id."""
+
+    @property
+    def is_held(self) -> bool:
+        """Does it wait for somebody's decision?"""
+        return self.pending is not None or self.approval is not None
 
 
 def are_foes(one: Combatant, other: Combatant) -> bool:

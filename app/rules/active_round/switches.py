@@ -30,4 +30,5 @@ SWITCHES = (
     Switch(name="hit_die", default="bonus", choices=("bonus", "plain"), cite=CITE_ATTACKING),
     DICE,
     SPECTATOR_DELAY,
+    Switch(name="approve_moves", default=False, choices=(True, False)),
 )

@@ -3,6 +3,7 @@
 export type AnyEvent =
   | Began
   | Moved
+  | MoveDeclared
   | Turned
   | Stood
   | Placed
@@ -92,6 +93,7 @@ export type AnyCommand =
   | RollInitiativeCommand
   | AdvanceCommand
   | EndCombatCommand
+  | AllowCommand
   | UndoCommand
   | RedoCommand
   | OverrideCommand
@@ -132,7 +134,7 @@ export interface Portrait {
   combatants: {
     [k: string]: Combatant;
   };
-  pending?: Pending | Throw;
+  pending?: Pending | Approval | Throw;
 }
 /**
  * The field: cells with what lies on them, or a table that is measured with a ruler.
@@ -334,6 +336,19 @@ export interface Pending {
   options?: string[];
 }
 /**
+ * A player's move that waits until the GM lets it happen. (switch `approve_moves`)
+ */
+export interface Approval {
+  id: number;
+  kind: "approve";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  mode?: "walk" | "sprint" | "crawl" | "fly" | "stand" | "turn";
+  path?: [number, number][];
+  points?: [number, number][];
+  facing?: ("n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw") | number;
+}
+/**
  * Whose dice the table waits for, how many more and what for.
  */
 export interface Throw {
@@ -457,6 +472,18 @@ export interface Moved {
   facing: ("n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw") | number;
   faction?: "allies" | "enemies" | "neutral";
   spaces: number;
+}
+/**
+ * A player's move waits until the GM lets it happen.
+ */
+export interface MoveDeclared {
+  type: "move-declared";
+  mover: string;
+  faction?: "allies" | "enemies" | "neutral";
+  mode?: "walk" | "sprint" | "crawl" | "fly" | "stand" | "turn";
+  path?: [number, number][];
+  points?: [number, number][];
+  facing?: ("n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw") | number;
 }
 /**
  * Somebody turned on the spot, which was its Move action.
@@ -1487,6 +1514,13 @@ export interface EndCombatCommand {
   command: "end-combat";
 }
 /**
+ * Lets a player's move happen that waits for it.
+ */
+export interface AllowCommand {
+  command: "allow";
+  decision?: number;
+}
+/**
  * Takes back the newest command; with `seq` only if it is still that one.
  */
 export interface UndoCommand {
@@ -1735,6 +1769,7 @@ export interface Previews {
   "roll-initiative": Verdict;
   advance: Verdict;
   "end-combat": Verdict;
+  allow: Verdict;
   undo: Verdict;
   redo: Verdict;
   override: Verdict;
