@@ -87,3 +87,7 @@ sw20-five-areas-area-allies-middle = Allies' middle
 sw20-five-areas-area-enemies-middle = Enemies' middle
 sw20-five-areas-area-enemies-rear = Enemies' rear
 sw20-five-areas-area-enemies-rearmost = Enemies' far rear
+aim-also = Reaches too
+aim-toward = Leads
+aim-forward = forward
+aim-backward = backward

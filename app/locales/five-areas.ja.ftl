@@ -87,3 +87,7 @@ sw20-five-areas-area-enemies-rear = 敵軍後方
 sw20-five-areas-area-enemies-rearmost = 敵軍最後方
 sw20-five-areas-zone-battlefield = 乱戦エリア
 sw20-five-areas-legend-zone-battle = 乱戦エリア
+aim-also = もう1つのエリア
+aim-toward = 向き
+aim-forward = 前方
+aim-backward = 後方

@@ -5,6 +5,7 @@ procedure-fold = Fold away
 procedure-unfold = Unfold
 step-rounds = Rounds
 onward = On to: { $step }
+onward-other-side = On to: the other side is placed
 onward-unrolled = { $first ->
     [enemies] without a roll: the enemies begin every round
    *[other] without a roll: the allies begin every round

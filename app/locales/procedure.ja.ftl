@@ -5,6 +5,7 @@ procedure-fold = 畳む
 procedure-unfold = 開く
 step-rounds = ラウンド
 onward = 次へ：{ $step }
+onward-other-side = 次へ：もう一方の陣営の配置
 onward-unrolled = { $first ->
     [enemies] 判定なし：毎ラウンド敵側が先攻
    *[other] 判定なし：毎ラウンド味方側が先攻

@@ -1,6 +1,6 @@
 /** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
 import type {
-  AreaPicture, AreasBattlefield, AreasPortrait, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
+  AreaPicture, AreasBattlefield, AreasPortrait, FiveAreasBattlefield, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
   Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
 } from "./systems/sw25/generated";
 
@@ -39,7 +39,7 @@ export type Area = Said<AreaPicture>;
 export type Skirmish = Said<SkirmishPicture>;
 export type Obstacle = Said<GeneratedObstacle>;
 /** What it shows beside what the rules know (`drawing`) is read by the board alone. */
-export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing" | "image">>> & Partial<Said<Pick<AreasBattlefield, "distance">>>
+export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing" | "image">>> & Partial<Said<Pick<AreasBattlefield, "distance">>> & Partial<Said<Pick<FiveAreasBattlefield, "rearmost">>>
   & GridField & { readonly image?: Said<Picture> & Partial<Said<Image>> };
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */

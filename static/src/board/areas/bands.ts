@@ -3,7 +3,7 @@
 import type { Box } from "../camera";
 import { clamp } from "../noise";
 import type { Point } from "../port";
-import { apart, areasOf } from "./line";
+import { apart, areasOf, gapsOf } from "./line";
 import type { View } from "../../types";
 
 /** How thick bands are on the sheet, whatever metres lie between areas. The front has more room than the rears behind it, since most
@@ -25,12 +25,14 @@ export interface Lay {
   readonly upright: boolean;
   readonly across: number;
   readonly metres: number;
+  /** Metres from each band to the next. */
+  readonly gaps: readonly number[];
   readonly bands: readonly Band[];
   /** All of it. */
   readonly box: Box;
 }
 
-export const NO_LAY: Lay = { upright: false, across: LEAST_ACROSS, metres: THICK, bands: [], box: { x: 0, y: 0, w: THICK, h: LEAST_ACROSS } };
+export const NO_LAY: Lay = { upright: false, across: LEAST_ACROSS, metres: THICK, gaps: [], bands: [], box: { x: 0, y: 0, w: THICK, h: LEAST_ACROSS } };
 
 /** As long across as the free part of the canvas asks for. */
 export function layOut(view: View | null, free: { readonly w: number; readonly h: number }, upright: boolean): Lay {
@@ -46,7 +48,7 @@ export function layOut(view: View | null, free: { readonly w: number; readonly h
     return { id, index, battlefield: battlefield === true, box };
   });
   const [w, h] = upright ? [across, length] : [length, across];
-  return { upright, across, metres: apart(view), bands, box: { x: 0, y: 0, w, h } };
+  return { upright, across, metres: apart(view), gaps: gapsOf(view), bands, box: { x: 0, y: 0, w, h } };
 }
 
 /** How far along the sheet the middle of each area lies. */

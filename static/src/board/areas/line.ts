@@ -6,6 +6,13 @@ const APART = { three: 10, more: 5 };
 
 export const apart = (view: View | null): number => view?.battlefield?.distance ?? (areasOf(view).length > 3 ? APART.more : APART.three);
 
+/** Metres from each area to the next: the rearmost lie as far behind the rear as the battlefield says. */
+export function gapsOf(view: View | null): readonly number[] {
+  const rearmost = view?.battlefield?.rearmost ?? null;
+  const gaps = areasOf(view).slice(1).map(() => apart(view));
+  return rearmost === null ? gaps : gaps.map((gap, index) => (index === 0 || index === gaps.length - 1 ? rearmost : gap));
+}
+
 export const areasOf = (view: View | null): readonly Area[] => view?.areas ?? [];
 
 /** The middle of an area. */

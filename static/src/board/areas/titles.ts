@@ -84,10 +84,10 @@ function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context
   const free = camera.free();
   const edge = onScreen(camera, box);
   const at = upright ? Math.min(edge.x + edge.w, free.x + free.w) - 15 : Math.min(edge.y + edge.h, free.y + free.h) - 16;
-  const words = port.t("board-metres", { metres: figure(lay.metres, true) });
   ink.font = fontOf({ size: SMALL, weight: 400, colour: "" }, faces);
-  const w = ink.measureText(words).width;
   for (const { box: band, index } of bands.slice(1)) {
+    const words = port.t("board-metres", { metres: figure(lay.gaps[index - 1] ?? lay.metres, true) });
+    const w = ink.measureText(words).width;
     const border = onScreen(camera, band);
     const half = (one: Box): number => ((upright ? one.h : one.w) * camera.scale) / 2;
     const [before, after] = [half(bands[index - 1]!.box), half(band)];

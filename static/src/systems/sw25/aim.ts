@@ -14,6 +14,7 @@ import type { AreasLineAnswer, LineAnswer } from "./generated";
 import { PLAIN, type Spec } from "./spec";
 import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
+import { isEitherWay, secondsAt, spreading, type Spreading } from "./areas/spreading";
 import { areasStateOf } from "./areas/state";
 import { stateOf } from "./state";
 
@@ -79,7 +80,7 @@ export class Aiming implements Lens {
     scene.lens.value = this;
     const ends = [
       effect(() => {
-        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
@@ -263,7 +264,18 @@ export class Aiming implements Lens {
     if (shape !== "area" && mark.id === null) return null;
     const exclude = [...this.spared.peek()];
     const isRound = shape === "area" && this.feat.peek() !== CONVERGING;
-    return { ...command, ...(mark.id === null || isRound ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }) };
+    return { ...command, ...(mark.id === null || isRound ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }), ...this.spread(mark, isRound) };
+  }
+
+  /** The areas of which it reaches one beside the one that is aimed at. */
+  seconds = (mark: Mark): readonly string[] => (this.isEffect ? secondsAt(this.table.scene, this.spec.peek(), this.place(mark)) : []);
+
+  /** Could its line lead either way? It is aimed at somebody in the area of its user. */
+  hasTwoWays = (mark: Mark): boolean => this.isEffect && isEitherWay(this.table.scene, this.spec.peek(), this.actor, mark.id);
+
+  /** What a command says of how it spreads. */
+  private spread(mark: Mark, isRound: boolean): Spreading {
+    return spreading(this.table.scene, isRound ? this.seconds(mark) : [], this.hasTwoWays(mark));
   }
 
   /** A point, or where there are none the area that it lies in. */
@@ -311,7 +323,7 @@ export class Aiming implements Lens {
     return {
       query: "area", shape, from: this.actor, ...(mark.id === null || shape === "area" ? { at: this.place(mark) } : { target: mark.id }),
       ...(shape === "area" && radius !== null ? { radius } : {}), ...(shape === "area" && max_targets !== null ? { max_targets } : {}), ...(range === null ? {} : { range }),
-      ...(shape === "breakthrough" && through !== null ? { through } : {}),
+      ...(shape === "breakthrough" && through !== null ? { through } : {}), ...this.spread(mark, true),
     };
   }
 

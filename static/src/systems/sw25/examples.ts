@@ -67,10 +67,19 @@ export const BRIDGE = {
 const ahead = { area: "enemies-middle" };
 const behind = { area: "allies-middle" };
 
+/** A storm that reaches two areas, and a bolt that goes through all in a line. */
+const STORM = {
+  skills: {
+    ...(PEOPLE["elke"]?.["skills"] as Figures),
+    gale: { names: { en: "Cutting Gale", ja: "刃の嵐" }, shape: "area", range: 15, radius: 6, max_targets: 10, mp: 9, power: 20, critical: 10, element: "wind", ...WITHSTOOD },
+    bolt: { names: { en: "Straight Bolt", ja: "一条の雷" }, shape: "line", range: 20, mp: 7, power: 20, critical: 10, element: "thunder", ...WITHSTOOD },
+  },
+};
+
 /** Two hold the front of a pass, and round one has just begun: they may not shoot, their friends behind them may. */
 export const PASS = {
   round: 1, acting: "allies",
-  combatants: standing({ aina: front, borin: front, dario: behind, elke: rear, "goblin-a": front, "goblin-b": front, "goblin-c": ahead, shaman: beyond, ogre: ahead, ox: rear }),
+  combatants: standing({ aina: front, borin: front, dario: behind, elke: { ...behind, ...STORM }, "goblin-a": front, "goblin-b": front, "goblin-c": ahead, shaman: beyond, ogre: ahead, ox: rear }),
 };
 
 const quick = (initiative: unknown): Figures => ({ initiative });

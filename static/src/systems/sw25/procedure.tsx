@@ -14,6 +14,7 @@ import { readWords as readLens } from "./lens-words";
 import { nameOf, toneOf } from "../../panels/names";
 import { Placement } from "./placement";
 import { readProcedure } from "./procedure-words";
+import { stateOf } from "./state";
 import { useTable, type Who } from "../../panels/table";
 import { mark } from "../../page/i18n";
 
@@ -21,8 +22,6 @@ export function readWords(page: Page): void {
   readLens(page);
   readProcedure(page);
 }
-
-const STEPS: readonly Phase[] = ["setup", "preparation", "knowledge", "initiative", "placement", "second-preparation", "rounds", "ended"];
 
 export function Card({ view }: { view: View }): JSX.Element | null {
   const { scene, t, narrow } = useTable();
@@ -45,11 +44,12 @@ export function Card({ view }: { view: View }): JSX.Element | null {
 }
 
 function Steps({ phase }: { phase: Phase }): JSX.Element {
-  const { t } = useTable();
-  const now = STEPS.indexOf(phase);
+  const { scene, t } = useTable();
+  const steps = stateOf(scene).steps.value;
+  const now = steps.indexOf(phase);
   return (
     <ol class="steps">
-      {STEPS.map((step, index) => {
+      {steps.map((step, index) => {
         const word = step === "rounds" ? t("step-rounds") : t(`phase-${step}`);
         return (
           <li class={index < now ? "done" : index === now ? "now" : ""} title={word} {...(index === now ? { "aria-current": "step" } : {})}>
@@ -82,12 +82,14 @@ function Stage({ view }: { view: View }): JSX.Element {
 /** The next step, for the GM alone. */
 function Onward({ view }: { view: View }): JSX.Element | null {
   const { scene, t, hands } = useTable();
-  const next = STEPS[STEPS.indexOf(view.phase) + 1];
+  const steps = stateOf(scene).steps.value;
+  const next = steps[steps.indexOf(view.phase) + 1];
+  const isFirst = view.phase === "placement" && next === "rounds" && view.acting === view.first;
   if (scene.role.value !== "gm" || scene.eyes.value !== null || next === undefined || view.phase === "ended") return null;
   const unrolled = view.phase === "initiative" && lastOf(scene.told.value.flatMap(eventsOf)) === null;
   return (
     <button type="button" class={`go${unrolled ? " pale" : ""}`} data-testid="advance" onClick={() => void hands.send({ command: "advance" })}>
-      <b>{t("onward", { step: next === "rounds" ? t("step-rounds") : t(`phase-${next}`) })}</b>
+      <b>{isFirst ? t("onward-other-side") : t("onward", { step: next === "rounds" ? t("step-rounds") : t(`phase-${next}`) })}</b>
       {unrolled && <span class="small">{t("onward-unrolled", { first: view.first })}</span>}
     </button>
   );

@@ -1,7 +1,7 @@
 /** What the page of Sword World keeps of a table beside what the scene holds for every system. */
 import { signal, type Signal } from "@preact/signals";
 import { kept, type Scene } from "../../page/scene";
-import type { Refusal } from "../../types";
+import type { Phase, Refusal } from "../../types";
 import type { Spec } from "./spec";
 
 /** What `ask actions` said of the piece in hand: why a command is closed to it, or null where it is open. */
@@ -15,7 +15,11 @@ export interface Leave {
   readonly count: { readonly moving: number; readonly blocking: number };
 }
 
+const STEPS: readonly Phase[] = ["setup", "preparation", "knowledge", "initiative", "placement", "second-preparation", "rounds", "ended"];
+
 export interface State {
+  /** The phases of this combat. */
+  readonly steps: Signal<readonly Phase[]>;
   readonly openings: Signal<Openings | null>;
   readonly leave: Signal<Leave | null>;
   /** With what each piece last acted, and on whom: it is offered again. */
@@ -24,6 +28,6 @@ export interface State {
   readonly entered: Map<string, Spec>;
 }
 
-const begun = (): State => ({ openings: signal(null), leave: signal(null), lately: new Map(), entered: new Map() });
+const begun = (): State => ({ steps: signal(STEPS), openings: signal(null), leave: signal(null), lately: new Map(), entered: new Map() });
 
 export const stateOf = (scene: Scene): State => kept(scene, begun);

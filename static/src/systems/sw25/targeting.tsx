@@ -20,6 +20,7 @@ import { skirmishName } from "./names";
 import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "../../panels/table";
+import { Spread } from "./areas/spread";
 import { Within } from "./within";
 import { stateOf } from "./state";
 
@@ -347,6 +348,7 @@ function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; vie
   ));
   return (
     <>
+      <Spread aim={aim} view={view} />
       {row("certain")}
       {row("possible")}
       {mayLeaveOut && (
