@@ -238,6 +238,7 @@ def written() -> dict[Path, str]:
 def main() -> None:
     for path, text in written().items():
         if "--check" not in sys.argv:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
         elif not path.is_file() or path.read_text("utf-8") != text:
             raise SystemExit(f"{path.relative_to(ROOT)} is not what the server's classes say: make types")

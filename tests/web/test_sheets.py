@@ -21,7 +21,7 @@ SCHEMAS = {system.key: sheet_schema(system) for system in SYSTEMS}
 
 def objects(schema: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "", schema
-    yield from ((name, part) for name, part in schema["$defs"].items() if "properties" in part)
+    yield from ((name, part) for name, part in schema.get("$defs", {}).items() if "properties" in part)
 
 
 @pytest.mark.parametrize("key", SCHEMAS)

@@ -58,7 +58,7 @@ def test_every_system_says_its_names_space_phases_and_sheet(client: TestClient) 
 def test_every_field_of_a_sheet_has_a_title_in_every_language(client: TestClient) -> None:
     for system in client.get("/api/systems").json():
         sheet = system["sheet"]
-        parts = [sheet, *(part for part in sheet["$defs"].values() if "properties" in part)]
+        parts = [sheet, *(part for part in sheet.get("$defs", {}).values() if "properties" in part)]
         titles = {name: field["title"] for part in parts for name, field in part["properties"].items()}
 
         untitled = [name for name, title in titles.items() if title.keys() != set(LANGUAGES)]
