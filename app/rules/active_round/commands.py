@@ -184,7 +184,7 @@ class Defend(Act):
 
     kind: ClassVar[str] = "defend"
     skill: Id | None = None
-    decision: int | None = None
+    decision: Name | None = None
     dice: Faces | None = None
 
 
@@ -195,7 +195,7 @@ class Counter(Act):
     kind: ClassVar[str] = "counter"
     weapon: Id | None = None
     pass_: bool = False
-    decision: int | None = None
+    decision: Name | None = None
     dice: Faces | None = None
 
 
@@ -205,7 +205,7 @@ class Allow(Command):
 
     kind: ClassVar[str] = "allow"
     gm: ClassVar[bool] = True
-    decision: int | None = None
+    decision: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

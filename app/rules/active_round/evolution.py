@@ -43,7 +43,7 @@ from app.rules.active_round.events import (
     Wasted,
 )
 from app.rules.active_round.making import made
-from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told
+from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told, decision_id
 from app.rules.active_round.words import UNSEEN, Action, Phase
 from app.rules.common.entered import waits
 from app.rules.common.events import (
@@ -116,9 +116,8 @@ def _walked(fight: Fight, event: Walked) -> Fight:
             conditions = (*_but(one, "crawling"), *low)
             return changed(fight, one.id, cell=cell, at=at, facing=event.facing, conditions=conditions)
         case MoveDeclared():
-            number = fight.decisions + 1
             asked = Approval(
-                id=number,
+                id=decision_id(fight, event.mode, event.mover, event.path, event.points, event.facing),
                 mover=event.mover,
                 faction=event.faction,
                 mode=event.mode,
@@ -126,7 +125,7 @@ def _walked(fight: Fight, event: Walked) -> Fight:
                 points=event.points,
                 facing=event.facing,
             )
-            return replace(fight, approval=asked, decisions=number)
+            return replace(fight, approval=asked)
         case Turned():
             fight = _has_moved(fight, event.mover)
             conditions = _but(fight.combatants[event.mover], "crawling")

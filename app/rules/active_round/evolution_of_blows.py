@@ -28,7 +28,7 @@ from app.rules.active_round.blows import (
     StrikeQueued,
     Struck,
 )
-from app.rules.active_round.state import Fight, Pending, Strike, health_of
+from app.rules.active_round.state import Fight, Pending, Strike, decision_id, health_of
 from app.rules.engine.changes import changed
 
 
@@ -64,9 +64,14 @@ def _struck(fight: Fight, event: Struck) -> Fight:
 def _decided(fight: Fight, event: Decided) -> Fight:
     match event:
         case DecisionOpened():
-            number = fight.decisions + 1
             asked = Pending(
-                id=number,
+                id=decision_id(
+                    fight,
+                    event.decision,
+                    event.target,
+                    event.damage,
+                    len(fight.combatants[event.target].reacted),
+                ),
                 kind=event.decision,
                 target=event.target,
                 attacker=event.attacker,
@@ -74,7 +79,7 @@ def _decided(fight: Fight, event: Decided) -> Fight:
                 damage=event.damage,
                 options=event.options,
             )
-            return replace(fight, pending=asked, decisions=number)
+            return replace(fight, pending=asked)
         case DecisionClosed():
             return replace(fight, pending=None)
         case SkillUsed():

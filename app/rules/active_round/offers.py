@@ -80,7 +80,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     one = fight.combatants[asked.target]
     if not may_know(one, viewer, "skills"):
         return
-    base = {"actor": one.id, "decision": asked.id}
+    base: dict[str, object] = {"actor": one.id, "decision": asked.id}
     for option in asked.options if asked.kind == "defense" else ():
         skill = None if option == NONE else option
         more = {} if skill is None else {"skill": skill}

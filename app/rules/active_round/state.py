@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
+from zlib import crc32
 
 from app.rules.active_round.words import (
     UNABLE,
@@ -281,7 +282,7 @@ class Strike:
 class Pending:
     """A decision: how somebody struck defends, or whether it strikes back."""
 
-    id: int = seen(Who.ALL)
+    id: str = seen(Who.ALL)
     kind: Literal["defense", "counter"] = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
     """Whom it asks."""
@@ -296,7 +297,7 @@ class Pending:
 class Approval:
     """A player's move that waits until the GM lets it happen. (switch `approve_moves`)"""
 
-    id: int = seen(Who.ALL)
+    id: str = seen(Who.ALL)
     kind: Literal["approve"] = seen(Who.ALL, default="approve")
     mover: CombatantId = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
@@ -329,13 +330,17 @@ class Fight:
     """Those that are still to fall, the first of them under decision where one is pending."""
     approval: Approval | None = None
     waiting: Waiting | None = None
-    decisions: int = 0
-    """How many decisions were put so far: the newest one's id."""
 
     @property
     def is_held(self) -> bool:
         """Does it wait for somebody's decision?"""
         return self.pending is not None or self.approval is not None
+
+
+def decision_id(fight: Fight, *shown: object) -> str:
+    """Made from what the decision shows: numbers in a row would tell of decisions about the unseen."""
+    parts = " ".join(map(str, (*shown, fight.round, len(fight.strikes))))
+    return f"d{crc32(parts.encode()):08x}"
 
 
 def are_foes(one: Combatant, other: Combatant) -> bool:

@@ -138,7 +138,7 @@ def counters(fight: Fight, one: Combatant, other: Combatant) -> tuple[str, ...]:
     return tuple(dict.fromkeys(arm.id for arm in arms if can_strike(field, one, other, (arm,))))
 
 
-def against_answer(fight: Fight, kind: str, actor: str, decision: int | None) -> Iterator[Reason]:
+def against_answer(fight: Fight, kind: str, actor: str, decision: str | None) -> Iterator[Reason]:
     """Only whom it asks answers, and only what is asked."""
     asked = fight.pending
     if asked is None or asked.kind != kind:

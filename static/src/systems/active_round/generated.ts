@@ -327,7 +327,7 @@ export interface Effect {
  * A decision: how somebody struck defends, or whether it strikes back.
  */
 export interface Pending {
-  id: number;
+  id: string;
   kind: "defense" | "counter";
   target: string;
   attacker?: string;
@@ -339,7 +339,7 @@ export interface Pending {
  * A player's move that waits until the GM lets it happen. (switch `approve_moves`)
  */
 export interface Approval {
-  id: number;
+  id: string;
   kind: "approve";
   mover: string;
   faction: "allies" | "enemies" | "neutral";
@@ -1208,7 +1208,7 @@ export interface DefendCommand {
   command: "defend";
   actor: string;
   skill?: string;
-  decision?: number;
+  decision?: string;
   dice?: number[];
 }
 /**
@@ -1219,7 +1219,7 @@ export interface CounterCommand {
   actor: string;
   weapon?: string;
   pass?: boolean;
-  decision?: number;
+  decision?: string;
   dice?: number[];
 }
 /**
@@ -1518,7 +1518,7 @@ export interface EndCombatCommand {
  */
 export interface AllowCommand {
   command: "allow";
-  decision?: number;
+  decision?: string;
 }
 /**
  * Takes back the newest command; with `seq` only if it is still that one.
