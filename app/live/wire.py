@@ -13,6 +13,7 @@ from app.i18n import Figure
 from app.rate_limit import is_id
 from app.rules.core import STRICT, Name
 from app.store.codec import Malformed, parse, read_json
+from app.table.entry_frames import compact
 
 INSIDE: Final = {"command": "command", "preview": "command", "ask": "query"}
 TOLD: Final = ("signal", "chat")
@@ -114,7 +115,7 @@ def _asked(kind: str, rest: Mapping[str, Any]) -> Asked:
 def say(kind: str, **members: Any) -> str:
     """A message; what is None is left out."""
     told = {"type": kind, **{key: value for key, value in members.items() if value is not None}}
-    return json.dumps(told, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return compact(told)
 
 
 def say_error(code: str, reason: str, *, id: str | None = None, retry_after: Figure | None = None) -> str:

@@ -33,6 +33,7 @@ from app.rules.marks import (
     Words,
     centimetres,
     metres,
+    metres_of,
 )
 
 __all__ = [
@@ -61,6 +62,7 @@ __all__ = [
     "Words",
     "centimetres",
     "metres",
+    "metres_of",
 ]
 """The marks of types, by the name of the types that carry them."""
 

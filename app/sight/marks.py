@@ -79,7 +79,9 @@ def redact_event(
     context = ViewerContext(viewer, unseen, viewer.role == "gm", public)
     cut = _cut_object(event, context, None, {}) if is_told(event, viewer) else OMITTED
     plan = _plan(type(event))
-    if cut is OMITTED or (plan.fields and not _visible(event, plan, _lit(event, plan, context))):
+    if cut is OMITTED:
+        return None
+    if not cut and plan.fields and not _visible(event, plan, _lit(event, plan, context)):
         return None
     if context.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
         cut = {name: told for name, told in cut.items() if told or name not in plan.crowds}

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from app.rules.core import Names, metres, place_unseen
+from app.rules.core import Names, metres, metres_of, place_unseen
 from app.sight.context import OMITTED, ViewerContext
 
 Rule = Callable[[Any, ViewerContext, Any, Any], Any]
@@ -23,6 +23,11 @@ def length(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     return metres(value)
 
 
+def lengths(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
+    """A tuple of them, as a point is."""
+    return metres_of(value)
+
+
 def combatant(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Its id, unless it is unseen."""
     return OMITTED if value in context.unseen else value
@@ -35,6 +40,8 @@ def place(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
 
 def fixed(rules: tuple[Rule, ...]) -> Rule:
     """A tuple of a fixed length: a point. It is whole or not there."""
+    if all(rule is length for rule in rules):
+        return lengths
 
     def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
         cuts = [rule(one, context, None, OMITTED) for rule, one in zip(rules, value, strict=True)]

@@ -28,7 +28,10 @@ Step = tuple[Event, Any, frozenset[str]]
 """An event, the fight after it, and who was unseen then."""
 
 
-ENCODER: Final = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+ENCODER: Final = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")
+)
+"""What it is given was made here and holds no loops."""
 
 
 def compact(value: Any) -> str:
