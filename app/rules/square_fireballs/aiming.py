@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
 from app.rules.common.words import Source
 from app.rules.core import Cell, Reason
@@ -54,6 +54,12 @@ class Aim:
     def shape(self) -> str:
         """The kind of its target."""
         return self.power.target.kind
+
+
+def basic(one: Combatant, kind: Literal["melee", "ranged"]) -> str | None:
+    """Its first basic power of a kind."""
+    fits = (name for name, power in one.powers.items() if power.target.kind == kind)
+    return next((name for name in fits if "basic" in one.powers[name].keywords), None)
 
 
 def reach_of(aim: Aim) -> int:

@@ -22,12 +22,11 @@ from app.rules.common.commands import (
     Together,
 )
 from app.rules.common.words import Conditions
-from app.rules.core import AtMost, Cell, CellPath, CombatantId, Command, Distinct, Id, Name, Query, Through
-from app.rules.offers import AskOffers
+from app.rules.core import AtMost, Cell, CellPath, CombatantId, Command, Distinct, Id, Name, Through
 from app.rules.space.lines import First
 from app.rules.square_fireballs.setup import CombatantSetup, ConditionsSetup
 from app.rules.square_fireballs.state import Lights, Terrain, Zones
-from app.rules.square_fireballs.words import Forcing, With
+from app.rules.square_fireballs.words import With
 
 Several = Annotated[tuple[CombatantId, ...], AtMost(200), Distinct(is_judged=True)]
 
@@ -123,6 +122,76 @@ class Escape(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Enshroud(Act):
+    """Keeps to the shadows; from there it hides."""
+
+    kind: ClassVar[str] = "enshroud"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hide(Act):
+    """Tries to hide."""
+
+    kind: ClassVar[str] = "hide"
+    dice: Faces | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spot(Act):
+    """Looks round close by."""
+
+    kind: ClassVar[str] = "spot"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search(Act):
+    """Searches near by."""
+
+    kind: ClassVar[str] = "search"
+    dice: Faces | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadyMelee(Act):
+    """Waits to strike at the first enemy that comes beside it."""
+
+    kind: ClassVar[str] = "ready-melee"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadyRanged(Act):
+    """Waits to shoot at the first enemy that comes within range."""
+
+    kind: ClassVar[str] = "ready-ranged"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grab(Act):
+    """Takes hold of somebody."""
+
+    kind: ClassVar[str] = "grab"
+    target: CombatantId
+    dice: Faces | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PushAway(Act):
+    """Pushes somebody a square away."""
+
+    kind: ClassVar[str] = "push"
+    target: CombatantId
+    dice: Faces | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstAid(Act):
+    """Stops an ally's bleeding."""
+
+    kind: ClassVar[str] = "first-aid"
+    target: CombatantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class React(Act):
     """Takes a reaction that is offered."""
 
@@ -168,6 +237,16 @@ class Major(Act):
 
     kind: ClassVar[str] = "major"
     name: Name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Newcomers(Command):
+    """Takes in who is not in the order yet."""
+
+    kind: ClassVar[str] = "newcomers"
+    gm: ClassVar[bool] = True
+    how: Literal["start-over", "keep"]
+    dice: Faces | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -246,145 +325,37 @@ class ChangeField(Command):
     zones: Zones | None = None
 
 
-Place_ = CombatantId | Cell
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reach(Query):
-    """Where somebody could come to stand."""
-
-    kind: ClassVar[str] = "reach"
-    actor: CombatantId
-    with_: With = "walk"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskLine(Query):
-    """The squares between two."""
-
-    kind: ClassVar[str] = "line"
-    from_: Place_
-    to: Place_
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskSight(Query):
-    """Does one see the other, or which squares does it not see?"""
-
-    kind: ClassVar[str] = "sight"
-    from_: Place_ | None = None
-    to: Place_ | None = None
-    actor: CombatantId | None = None
-    """As the board asks: which squares does it see?"""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskCover(Query):
-    """How well somebody is covered from somebody, or from every square."""
-
-    kind: ClassVar[str] = "cover"
-    attacker: Place_ | None = None
-    target: Place_
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskConcealment(Query):
-    """How well the dark hides somebody from somebody."""
-
-    kind: ClassVar[str] = "concealment"
-    attacker: Place_
-    target: Place_
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskFlanked(Query):
-    """Is somebody flanked, and by whom?"""
-
-    kind: ClassVar[str] = "flanked"
-    target: CombatantId
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskArea(Query):
-    """Which squares an area has, and who stands in it."""
-
-    kind: ClassVar[str] = "area"
-    kind_: Literal["close-burst", "area-burst", "close-blast", "line"]
-    from_: Place_
-    n: int = 1
-    at: Cell | None = None
-    range: int | None = None
-    first: First | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskForced(Query):
-    """Where a forced move could bring somebody."""
-
-    kind: ClassVar[str] = "forced"
-    how: Forcing
-    by: Place_
-    target: CombatantId
-    most: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskLight(Query):
-    """Which squares are lit."""
-
-    kind: ClassVar[str] = "light"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskActions(Query):
-    """Every command open to somebody now, and why others are closed."""
-
-    kind: ClassVar[str] = "actions"
-    actor: CombatantId
-
-
 Stance = (
-    TotalDefense | SecondWind | PointBlank | QuickDraw | ActionPoint | RaiseAlarm | Escape | Minor | Major
+    TotalDefense
+    | SecondWind
+    | PointBlank
+    | QuickDraw
+    | ReadyMelee
+    | ReadyRanged
+    | ActionPoint
+    | RaiseAlarm
+    | Escape
+    | FirstAid
+    | Minor
+    | Major
 )
-OfTurn = Move | UsePower | Charge | EndTurn | Stance
+Stealth = Enshroud | Hide | Spot | Search
+Hold = Grab | PushAway
+OfTurn = Move | UsePower | Charge | EndTurn | Stance | Stealth | Hold
 Answer = React | Pass | Shove
 OfTable = Note | Roll | Reveal | SetOption
 OfBodies = Adjust | Place | Add | Exclude | Remove | ChangeConditions | ChangeField
-OfCourse = Advance | RollInitiative | EndCombat
+OfCourse = Advance | RollInitiative | Newcomers | EndCombat
 Asked = OfTurn | Answer | OfTable | OfBodies | OfCourse
-Question = (
-    Reach
-    | AskLine
-    | AskSight
-    | AskCover
-    | AskConcealment
-    | AskFlanked
-    | AskArea
-    | AskForced
-    | AskLight
-    | AskActions
-)
-
 COMMANDS: Mapping[str, type[Command]] = {
     cls.kind: cls
     for cls in (
         *(Move, UsePower, Charge, EndTurn, TotalDefense, SecondWind, PointBlank, QuickDraw, ActionPoint),
         *(RaiseAlarm, Escape, Minor, Major, React, Pass, Shove, Note, Roll, Reveal, SetOption),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
+        *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Newcomers),
         *(EndCombat, Undo, Redo, Override, Together, GiveDice),
     )
 }
-QUERIES: Mapping[str, type[Query]] = {
-    cls.kind: cls
-    for cls in (
-        *(Reach, AskLine, AskSight, AskCover, AskConcealment, AskFlanked, AskArea, AskForced, AskLight),
-        *(AskActions, AskOffers),
-    )
-}
-NOT_BUILT = frozenset(
-    {
-        *("ready-melee", "ready-ranged", "enshroud", "hide", "spot", "search", "grab", "push"),
-        *("first-aid", "pierce", "force", "newcomers"),
-    }
-)
+NOT_BUILT = frozenset({"pierce", "force"})
 """What the contract knows and nobody has built yet."""

@@ -85,6 +85,16 @@ class InitiativeRolled(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OrderChanged(Event):
+    """Newcomers stand in the order."""
+
+    kind: ClassVar[str] = "order-changed@1"
+    initiative: Mapping[CombatantId, int] = seen(Who.ALL)
+    order: tuple[tuple[CombatantId, ...], ...] = seen(Who.ALL)
+    entry: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntryBegan(Event):
     """The next of the order may act."""
 
@@ -343,8 +353,8 @@ Bodily = (
 )  # fmt: skip
 Acted = ActionUsed | PowerSpent | PowerRecharged | CooledDown | ActionPointTried
 Course = (
-    InitiativeRolled | EntryBegan | Escalated | TurnStarted | TurnEnded | RoundStarted | PhaseChanged
-    | CombatEnded | DecisionOpened | TasksKept
+    InitiativeRolled | OrderChanged | EntryBegan | Escalated | TurnStarted | TurnEnded | RoundStarted
+    | PhaseChanged | CombatEnded | DecisionOpened | TasksKept
 )  # fmt: skip
 There = Added | Removed | Revealed | FieldChanged
 Notes = (

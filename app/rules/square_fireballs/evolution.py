@@ -60,6 +60,7 @@ from app.rules.square_fireballs.events import (
     Moved,
     Notes,
     NotMoved,
+    OrderChanged,
     Placed,
     PowerRecharged,
     PowerSpent,
@@ -225,6 +226,8 @@ def _went_on(fight: Fight, event: Course) -> Fight:
     match event:
         case InitiativeRolled():
             return replace(fight, order=event.order, initiative=event.initiative, entry=-1, up=(), turn=None)
+        case OrderChanged():
+            return replace(fight, order=event.order, initiative=event.initiative, entry=event.entry)
         case EntryBegan():
             return replace(fight, entry=event.entry, up=event.up, turn=None)
         case Escalated():

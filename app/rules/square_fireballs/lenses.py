@@ -8,7 +8,10 @@ from typing import Any
 from app.rules.core import Cell, Reason
 from app.rules.space.lines import lines
 from app.rules.square_fireballs.aiming import Aim, area_cells
-from app.rules.square_fireballs.commands import (
+from app.rules.square_fireballs.context import bad
+from app.rules.square_fireballs.forcing import landing, squares_that_count
+from app.rules.square_fireballs.moving import against_moving, budget, reach
+from app.rules.square_fireballs.questions import (
     AskArea,
     AskConcealment,
     AskCover,
@@ -20,9 +23,6 @@ from app.rules.square_fireballs.commands import (
     Question,
     Reach,
 )
-from app.rules.square_fireballs.context import bad
-from app.rules.square_fireballs.forcing import landing, squares_that_count
-from app.rules.square_fireballs.moving import against_moving, budget, reach
 from app.rules.square_fireballs.setup import MOST_CELLS, MOST_REACH
 from app.rules.square_fireballs.sight import Sight, best_pair, flankers
 from app.rules.square_fireballs.state import Combatant, Fight

@@ -18,7 +18,7 @@ from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.status import squares_of
 from app.rules.square_fireballs.turns import against_turn
 from app.rules.square_fireballs.using import against_charge, charge_of, most_of, objections
-from app.rules.square_fireballs.words import Power
+from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.work import spend
 
 TARGETS = "Attacking"
@@ -105,6 +105,17 @@ def _cells(fight: Fight, aim: Aim) -> Iterator[Cell]:
             there = Aim(actor=aim.actor, power=aim.power, at=(x, y))
             if next(against_area(fight, there), None) is None:
                 yield (x, y)
+
+
+def holds(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """A grab or a push: whom it could reach."""
+    viewer = asker.viewer
+    no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
+    for name, power in MANOEUVRES.items():
+        needs, why = _pointed(fight, Aim(actor=one, power=power), name)
+        made = {"command": name, "actor": one.id}
+        names = Called(key=f"offer-{name}")
+        yield Offer(id=name, group="attack", names=names, command=made, needs=needs, reject=no or why)
 
 
 def charge(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:

@@ -13,22 +13,29 @@ from app.rules.offers import Called, Choice, Group, Need, Offer
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Adjust,
+    Enshroud,
     Escape,
     Exclude,
+    FirstAid,
+    Hide,
     Pass,
     Place,
     PointBlank,
     QuickDraw,
     RaiseAlarm,
     React,
+    ReadyMelee,
+    ReadyRanged,
     RollInitiative,
+    Search,
     SecondWind,
+    Spot,
     TotalDefense,
 )
 from app.rules.square_fireballs.forcing import ways_of
 from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.moving import action_of, against_moving, budget, reach
-from app.rules.square_fireballs.offered_powers import charge, powers
+from app.rules.square_fireballs.offered_powers import charge, holds, powers
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
 from app.rules.square_fireballs.stances import grabs
@@ -41,7 +48,10 @@ from app.rules.work import spend
 LONGEST_NOTE = 2000
 MOST_LINES = 1_000
 WAYS: tuple[With, ...] = ("walk", "shift", "run")
-STANCES: tuple[type[Any], ...] = (TotalDefense, SecondWind, PointBlank, QuickDraw, RaiseAlarm, ActionPoint)
+STANCES: tuple[type[Any], ...] = (
+    *(TotalDefense, SecondWind, PointBlank, QuickDraw, ReadyMelee, ReadyRanged, RaiseAlarm),
+    *(Enshroud, Hide, Spot, Search, ActionPoint),
+)
 
 
 def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
@@ -108,6 +118,12 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     yield from _moves(fight, one, asker)
     yield from powers(fight, one, asker)
     yield from charge(fight, one, asker)
+    yield from holds(fight, one, asker)
+    for other in fight.combatants.values():
+        if other.faction == one.faction and other.id != one.id and has(other, "bleeding"):
+            aid = FirstAid(actor=one.id, target=other.id)
+            made = {"command": "first-aid", "actor": one.id, "target": other.id}
+            yield offer("first-aid", "support", made, barred(fight, aid, asker))
     for cls in STANCES:
         command = cls(actor=one.id)
         if cls is ActionPoint and not one.action_points:
@@ -132,9 +148,11 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
 
 
 def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
-    lying = ("stand", "crawl") if has(one, "prone") else ()
-    more = tuple(how for how in ("fly", "climb", "swim") if getattr(one.speed, how))
-    for how in (*WAYS, *lying, *more):
+    lying: tuple[With, ...] = ("stand", "crawl") if has(one, "prone") else ()
+    others: tuple[With, ...] = ("fly", "climb", "swim")
+    more = tuple(how for how in others if getattr(one.speed, how))
+    unseen: tuple[With, ...] = ("sneak",) if has(one, "hidden") or has(one, "shrouded") else ()
+    for how in (*WAYS, *lying, *unseen, *more):
         made = {"command": "move", "actor": one.id, "with": how}
         found = [*against_turn(fight, one), *against_using(one, action_of(how)), *against_moving(one, how)]
         why = not_own(one.id, asker) or first(found)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from app.rules.common.events import CombatEnded, PhaseChanged
+from app.rules.common.events import CombatEnded, PhaseChanged, RoundStarted
 from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.square_fireballs.commands import Newcomers
 from app.rules.square_fireballs.context import Context
-from app.rules.square_fireballs.events import Escalated, InitiativeRolled, Rolled
+from app.rules.square_fireballs.events import Escalated, InitiativeRolled, OrderChanged, Rolled
 from app.rules.square_fireballs.setup import order_of
 from app.rules.square_fireballs.state import Fight, escalation_of
 from app.rules.square_fireballs.status import has, is_out
@@ -15,6 +16,7 @@ from app.rules.square_fireballs.wounds import D20, put
 
 SEQUENCE = "Combat Sequence"
 INITIATIVE = "Rolling Initiative"
+MOST_VALUE = 99_999
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +69,55 @@ def roll_initiative(context: Context, dice: Dice) -> Reason | None:
     if context.fight.escalation != wanted:
         context.tell(Escalated(escalation=wanted))
     return None
+
+
+def newcomers(context: Context, command: Newcomers, dice: Dice) -> Reason | None:
+    """Takes in who is in no order yet, or starts all over. (Rolling Initiative mid-combat)"""
+    fight = context.fight
+    if fight.phase != "rounds":
+        figures = {"phase": fight.phase, "wanted": "rounds"}
+        return Reason(code="wrong-phase", cite=INITIATIVE, figures=figures)
+    ordered = {name for names in fight.order for name in names}
+    fresh = [one for one in fight.combatants.values() if one.id not in ordered and one.faction != "neutral"]
+    fresh = [one for one in fresh if not is_out(one)]
+    if not fresh:
+        return Reason(code="bad-command", figures={"detail": "nobody is new"})
+    for one in fight.combatants.values() if command.how == "start-over" else fresh:
+        if not has(one, "surprised") and not is_out(one):
+            put(context, one.id, "total-defense", by=one.id, until="turn-start", whose=one.id)
+    if command.how == "start-over":
+        context.tell(RoundStarted(round=1), PhaseChanged(phase="initiative", acting=None))
+        return roll_initiative(context, dice)
+    _take_in(context, {one.id for one in fresh}, dice)
+    if fight.escalation:
+        context.tell(Escalated(escalation=fight.escalation - 1))
+    return None
+
+
+def _take_in(context: Context, fresh: set[str], dice: Dice) -> None:
+    """Newcomers stand in the order as their rolls say; who has no value acts before them."""
+    fight = context.fight
+    there = [
+        Entry(
+            names=names,
+            faction=fight.combatants[names[0]].faction,
+            value=fight.initiative.get(names[0], MOST_VALUE),
+        )
+        for names in fight.order
+    ]
+    able = {name: fight.combatants[name] for name in fight.combatants if name in fresh}
+    rolled = [_rolled(context, names, dice) for names in rolling(replace(fight, combatants=able))]
+    ordered: list[Entry] = []
+    for value in sorted({entry.value for entry in (*there, *rolled)}, reverse=True):
+        old = [entry for entry in there if entry.value == value]
+        new = [entry for entry in rolled if entry.value == value]
+        before = ordered[-1].faction if ordered else None
+        ordered.extend(_settled(context, [*old, *new], before, dice) if new else old)
+    values = {name: entry.value for entry in rolled for name in entry.names}
+    present = fight.order[fight.entry] if 0 <= fight.entry < len(fight.order) else ()
+    order = tuple(entry.names for entry in ordered)
+    place = order.index(present) if present in order else fight.entry
+    context.tell(OrderChanged(initiative={**fight.initiative, **values}, order=order, entry=place))
 
 
 def rolling(fight: Fight) -> list[tuple[str, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.rules.core import Cell, Dice, Reason
 from app.rules.space.lines import apart
-from app.rules.square_fireballs.aiming import Aim, can_take
+from app.rules.square_fireballs.aiming import Aim, basic, can_take
 from app.rules.square_fireballs.commands import Pass, React
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
@@ -29,6 +29,7 @@ from app.rules.square_fireballs.status import (
     squares_of,
 )
 from app.rules.square_fireballs.words import Power, Trigger
+from app.rules.square_fireballs.wounds import lift
 
 REACTIONS = "Actions"
 OPPORTUNITY = "opportunity"
@@ -41,14 +42,7 @@ def can_react(one: Combatant) -> bool:
 
 def basic_melee(one: Combatant) -> str | None:
     """The first basic melee power: with it one strikes at an opportunity."""
-    return next(
-        (
-            name
-            for name, power in one.powers.items()
-            if "basic" in power.keywords and power.target.kind == "melee"
-        ),
-        None,
-    )
+    return basic(one, "melee")
 
 
 def may_strike(fight: Fight, one: Combatant, mover: Combatant) -> bool:
@@ -73,11 +67,25 @@ def options_for(
             continue
         if trigger in ("leaves", "shoots") and may_strike(fight, one, actor):
             yield Option(actor=one.id, power=OPPORTUNITY)
+        if trigger == "enters":
+            yield from _readied(fight, one, actor)
         if target is not None and one.id != target:
             continue
         for name, power in one.powers.items():
             if power.trigger == trigger and can_use(fight, one, name, power, actor):
                 yield Option(actor=one.id, power=name)
+
+
+def _readied(fight: Fight, one: Combatant, mover: Combatant) -> Iterator[Option]:
+    """Who waits for somebody to come strikes or shoots at the first who does. (Ready Melee, Ready Ranged)"""
+    if has(one, "ready-melee") and may_strike(fight, one, mover):
+        yield Option(actor=one.id, power=OPPORTUNITY)
+    shot = basic(one, "ranged")
+    is_waiting = has(one, "ready-ranged") and are_foes(one, mover) and not one.used.reaction
+    if shot is None or not is_waiting:
+        return
+    if can_take(fight, Aim(actor=one, power=one.powers[shot], manner="reaction"), mover):
+        yield Option(actor=one.id, power=shot)
 
 
 def can_use(fight: Fight, one: Combatant, name: str, power: Power, actor: Combatant) -> bool:
@@ -125,11 +133,13 @@ def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
     power = one.powers[name]
     if option.power == OPPORTUNITY or (power.action == "free-reaction" and power.is_attack):
         context.tell(ActionUsed(actor=one.id, faction=one.faction, action="opportunity"))
-    elif power.action == "reaction":
+    elif power.action == "reaction" or power.trigger is None:
         context.tell(ActionUsed(actor=one.id, faction=one.faction, action="reaction"))
     spent = spent_by(fight, one, name, power) if option.power != OPPORTUNITY else None
     if isinstance(spent, PowerSpent):
         context.tell(spent)
+    if asked.trigger == "enters":
+        lift(context, one.id, "ready-melee" if option.power == OPPORTUNITY else "ready-ranged")
     context.begin(_strike(fight, one, name, power, asked.actor, option.power == OPPORTUNITY))
 
 

@@ -7,32 +7,40 @@ from typing import assert_never
 from app.rules.common.commands import Advance, EndCombat, EndTurn
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
+from app.rules.square_fireballs import hiding
 from app.rules.square_fireballs.commands import (
     Answer,
     Asked,
     Charge,
+    Enshroud,
+    Grab,
+    Hide,
     Move,
+    Newcomers,
     OfCourse,
     OfTable,
     OfTurn,
     Pass,
+    PushAway,
     React,
     RollInitiative,
+    Search,
     Shove,
+    Spot,
     UsePower,
 )
 from app.rules.square_fireballs.context import Context, judged
 from app.rules.square_fireballs.forcing import shove
 from app.rules.square_fireballs.gm import by_hand, of_table
 from app.rules.square_fireballs.moving import move
-from app.rules.square_fireballs.procedure import advance, end_combat, roll_initiative
+from app.rules.square_fireballs.procedure import advance, end_combat, newcomers, roll_initiative
 from app.rules.square_fireballs.reacting import let_pass, react
 from app.rules.square_fireballs.sight import known, unseen
 from app.rules.square_fireballs.stances import take
 from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
 from app.rules.square_fireballs.tasks import go_on
 from app.rules.square_fireballs.turns import against_turn, end, open_turn
-from app.rules.square_fireballs.using import charge, use
+from app.rules.square_fireballs.using import charge, hold, use
 
 
 def execute(context: Context, command: Asked, dice: Dice) -> Reason | None:
@@ -65,6 +73,10 @@ def _in_turn(context: Context, command: OfTurn, dice: Dice) -> Reason | None:
             return charge(context, command, dice)
         case EndTurn():
             return end_turn(context, command, dice)
+        case Grab() | PushAway():
+            return hold(context, command, dice)
+        case Enshroud() | Hide() | Spot() | Search():
+            return hiding.take(context, command, dice)
         case _:
             return take(context, command, dice)
 
@@ -101,6 +113,8 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
             return advance(context, dice)
         case RollInitiative():
             return roll_initiative(context, dice)
+        case Newcomers():
+            return newcomers(context, command, dice)
         case EndCombat():
             return end_combat(context)
         case _:

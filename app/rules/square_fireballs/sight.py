@@ -30,11 +30,12 @@ DIMMER: Final[dict[Concealment, int]] = {"none": 0, "concealed": 2, "superior": 
 class Sight:
     """What can be seen as things stand: made once, asked often."""
 
-    def __init__(self, fight: Fight) -> None:
+    def __init__(self, fight: Fight, *, bodies: bool = True) -> None:
+        """Without `bodies` nobody is covered by others, whatever the switch says."""
         self.fight = fight
         self.ground: Ground = ground_of(fight)
         self._gaps = fight.options["diagonal_gaps"] is True
-        self._bodies = fight.options["body_cover"] is True
+        self._bodies = bodies and fight.options["body_cover"] is True
         self._seen: dict[tuple[Cell, Cell], bool] = {}
 
     def clear(self, a: Cell, b: Cell) -> bool:

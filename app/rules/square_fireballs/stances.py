@@ -7,22 +7,28 @@ from typing import Final
 
 from app.rules.core import Dice, Reason, expect
 from app.rules.space.lines import apart
+from app.rules.square_fireballs.aiming import basic, range_of
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Escape,
+    FirstAid,
     Major,
     Minor,
     PointBlank,
     QuickDraw,
     RaiseAlarm,
+    ReadyMelee,
+    ReadyRanged,
     SecondWind,
     Stance,
     TotalDefense,
 )
 from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionPointTried, ActionUsed, PowerSpent, Rolled
+from app.rules.square_fireballs.hiding import expose
+from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight
-from app.rules.square_fireballs.status import has, is_out, squares_of
+from app.rules.square_fireballs.status import are_foes, has, is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import Used
 from app.rules.square_fireballs.wounds import heal, lift, lift_one, put, saves
@@ -41,6 +47,9 @@ ACTIONS: Final[dict[str, Used]] = {
     "point-blank": "minor",
     "quick-draw": "minor",
     "raise-alarm": "minor",
+    "ready-melee": "standard",
+    "ready-ranged": "standard",
+    "first-aid": "standard",
     "minor": "minor",
 }
 
@@ -70,8 +79,39 @@ def _of_its_own(fight: Fight, command: Stance, one: Combatant) -> Iterator[Reaso
         case Escape():
             if not grabs(one, command.target):
                 yield Reason(code="no-grab", cite=MANOEUVRES, about=about)
+        case ReadyMelee() | ReadyRanged():
+            if has_foe_near(fight, one, command):
+                yield Reason(code="enemy-near", cite=MANOEUVRES, about=about)
+        case FirstAid():
+            yield from _against_aid(one, fight.combatants[command.target])
         case _:
             return
+
+
+def has_foe_near(fight: Fight, one: Combatant, command: ReadyMelee | ReadyRanged) -> bool:
+    """Is a visible enemy beside it, or within the long range of its first basic shot? (Ready)"""
+    most, sight = 1, Sight(fight)
+    if isinstance(command, ReadyRanged):
+        name = basic(one, "ranged")
+        most = 2 * range_of(one, one.powers[name].target) if name else 0
+    return any(
+        are_foes(one, other)
+        and is_there(other)
+        and not has(other, "hidden")
+        and apart(squares_of(one), squares_of(other)) <= most
+        and sight.sees(squares_of(one), squares_of(other))
+        for other in fight.combatants.values()
+    )
+
+
+def _against_aid(one: Combatant, other: Combatant) -> Iterator[Reason]:
+    about = {"actor": one.id, "target": other.id}
+    if one.faction != other.faction or one.id == other.id or not has(other, "bleeding"):
+        yield Reason(code="not-a-target", cite=MANOEUVRES, about=about)
+    away = apart(squares_of(one), squares_of(other))
+    if away > one.reach:
+        figures = {"distance": away, "most": one.reach}
+        yield Reason(code="out-of-range", cite=MANOEUVRES, figures=figures, about=about)
 
 
 def grabs(one: Combatant, by: str | None) -> list[str]:
@@ -92,6 +132,14 @@ def take(context: Context, command: Stance, dice: Dice) -> Reason | None:
         told = command.name if isinstance(command, Minor | Major) else command.kind
         action = ACTIONS[command.kind]
         context.tell(ActionUsed(actor=name, faction=one.faction, action=action, name=told))
+    _do(context, command, one, dice)
+    expose(context, name)
+    return None
+
+
+def _do(context: Context, command: Stance, one: Combatant, dice: Dice) -> None:
+    """What it says. (Combat Maneuvers)"""
+    name = one.id
     match command:
         case TotalDefense():
             _defend(context, name)
@@ -104,6 +152,13 @@ def take(context: Context, command: Stance, dice: Dice) -> Reason | None:
             put(context, name, "point-blank", by=name, until="this-turn")
         case QuickDraw():
             put(context, name, "hindered", by=name, until="this-turn")
+        case ReadyMelee():
+            put(context, name, "ready-melee", by=name, until="turn-start", whose=name)
+        case ReadyRanged():
+            put(context, name, "hindered", by=name, until="this-turn")
+            put(context, name, "ready-ranged", by=name, until="turn-start", whose=name)
+        case FirstAid():
+            lift(context, command.target, "bleeding")
         case ActionPoint():
             _try_point(context, one, dice)
         case RaiseAlarm():
@@ -111,8 +166,7 @@ def take(context: Context, command: Stance, dice: Dice) -> Reason | None:
         case Escape():
             _escape(context, one, command, dice)
         case Minor() | Major():
-            return None
-    return None
+            return
 
 
 def _defend(context: Context, name: str) -> None:

@@ -21,7 +21,7 @@ from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Fight, Strike
 from app.rules.square_fireballs.status import is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting
-from app.rules.square_fireballs.words import Forcing, Power
+from app.rules.square_fireballs.words import MANOEUVRES, Forcing, Power
 from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, put, shield
 
 KINDS: tuple[Forcing, ...] = ("push", "pull", "slide")
@@ -32,7 +32,7 @@ def power_of(fight: Fight, strike: Strike) -> Power | None:
     one = fight.combatants.get(strike.actor)
     if one is None or is_out(one) or not is_there(one):
         return None
-    power = one.powers.get(strike.power)
+    power = one.powers.get(strike.power) or MANOEUVRES.get(strike.power)
     if power is not None and "automatic" not in power.keywords and next(against_acting(one), None):
         return None
     return power

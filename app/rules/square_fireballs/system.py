@@ -12,10 +12,11 @@ from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.square_fireballs import evolution, gm, lenses, offers, portrait, previews, sight
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
-from app.rules.square_fireballs.commands import COMMANDS, NOT_BUILT, QUERIES, AskActions, Question
+from app.rules.square_fireballs.commands import COMMANDS, NOT_BUILT
 from app.rules.square_fireballs.context import FINAL_HERE
 from app.rules.square_fireballs.events import EVENTS, Began
 from app.rules.square_fireballs.form import FORM
+from app.rules.square_fireballs.questions import QUERIES, AskActions, Question
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import CombatantSetup, Setup, as_drawn, objection
 from app.rules.square_fireballs.state import PHASES, Fight

@@ -15,7 +15,7 @@ from app.rules.square_fireballs.aiming import (
     area_cells,
     inside,
 )
-from app.rules.square_fireballs.commands import Charge, UsePower
+from app.rules.square_fireballs.commands import Charge, Hold, UsePower
 from app.rules.square_fireballs.context import Context, bad, ranked
 from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.moving import Plan, against_moving, against_way, planned
@@ -25,7 +25,7 @@ from app.rules.square_fireballs.spending import against_action, against_power, p
 from app.rules.square_fireballs.state import Combatant, Fight, Strike, Walk
 from app.rules.square_fireballs.status import has, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
-from app.rules.square_fireballs.words import Power
+from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.square_fireballs.wounds import put
 
 CHARGING = "Combat Maneuvers"
@@ -149,6 +149,21 @@ def use(context: Context, command: UsePower, dice: Dice) -> Reason | None:
             end=aim.end,
         )
     )
+    return None
+
+
+def hold(context: Context, command: Hold, dice: Dice) -> Reason | None:
+    """A grab or a push: the standard action, the combatant's hit against Reflex or Fortitude. (Grab, Push)"""
+    fight = context.fight
+    power = MANOEUVRES[command.kind]
+    aim = Aim(actor=fight.combatants[command.actor], power=power)
+    asked = UsePower(actor=command.actor, power=command.kind, target=command.target)
+    refusal = context.refuse_unless_overruled(objections(fight, asked, aim))
+    if refusal:
+        return refusal
+    open_turn(context, command.actor, dice)
+    pay(context, context.fight.combatants[command.actor], command.kind, power)
+    context.begin(Strike(actor=command.actor, power=command.kind, targets=(command.target,)))
     return None
 
 

@@ -8,6 +8,7 @@ from app.rules.core import Cell, Dice
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import Moved
 from app.rules.square_fireballs.ground import zones_at
+from app.rules.square_fireballs.hiding import expose
 from app.rules.square_fireballs.moving import Way, against_moving
 from app.rules.square_fireballs.reacting import ask
 from app.rules.square_fireballs.state import Walk
@@ -26,14 +27,14 @@ def go_on(context: Context, walk: Walk, dice: Dice) -> None:
     if one is None or not is_there(one) or next(against_moving(one, walk.how), None):
         _stop(context)
         return
-    if not walk.path:
-        _stop(context)
-        return
     is_quiet = walk.how in UNMOVED and fight.options["shift_provokes"] is not True
     if walk.has_entered:
         if not is_quiet and ask(context, "enters", one.id, one.cell):
             return
         context.go_on(has_entered=False, passed=())
+        return
+    if not walk.path:
+        _stop(context)
         return
     if not is_quiet and ask(context, "leaves", one.id, one.cell):
         return
@@ -57,8 +58,6 @@ def _step(context: Context, walk: Walk, dice: Dice) -> None:
     for zone in zones_at(context.fight, there):
         if left.isdisjoint(zone.cells):
             burn(context, one.id, zone, dice)
-    if len(walk.path) == 1:
-        context.go_on(path=(), costs=())
 
 
 def _is_stopped(way: Way, walk: Walk, cell: Cell) -> bool:
@@ -66,4 +65,7 @@ def _is_stopped(way: Way, walk: Walk, cell: Cell) -> bool:
 
 
 def _stop(context: Context) -> None:
-    context.tasks.pop()
+    """Who has sneaked stays hidden only where it is out of sight of all."""
+    walk = context.tasks.pop()
+    if isinstance(walk, Walk) and walk.how == "sneak" and walk.mover in context.fight.combatants:
+        expose(context, walk.mover)

@@ -133,6 +133,11 @@ class Power:
         return self.target.who or ("all" if self.target.kind in AREAS else "enemies")
 
 
+MANOEUVRES: Final[Mapping[str, Power]] = {
+    "grab": Power(target=Target(kind="melee"), attack=HitRoll(vs="ref"), effect=(Inflicted(name="grabbed"),)),
+    "push": Power(target=Target(kind="melee"), attack=HitRoll(vs="for"), push=1),
+}
+"""What everybody can do as if it were a power."""
 Powers = Annotated[Mapping[Id, Power], AtMost(40)]
 
 

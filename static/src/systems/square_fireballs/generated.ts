@@ -37,6 +37,7 @@ export type AnyEvent =
   | CooledDown
   | ActionPointTried
   | InitiativeRolled
+  | OrderChanged
   | EntryBegan
   | Escalated
   | TurnStarted
@@ -87,6 +88,16 @@ export type AnyCommand =
   | BattlefieldCommand
   | AdvanceCommand
   | RollInitiativeCommand
+  | EnshroudCommand
+  | HideCommand
+  | SpotCommand
+  | SearchCommand
+  | ReadyMeleeCommand
+  | ReadyRangedCommand
+  | GrabCommand
+  | PushCommand
+  | FirstAidCommand
+  | NewcomersCommand
   | EndCombatCommand
   | UndoCommand
   | RedoCommand
@@ -847,6 +858,17 @@ export interface InitiativeRolled {
   order?: string[][];
 }
 /**
+ * Newcomers stand in the order.
+ */
+export interface OrderChanged {
+  type: "order-changed";
+  initiative: {
+    [k: string]: number;
+  };
+  order?: string[][];
+  entry?: number;
+}
+/**
  * The next of the order may act.
  */
 export interface EntryBegan {
@@ -1541,6 +1563,84 @@ export interface RollInitiativeCommand {
   dice?: number[];
 }
 /**
+ * Keeps to the shadows; from there it hides.
+ */
+export interface EnshroudCommand {
+  command: "enshroud";
+  actor: string;
+}
+/**
+ * Tries to hide.
+ */
+export interface HideCommand {
+  command: "hide";
+  actor: string;
+  dice?: number[];
+}
+/**
+ * Looks round close by.
+ */
+export interface SpotCommand {
+  command: "spot";
+  actor: string;
+}
+/**
+ * Searches near by.
+ */
+export interface SearchCommand {
+  command: "search";
+  actor: string;
+  dice?: number[];
+}
+/**
+ * Waits to strike at the first enemy that comes beside it.
+ */
+export interface ReadyMeleeCommand {
+  command: "ready-melee";
+  actor: string;
+}
+/**
+ * Waits to shoot at the first enemy that comes within range.
+ */
+export interface ReadyRangedCommand {
+  command: "ready-ranged";
+  actor: string;
+}
+/**
+ * Takes hold of somebody.
+ */
+export interface GrabCommand {
+  command: "grab";
+  actor: string;
+  target: string;
+  dice?: number[];
+}
+/**
+ * Pushes somebody a square away.
+ */
+export interface PushCommand {
+  command: "push";
+  actor: string;
+  target: string;
+  dice?: number[];
+}
+/**
+ * Stops an ally's bleeding.
+ */
+export interface FirstAidCommand {
+  command: "first-aid";
+  actor: string;
+  target: string;
+}
+/**
+ * Takes in who is not in the order yet.
+ */
+export interface NewcomersCommand {
+  command: "newcomers";
+  how: "start-over" | "keep";
+  dice?: number[];
+}
+/**
  * The fight is over.
  */
 export interface EndCombatCommand {
@@ -1879,6 +1979,16 @@ export interface Previews {
   battlefield: Verdict;
   advance: Verdict;
   "roll-initiative": Verdict;
+  enshroud: Verdict;
+  hide: Verdict;
+  spot: Verdict;
+  search: Verdict;
+  "ready-melee": Verdict;
+  "ready-ranged": Verdict;
+  grab: Verdict;
+  push: Verdict;
+  "first-aid": Verdict;
+  newcomers: Verdict;
   "end-combat": Verdict;
   undo: Verdict;
   redo: Verdict;
