@@ -49,14 +49,21 @@ def free(desk: Desk, one: Combatant) -> Iterator[Offer]:
         why = desk.barred(StopCasting(actor=one.id))
         yield desk.offer("stop-casting", "magic", called("stop-casting"), made, why)
     text = Need(field="name", kind="text", most=LONGEST_NAME)
-    for action in ACTIONS:
-        made = {"command": Major.kind, **base, "action": action}
-        why = desk.barred(Major(actor=one.id, action=action, name="?"))
-        yield desk.offer(f"major.{action}", "other", called(f"major-{action}"), made, why, text)
+    yield _major(desk, one, text)
     why = desk.barred(Minor(actor=one.id, name="?"))
     yield desk.offer("minor", "other", called("minor"), {"command": Minor.kind, **base}, why, text)
     why = desk.barred(EndTurn(actor=one.id))
     yield desk.offer("end-turn", "other", called("end-turn"), {"command": EndTurn.kind, **base}, why)
+
+
+def _major(desk: Desk, one: Combatant, text: Need) -> Offer:
+    """Something else in the place of one of the four actions that are left."""
+    barred = {name: desk.barred(Major(actor=one.id, action=name, name="?")) for name in ACTIONS}
+    among = [Choice(value=name, names=called(f"as-{name}")) for name, why in barred.items() if why is None]
+    reject = None if among else barred[ACTIONS[0]]
+    action = Need(field="action", kind="choice", among=tuple(among))
+    made = {"command": Major.kind, "actor": one.id}
+    return desk.offer("major", "other", called("major"), made, reject, action, text)
 
 
 def _equipment(desk: Desk, one: Combatant) -> Iterator[Offer]:

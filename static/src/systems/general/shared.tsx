@@ -47,7 +47,7 @@ export const general = {
     const at = placeOf(combatant);
     return at === null ? "" : "cell" in combatant ? cellWord(at) : `[${place(at)}]`;
   },
-  roundWord: ({ phase, round, turn }, { t }) => (turn ? [t("round", { round }), t(`phase-${phase}`)].join(t("state-join")) : t(`phase-${phase}`)),
+  roundWord: ({ phase, round, turn }, { t }) => [...(turn ? [t("round", { round })] : []), ...(turn && phase === "rounds" ? [] : [t(`phase-${phase}`)])].join(t("state-join")),
   between: (_, view, { t }) => (view.turn ? t("turn-of", { name: mark(nameOf(view, view.turn, document.documentElement.lang)) }) : null),
   stateWords: (combatant, say, mine) => [...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
   isCalled: () => false,
