@@ -9,4 +9,8 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, () => Pro
     pass: async () => (await import("./sw25/examples")).PASS,
     causeway: async () => (await import("./sw25/examples")).CAUSEWAY,
   },
+  "active-round": {
+    toll: async () => (await import("./active_round/examples")).TOLL,
+    reeds: async () => (await import("./active_round/examples")).REEDS,
+  },
 };
