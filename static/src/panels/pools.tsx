@@ -1,4 +1,4 @@
-/** What a combatant has so much of: the first as a large figure, the others by their names. */
+/** What a combatant has so much of, in figures. */
 import type { JSX } from "preact";
 import { poolsOf } from "../page/pools";
 import type { Combatant } from "../types";
@@ -14,5 +14,14 @@ export function Pools({ combatant }: { combatant: Combatant }): JSX.Element | nu
         <span key={name} title={fieldWord({ t, has: page.words.has }, name)}><span class="spoken">{fieldWord({ t, has: page.words.has }, name)} </span><b>{String(now).replace("-", "−")}</b><i>{t("of-max", { max: most })}</i></span>
       ))}
     </span>
+  );
+}
+
+/** In a row that shows the first of them already: the others, each with its name. */
+export function MorePools({ combatant }: { combatant: Combatant }): JSX.Element | null {
+  const { t, page } = useTable();
+  const more = poolsOf(combatant).slice(1, 4);
+  return more.length === 0 ? null : (
+    <span class="mp">{more.map(({ name, now }) => `${fieldWord({ t, has: page.words.has }, name)}\u00a0${String(now).replace("-", "−")}`).join(" ")}</span>
   );
 }

@@ -22,10 +22,12 @@ export const stateWord = ({ t, has }: Speaks, field: string, value: string): str
 
 const isFacing = (name: string): boolean => name === "facing";
 
-/** Its conditions, and each other state that has a word. */
+/** Its conditions, and each other state that has a word; how hurt it is only where no figure says so. */
 export function statesOf(say: Speaks, combatant: Combatant): string[] {
+  const isCounted = poolsOf(combatant).length > 0;
   const states = Object.entries(combatant).flatMap(([name, value]) => {
-    const word = typeof value === "string" && !SHOWN.has(name) && !isFacing(name) ? stateWord(say, name, value) : null;
+    const isTold = SHOWN.has(name) || (isCounted && name === "health");
+    const word = typeof value === "string" && !isTold && !isFacing(name) ? stateWord(say, name, value) : null;
     return word === null ? [] : [word];
   });
   const conditions = (combatant.conditions ?? []).map((name) => stateWord(say, "condition", name) ?? plainly(name));

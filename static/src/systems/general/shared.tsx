@@ -6,10 +6,10 @@ import { nameOf, place } from "../../panels/names";
 import { mark } from "../../page/i18n";
 import { Advance } from "../../panels/advance";
 import { cellWord, placeOf } from "../../panels/places";
-import { Pools } from "../../panels/pools";
+import { MorePools } from "../../panels/pools";
 import { readFields } from "../../panels/field-words";
 import type { Parts, SystemPage } from "../../panels/system";
-import { statesOf } from "../../panels/traits";
+import { plainly, statesOf } from "../../panels/traits";
 import "./strides";
 
 const Nothing = (): JSX.Element | null => null;
@@ -42,12 +42,15 @@ export const general = {
   tasks: {},
   dialogs: {},
   floats: { isLoud: () => false, load: async () => ({ Floats: Nothing }) },
-  Grounds: Nothing, Legend: Nothing, Signs: Nothing, Aside: Nothing, Pools, Onward: Advance,
+  Grounds: Nothing, Legend: Nothing, Signs: Nothing, Aside: Nothing, Pools: MorePools, Onward: Advance,
   placeWord: (combatant) => {
     const at = placeOf(combatant);
     return at === null ? "" : "cell" in combatant ? cellWord(at) : `[${place(at)}]`;
   },
-  roundWord: ({ phase, round, turn }, { t }) => [...(turn ? [t("round", { round })] : []), ...(turn && phase === "rounds" ? [] : [t(`phase-${phase}`)])].join(t("state-join")),
+  roundWord: ({ phase, round, turn }, { t, has }) => {
+    const word = has(`phase-${phase}`) ? t(`phase-${phase}`) : plainly(phase);
+    return [...(turn ? [t("round", { round })] : []), ...(turn && phase === "rounds" ? [] : [word])].join(t("state-join"));
+  },
   between: (_, view, { t }) => (view.turn ? t("turn-of", { name: mark(nameOf(view, view.turn, document.documentElement.lang)) }) : null),
   stateWords: (combatant, say, mine) => [...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
   isCalled: () => false,
