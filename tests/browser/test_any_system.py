@@ -1,4 +1,4 @@
-"""The pages that any rule system gets on points and in areas, driven with Sword World's tables as if nothing were known of it."""
+"""The pages of any rule system on points and in areas, tried with tables of Sword World."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tests.browser.test_zones import FORD, MIDDLES
 from tests.helpers.people import PHONE, Person
 
 AS_UNKNOWN = """document.addEventListener("readystatechange", () => {
-    if (document.readyState === "interactive" && document.body.dataset.system) document.body.dataset.system = "unknown";
+    const { body, readyState } = document;
+    if (readyState === "interactive" && body.dataset.system) body.dataset.system = "unknown";
 })"""
 """Before the page's script runs the system is called as no module of the page is."""
 AREAS: dict[str, Any] = {**FORD, "setup": {**FORD["setup"], "acting": "allies"}}
@@ -97,7 +98,9 @@ def test_a_piece_walks_to_a_point_by_what_is_offered(plane: dict[str, Any], stra
     gm.wait_for_view("view.combatants.borin.at[0] > 12")
 
 
-def test_no_page_has_errors_in_japanese(areas: dict[str, Any], plane: dict[str, Any], strange: Strange) -> None:
+def test_no_page_has_errors_in_japanese(
+    areas: dict[str, Any], plane: dict[str, Any], strange: Strange
+) -> None:
     for table in (areas, plane):
         person = strange(table["links"]["player"], locale="ja-JP", color_scheme="dark")
         person.see("roster").wait_for()

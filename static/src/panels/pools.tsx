@@ -22,6 +22,6 @@ export function MorePools({ combatant }: { combatant: Combatant }): JSX.Element 
   const { t, page } = useTable();
   const more = poolsOf(combatant).slice(1, 4);
   return more.length === 0 ? null : (
-    <span class="mp">{more.map(({ name, now }) => `${fieldWord({ t, has: page.words.has }, name)}\u00a0${String(now).replace("-", "−")}`).join(" ")}</span>
+    <span class="more-pools">{more.map(({ name, now }) => `${fieldWord({ t, has: page.words.has }, name)}\u00a0${String(now).replace("-", "−")}`).join(" ")}</span>
   );
 }

@@ -100,6 +100,7 @@ export class Overlay {
     const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;
     const shown = onScreen(camera, band.box);
+    const isBroad = camera.width >= 900 && (lay.upright || shown.w >= NARROWEST + 34);
     const widest = lay.upright ? undefined : Math.max(NARROWEST, Math.min(WIDEST, shown.w - 34));
     const rows: Row[] = [];
     if (isHome) {
@@ -109,10 +110,10 @@ export class Overlay {
     else if (way === null) return;
     else if (way.open) {
       rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
-      if (way.means && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.means, quiet, faces, widest));
+      if (way.means && (isAimed || isBroad)) rows.push(...wrapped(way.means, quiet, faces, widest));
     } else {
       rows.push([{ ...bold, size: camera.width < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
-      if (way.reason && (isAimed || camera.width >= 900)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
+      if (way.reason && (isAimed || isBroad)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
     }
     const free = camera.free();
     const size = slipSize(ink, rows, faces);

@@ -1,6 +1,6 @@
 /** What the board of areas asks the server, of any rule system: how the piece in hand could come to each area. */
 import { effect } from "@preact/signals";
-import { apart, areasOf } from "../../board/areas/line";
+import { areasOf, gapsOf } from "../../board/areas/line";
 import type { Stroke, Way } from "../../board/port";
 import { offerName, type Need, type Offer } from "../../panels/offers";
 import type { Parts } from "../../panels/system";
@@ -49,6 +49,6 @@ function leading(offer: Offer): { readonly offer: Offer; readonly need: Need } |
 
 function leadsTo(view: View, { among, within }: Need, home: string | null, area: string): boolean {
   if (among) return among.includes(area);
-  const at = (wanted: string | null): number => areasOf(view).findIndex(({ id }) => id === wanted);
-  return typeof within !== "number" || Math.abs(at(area) - at(home)) * apart(view) <= within;
+  const at = (wanted: string | null): number => gapsOf(view).slice(0, Math.max(0, areasOf(view).findIndex(({ id }) => id === wanted))).reduce((sum, gap) => sum + gap, 0);
+  return typeof within !== "number" || Math.abs(at(area) - at(home)) <= within;
 }
