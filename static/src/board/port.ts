@@ -79,10 +79,11 @@ export interface Strides {
   turn(facing: string): void;
 }
 
-/** Cells that a piece does not see. */
+/** Cells that a piece does not see, and those in front of it where its rules know a front. */
 export interface Unseen {
   readonly actor: string;
   readonly cells: readonly Cell[];
+  readonly front?: readonly Cell[];
 }
 
 /** What the server says of a path of cells. */

@@ -1,6 +1,6 @@
 /** What lies on the cells below the pieces: how far one could walk, what is aimed at, where a path is dangerous; and which way each looks. */
 import { haloText } from "../brush";
-import type { Box } from "../camera";
+import { type Box, overlap } from "../camera";
 import type { Context } from "../context";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
@@ -18,6 +18,8 @@ import type { Turning } from "./turning";
 import { flood } from "./ways";
 import { rimAt, ringsOf, wedge } from "./wedges";
 
+/** As far as a view is tinted, in cells. */
+const CONE = 6;
 /** In the dashes of the paths: the least way first. */
 const DASHES: readonly (readonly number[])[] = [[26, 5], [], [7, 4.5]];
 
@@ -31,6 +33,7 @@ export class Carpet implements Spread {
   readonly owed = false;
   /** Outlines found once for each answer of the server. */
   private shaded: { readonly of: Unseen; readonly loops: readonly (readonly Point[])[] } | null = null;
+  private cone: { readonly of: Unseen; readonly loops: readonly (readonly Point[])[] } | null = null;
   private known: { readonly of: readonly Stride[]; readonly from: Cell; readonly found: readonly Reached[] } | null = null;
 
   constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning) {}
@@ -57,6 +60,7 @@ export class Carpet implements Spread {
   draw(ink: Ink, context: Context): void {
     this.dark(ink, context);
     this.reaches(ink, context);
+    this.front(ink, context);
     this.aimed(ink, context);
     this.trail(ink, context);
   }
@@ -84,6 +88,17 @@ export class Carpet implements Spread {
     area(ink, context, loops, { fill: null, stroke: veil(colours.ink, 0.4), width: 1.2, dashes: [5, 5] });
   }
 
+  /** What lies in front of the piece in hand, where its rules know a front: tinted, as far as a view is worth showing. */
+  private front(ink: Ink, context: Context): void {
+    const unseen = context.port.unseen?.peek();
+    const { floor: { shape }, stands } = this.field();
+    const own = unseen && stands.get(unseen.actor);
+    if (!unseen?.front?.length || !own || context.port.bare || this.steps().mover !== null) return;
+    if (this.cone?.of !== unseen) this.cone = { of: unseen, loops: outline(shape, unseen.front.filter((cell) => shape.distance(cell, own.cell) <= CONE)) };
+    const colour = colourOf(context, unseen.actor);
+    area(ink, context, this.cone.loops, { fill: veil(colour, 0.1), stroke: veil(colour, 0.55), width: 1.4, dashes: [6, 5] });
+  }
+
   /** How far the piece in hand could walk, an outline for each way. */
   private reaches(ink: Ink, context: Context): void {
     const { port } = context;
@@ -95,9 +110,10 @@ export class Carpet implements Spread {
     const ways = this.steps().ways(actor).filter(({ reason, fills }) => reason === null && fills.last === undefined);
     const found = this.found(ways, actor);
     const colour = colourOf(context, actor);
+    const written: Box[] = [];
     found.forEach(({ loops, stride, top }, n) => {
       area(ink, context, loops, { fill: veil(colour, n === 0 ? 0.09 : 0.045), stroke: veil(colour, 0.85), width: n === 0 ? 2 : 1.6, dashes: DASHES[n] ?? DASHES[2]! });
-      if (stride.name && context.camera.scale > 18) named(ink, context, this.field().floor.shape, stride, top, colour);
+      if (stride.name && context.camera.scale > 18) named(ink, context, this.field().floor.shape, stride, top, colour, written);
     });
   }
 
@@ -255,8 +271,8 @@ function boxOf(points: readonly Point[]): Box {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
-/** The name of a way to walk, on the outline of its reach. */
-function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { name, reach }: Stride, at: Point, colour: string): void {
+/** The name of a way to walk, on the outline of its reach; below the names that stand there already. */
+function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { name, reach }: Stride, at: Point, colour: string, written: Box[]): void {
   const free = camera.free();
   const [x, y] = camera.to(at);
   if (y < free.y + 8 || x < free.x + 40 || x > free.x + free.w - 40) return;
@@ -266,5 +282,10 @@ function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { nam
   ink.fillStyle = colour;
   ink.textAlign = "center";
   ink.textBaseline = "middle";
-  haloText(ink, reach === null ? name : port.t(`grid-reach-${shape.kind}`, { name, count: reach }), x, y + off, brushes.colours.paper, 4);
+  const words = reach === null ? name : port.t(`grid-reach-${shape.kind}`, { name, count: reach });
+  const w = ink.measureText(words).width + 8;
+  const box = { x: x - w / 2, y: y + off - 9, w, h: 18 };
+  while (written.some((other) => overlap(box, other) > 0)) box.y += box.h;
+  written.push(box);
+  haloText(ink, words, x, box.y + 9, brushes.colours.paper, 4);
 }

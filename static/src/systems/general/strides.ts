@@ -52,18 +52,20 @@ function still(table: Parts, actor: string): () => boolean {
   return () => seq.peek() === since && untracked(() => actorIn(table)) === actor;
 }
 
-/** What the piece does not see, where its rules say what it sees. */
+/** What the piece does not see, and what lies in front of it, where its rules say so. */
 async function looks(table: Parts, actor: string): Promise<void> {
   const { scene, wire } = table;
   const isStill = still(table, actor);
   if (scene.unseen.peek()?.actor !== actor) scene.unseen.value = null;
-  const told = await wire.ask({ query: "sight", actor });
+  const looksSomewhere = typeof scene.view.peek()?.combatants[actor]?.facing === "string";
+  const [told, faced] = await Promise.all([wire.ask({ query: "sight", actor }), looksSomewhere ? wire.ask({ query: "front", actor }) : null]);
   if (!isStill()) return;
   const seen = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells : undefined;
+  const front = faced?.ok === true ? (faced.answer as { front?: readonly Cell[] }).front ?? [] : [];
   const { columns = 0, rows = 0 } = scene.view.peek()?.battlefield ?? {};
   const keys = new Set(seen?.map(String));
   const all = Array.from({ length: columns * rows }, (_, n): Cell => [n % columns, Math.floor(n / columns)]);
-  scene.unseen.value = seen ? { actor, cells: all.filter((cell) => !keys.has(String(cell))) } : null;
+  scene.unseen.value = seen || front.length > 0 ? { actor, front, cells: seen ? all.filter((cell) => !keys.has(String(cell))) : [] } : null;
 }
 
 async function walks(table: Parts, actor: string, offers: readonly Offer[]): Promise<void> {
