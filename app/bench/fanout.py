@@ -15,7 +15,7 @@ from app.bench.seat import Seat
 from app.bench.served import Served
 
 ALLIES, ENEMIES = 5, 5
-BAR = 1.5
+BAR = 1.0
 
 
 async def ours(served: Served, watchers: int, events: int, repeats: int) -> tuple[list[float], list[str]]:

@@ -18,7 +18,7 @@ from app.bench.seat import Seat
 from app.bench.served import Served
 
 ALLIES, ENEMIES = 4, 4
-BAR = 4.0
+BAR = 2.5
 
 
 def seated(served: Served, made: dict[str, Any]) -> list[str]:
