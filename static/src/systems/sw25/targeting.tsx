@@ -68,6 +68,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
       {mine && !narrow.value && <Within aim={aim} view={view} />}
       {aim.choice.value === "effect" && (narrow.value ? <Folded aim={aim} /> : <Fields aim={aim} />)}
       <div class="finding" aria-live="polite" data-testid="aim-finding">
+        <Spread aim={aim} view={view} />
         {on === null ? aim.reached.value?.length !== 0 && <p class="quiet">{t("aim-hint")}</p> : found !== null && <Finding aim={aim} view={view} found={found} />}
       </div>
       {mine && narrow.value && <Within aim={aim} view={view} />}
@@ -348,7 +349,6 @@ function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; vie
   ));
   return (
     <>
-      <Spread aim={aim} view={view} />
       {row("certain")}
       {row("possible")}
       {mayLeaveOut && (

@@ -1,12 +1,13 @@
 /** What the board of areas asks the server of the piece in hand: by which pace it could come to each area, or why not. */
 import { computed, effect, untracked } from "@preact/signals";
 import type { Stroke, Way } from "../../../board/port";
+import { titleOf } from "../../../board/areas/titles";
 import type { Parts } from "../../../panels/system";
 import type { Command, Said } from "../../../types";
 import type { AreasReachAnswer, Verdict } from "../generated";
 
 type Reach = Said<AreasReachAnswer>;
-type Judgement = Pick<Said<Verdict>, "legal" | "reject" | "reason">;
+type Judgement = Pick<Said<Verdict>, "legal" | "reject" | "reason"> & { readonly area?: string };
 
 const PACES = ["limited", "normal", "full"] as const;
 type Pace = typeof PACES[number] | "retreat";
@@ -53,10 +54,16 @@ const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) =>
 /** The least pace, as it is judged now; where it is refused, whether a retreat would lead there. */
 async function way(table: Parts, actor: string, area: string, pace: Pace): Promise<Way> {
   const move = await judge(table, { command: "move", actor, mode: pace, to: area });
-  if (move?.legal === true) return wayBy(table, actor, area, pace, null);
+  if (move?.reject === "too-near" && pace === "full") return way(table, actor, area, "normal");
+  if (move?.legal === true) return wayBy(table, actor, area, pace, stoppedBefore(table, area, move.area));
   const faction = table.scene.view.peek()?.combatants[actor]?.faction;
   if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return wayBy(table, actor, area, "retreat", null);
   return wayBy(table, actor, area, pace, move?.reason ?? move?.reject ?? "");
+}
+
+/** A move that foes end in another area is not the one that was meant. */
+function stoppedBefore({ page: { words: { t } } }: Parts, area: string, end: string | undefined): string | null {
+  return end === undefined || end === area ? null : t("zone-stopped", { area: titleOf(t, end) });
 }
 
 /** `reason`: why it is closed; null where it is open. */
