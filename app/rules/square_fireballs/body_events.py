@@ -149,6 +149,15 @@ class ZoneBurnt(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pierced(Event):
+    """A resistance counts one step less in this turn."""
+
+    kind: ClassVar[str] = "pierced@1"
+    target: CombatantId = seen(Who.ALL)
+    resistance: Id = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Limited(Event):
     """In this turn somebody can only stand up."""
 

@@ -184,6 +184,15 @@ class PushAway(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pierce(Act):
+    """Finds the weak spot in a resistance."""
+
+    kind: ClassVar[str] = "pierce"
+    target: CombatantId
+    type: Id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstAid(Act):
     """Stops an ally's bleeding."""
 
@@ -336,6 +345,7 @@ Stance = (
     | RaiseAlarm
     | Escape
     | FirstAid
+    | Pierce
     | Minor
     | Major
 )
@@ -353,9 +363,9 @@ COMMANDS: Mapping[str, type[Command]] = {
         *(Move, UsePower, Charge, EndTurn, TotalDefense, SecondWind, PointBlank, QuickDraw, ActionPoint),
         *(RaiseAlarm, Escape, Minor, Major, React, Pass, Shove, Note, Roll, Reveal, SetOption),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
-        *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Newcomers),
-        *(EndCombat, Undo, Redo, Override, Together, GiveDice),
+        *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Pierce),
+        *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice),
     )
 }
-NOT_BUILT = frozenset({"pierce", "force"})
+NOT_BUILT = frozenset({"force"})
 """What the contract knows and nobody has built yet."""

@@ -35,6 +35,7 @@ from app.rules.square_fireballs.body_events import (
     Excluded,
     Healed,
     Limited,
+    Pierced,
     Saved,
     SaveFailed,
     Shielded,
@@ -349,7 +350,7 @@ Went = Moved | Pushed | Pulled | Slid | Fell | Placed | NotMoved | Collided
 Struck = Attacked | Hit | Missed | Critical | DamageRolled | Provoked | Rolled | Saved | SaveFailed
 Bodily = (
     Damaged | Healed | Shielded | Adjusted | Bloodied | Downed | Excluded | VitalityLost
-    | ConditionAdded | ConditionRemoved | ZoneBurnt | Limited
+    | ConditionAdded | ConditionRemoved | ZoneBurnt | Limited | Pierced
 )  # fmt: skip
 Acted = ActionUsed | PowerSpent | PowerRecharged | CooledDown | ActionPointTried
 Course = (

@@ -36,6 +36,7 @@ from app.rules.square_fireballs.body_events import (
     Excluded,
     Healed,
     Limited,
+    Pierced,
     Shielded,
     VitalityLost,
     ZoneBurnt,
@@ -150,6 +151,9 @@ def _changed(fight: Fight, event: Bodily) -> Fight:
             return _out(with_figures(fight, event.target, excluded=True), event.target)
         case ZoneBurnt():
             return replace(fight, burnt=(*fight.burnt, (event.zone, event.target)))
+        case Pierced():
+            there = fight.combatants[event.target].pierced
+            return changed(fight, event.target, pierced=tuple(dict.fromkeys((*there, event.resistance))))
         case Limited():
             return changed(fight, event.target, is_limited=True)
         case Bloodied():
@@ -282,9 +286,9 @@ def _started(fight: Fight, actor: str) -> Fight:
 def _ended(fight: Fight, actor: str) -> Fight:
     """The next end of a turn of theirs counts for conditions that were put there in this one."""
     worn = {
-        one.id: replace(one, effects=tuple(_worn(effect, actor) for effect in one.effects))
+        one.id: replace(one, effects=tuple(_worn(effect, actor) for effect in one.effects), pierced=())
         for one in fight.combatants.values()
-        if any(effect.is_fresh and effect.whose == actor for effect in one.effects)
+        if one.pierced or any(effect.is_fresh and effect.whose == actor for effect in one.effects)
     }
     up = tuple(name for name in fight.up if name != actor)
     return replace(fight, combatants={**fight.combatants, **worn}, turn=None, up=up)

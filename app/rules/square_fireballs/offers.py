@@ -19,6 +19,7 @@ from app.rules.square_fireballs.commands import (
     FirstAid,
     Hide,
     Pass,
+    Pierce,
     Place,
     PointBlank,
     QuickDraw,
@@ -40,9 +41,10 @@ from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
 from app.rules.square_fireballs.stances import grabs
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
-from app.rules.square_fireballs.status import has
+from app.rules.square_fireballs.status import are_foes, has
 from app.rules.square_fireballs.turns import against_turn, against_using
 from app.rules.square_fireballs.words import With
+from app.rules.square_fireballs.wounds import LESSENED
 from app.rules.work import spend
 
 LONGEST_NOTE = 2000
@@ -120,6 +122,11 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     yield from charge(fight, one, asker)
     yield from holds(fight, one, asker)
     for other in fight.combatants.values():
+        for type, bearing in other.resist.items() if are_foes(one, other) else ():
+            if bearing in LESSENED and asker.viewer.owns(other.faction):
+                pierce = Pierce(actor=one.id, target=other.id, type=type)
+                made = {"command": "pierce", "actor": one.id, "target": other.id, "type": type}
+                yield offer("pierce", "support", made, barred(fight, pierce, asker))
         if other.faction == one.faction and other.id != one.id and has(other, "bleeding"):
             aid = FirstAid(actor=one.id, target=other.id)
             made = {"command": "first-aid", "actor": one.id, "target": other.id}

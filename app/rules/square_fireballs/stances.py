@@ -8,12 +8,14 @@ from typing import Final
 from app.rules.core import Dice, Reason, expect
 from app.rules.space.lines import apart
 from app.rules.square_fireballs.aiming import basic, range_of
+from app.rules.square_fireballs.body_events import Pierced
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Escape,
     FirstAid,
     Major,
     Minor,
+    Pierce,
     PointBlank,
     QuickDraw,
     RaiseAlarm,
@@ -31,7 +33,7 @@ from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.status import are_foes, has, is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import Used
-from app.rules.square_fireballs.wounds import heal, lift, lift_one, put, saves
+from app.rules.square_fireballs.wounds import LESSENED, heal, lift, lift_one, put, saves
 
 MANOEUVRES = "Combat Maneuvers"
 POINTS = "Action Points"
@@ -47,6 +49,7 @@ ACTIONS: Final[dict[str, Used]] = {
     "point-blank": "minor",
     "quick-draw": "minor",
     "raise-alarm": "minor",
+    "pierce": "minor",
     "ready-melee": "standard",
     "ready-ranged": "standard",
     "first-aid": "standard",
@@ -82,6 +85,8 @@ def _of_its_own(fight: Fight, command: Stance, one: Combatant) -> Iterator[Reaso
         case ReadyMelee() | ReadyRanged():
             if has_foe_near(fight, one, command):
                 yield Reason(code="enemy-near", cite=MANOEUVRES, about=about)
+        case Pierce():
+            yield from _against_piercing(fight, one, command)
         case FirstAid():
             yield from _against_aid(one, fight.combatants[command.target])
         case _:
@@ -102,6 +107,18 @@ def has_foe_near(fight: Fight, one: Combatant, command: ReadyMelee | ReadyRanged
         and sight.sees(squares_of(one), squares_of(other))
         for other in fight.combatants.values()
     )
+
+
+def _against_piercing(fight: Fight, one: Combatant, command: Pierce) -> Iterator[Reason]:
+    """One enemy in sight, and a resistance that it has. (Pierce)"""
+    other = fight.combatants[command.target]
+    about = {"actor": one.id, "target": other.id}
+    if not are_foes(one, other) or not is_there(other) or other.resist.get(command.type) not in LESSENED:
+        yield Reason(code="not-a-target", cite=MANOEUVRES, about=about)
+    if has(other, "hidden"):
+        yield Reason(code="target-hidden", cite=MANOEUVRES, about=about)
+    if not has(one, "blinded") and not Sight(fight).sees(squares_of(one), squares_of(other)):
+        yield Reason(code="no-line-of-sight", cite=MANOEUVRES, about=about)
 
 
 def _against_aid(one: Combatant, other: Combatant) -> Iterator[Reason]:
@@ -157,6 +174,9 @@ def _do(context: Context, command: Stance, one: Combatant, dice: Dice) -> None:
         case ReadyRanged():
             put(context, name, "hindered", by=name, until="this-turn")
             put(context, name, "ready-ranged", by=name, until="turn-start", whose=name)
+        case Pierce():
+            put(context, name, "hindered", by=name, until="this-turn")
+            context.tell(Pierced(target=command.target, resistance=command.type))
         case FirstAid():
             lift(context, command.target, "bleeding")
         case ActionPoint():

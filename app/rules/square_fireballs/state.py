@@ -159,6 +159,8 @@ class Combatant:
     """How many ends of its turns until encounter attacks are open again."""
     has_fallen: bool = False
     """It has fallen to 0 hp in this fight."""
+    pierced: tuple[str, ...] = ()
+    """Resistances that count one step less until the open turn ends."""
     is_limited: bool = False
     """In this turn it can only stand up."""
 

@@ -45,6 +45,9 @@ def aim_of(fight: Fight, command: UsePower) -> Aim | Reason:
         return bad("target is missing")
     if command.from_ is not None and command.from_ not in squares_of(one):
         return bad("from: none of the squares of the user")
+    bodies = [fight.combatants[name] for name in named_by(command)]
+    if command.to is not None and not any(command.to in squares_of(other) for other in bodies):
+        return bad("to: none of the squares of the target")
     return Aim(
         actor=one,
         power=power,

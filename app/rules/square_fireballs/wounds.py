@@ -31,6 +31,12 @@ SAVE = 11
 MOST_EFFECTS = 60
 RESISTED: Final[dict[Bearing, int]] = {"immune": 4, "resistant": 2, "partial": 1}
 """In quarters of the damage."""
+LESSENED: Final[dict[Bearing, Bearing | None]] = {
+    "immune": "resistant",
+    "resistant": "partial",
+    "partial": None,
+}
+"""What a pierced resistance counts as."""
 SUFFERED: Final[dict[Bearing, int]] = {"partial-vulnerable": 1, "vulnerable": 2}
 
 
@@ -100,13 +106,20 @@ def weakened(amount: int, one: Combatant | None) -> int:
     return amount * 3 // 4 if has(one, "partially-weakened") else amount
 
 
+def lessened(one: Combatant, name: str) -> Bearing | None:
+    """A resistance; a pierced one counts a step less. (Pierce)"""
+    bearing = one.resist[name]
+    return LESSENED[bearing] if name in one.pierced and bearing in LESSENED else bearing
+
+
 def resisted(amount: int, one: Combatant, type: str | None) -> int:
     """By how much it changes: the best resistance less the worst weakness, each rounded down. (Damage)"""
-    bearings = [one.resist[name] for name in (type, "all") if name is not None and name in one.resist]
+    named = [name for name in (type, "all") if name is not None and name in one.resist]
+    bearings = [lessened(one, name) for name in named]
     if has(one, "petrified"):
         bearings.append("resistant")
-    best = max((RESISTED.get(bearing, 0) for bearing in bearings), default=0)
-    worst = max((SUFFERED.get(bearing, 0) for bearing in bearings), default=0)
+    best = max((RESISTED.get(bearing, 0) for bearing in bearings if bearing), default=0)
+    worst = max((SUFFERED.get(bearing, 0) for bearing in bearings if bearing), default=0)
     return amount * best // 4 - amount * worst // 4
 
 

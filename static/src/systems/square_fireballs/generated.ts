@@ -31,6 +31,7 @@ export type AnyEvent =
   | ConditionRemoved
   | ZoneBurnt
   | Limited
+  | Pierced
   | ActionUsed
   | PowerSpent
   | PowerRecharged
@@ -97,6 +98,7 @@ export type AnyCommand =
   | GrabCommand
   | PushCommand
   | FirstAidCommand
+  | PierceCommand
   | NewcomersCommand
   | EndCombatCommand
   | UndoCommand
@@ -256,6 +258,7 @@ export interface Combatant {
   spent_now?: string[];
   cooling?: number;
   has_fallen?: boolean;
+  pierced?: string[];
   is_limited?: boolean;
 }
 /**
@@ -797,6 +800,14 @@ export interface ZoneBurnt {
 export interface Limited {
   type: "limited";
   target: string;
+}
+/**
+ * A resistance counts one step less in this turn.
+ */
+export interface Pierced {
+  type: "pierced";
+  target: string;
+  resistance: string;
 }
 /**
  * Somebody used an action, or has it again.
@@ -1633,6 +1644,15 @@ export interface FirstAidCommand {
   target: string;
 }
 /**
+ * Finds the weak spot in a resistance.
+ */
+export interface PierceCommand {
+  command: "pierce";
+  actor: string;
+  target: string;
+  type: string;
+}
+/**
  * Takes in who is not in the order yet.
  */
 export interface NewcomersCommand {
@@ -1988,6 +2008,7 @@ export interface Previews {
   grab: Verdict;
   push: Verdict;
   "first-aid": Verdict;
+  pierce: Verdict;
   newcomers: Verdict;
   "end-combat": Verdict;
   undo: Verdict;
