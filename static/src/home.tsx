@@ -24,6 +24,8 @@ const tables = signal<readonly Shelved[]>(shelf());
 /** A rule system of this server, as far as the form for a new table wants to know it. */
 interface System {
   readonly key: string;
+  /** What it is called, by language, where the page has no word of its own. */
+  readonly names: Readonly<Record<string, string>>;
   /** What its fights stand in; several where the setup chooses. */
   readonly space: string | readonly string[];
 }
@@ -113,24 +115,26 @@ function NewTable({ page }: { page: Page }): JSX.Element {
 function Systems({ page, systems, chosen, choose }: {
   page: Page; systems: readonly System[]; chosen: string | undefined; choose: (key: string) => void;
 }): JSX.Element | null {
-  const { t } = page.words;
+  const { t, has, language } = page.words;
   return systems.length < 2 ? null : (
     <fieldset class="systems wide">
       <legend>{t("rule-system")}</legend>
-      {systems.map(({ key }) => (
+      {systems.map(({ key, names }) => (
         <label key={key}>
           <input type="radio" name="ruleset" value={key} checked={chosen === key} onChange={() => choose(key)} />
-          <span><b>{t(`system-${key}`)}</b><span class="small quiet">{t(`system-${key}-means`)}</span></span>
+          <span>
+            <b>{has(`system-${key}`) ? t(`system-${key}`) : names[language.value] ?? key}</b>
+            {has(`system-${key}-means`) && <span class="small quiet">{t(`system-${key}-means`)}</span>}
+          </span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** Those that this page has words for. */
 async function systemsOf(page: Page): Promise<readonly System[]> {
   const reply = await page.call<readonly System[]>("GET", "/api/systems");
-  return reply.ok ? reply.body.filter(({ key }) => page.words.has(`system-${key}`)) : [];
+  return reply.ok ? reply.body : [];
 }
 
 /** A table without a map of one's own: empty, or with a battle on it, the first where none is named. */
