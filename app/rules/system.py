@@ -102,6 +102,10 @@ class System(Protocol[F]):
         """Every place there is of which somebody may not know, as `place_unseen` names it."""
         ...
 
+    def space_of(self, fight: F) -> Space:
+        """What this fight stands in: `space`, or the one of it that the setup has chosen."""
+        ...
+
     def images(self, view: Mapping[str, Any]) -> frozenset[str]:
         """Ids of the pictures that a view shows."""
         ...

@@ -13,7 +13,7 @@ from app.history import NeedsFullLog, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.entered import is_secret
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space
 from app.rules.naming import named
 from app.rules.system import System
 from app.seats import Seat, only_watches
@@ -49,10 +49,14 @@ class Table:
     def __init__(self, recorder: Recorder, *, created: str) -> None:
         self.id = recorder.id
         self.ruleset = recorder.system.key
-        self.space = recorder.system.space
         self.created = created
         self.recorder = recorder
         self.last_used = recorder.services.clock()
+
+    @property
+    def space(self) -> Space:
+        """What its fight stands in."""
+        return self.recorder.system.space_of(self._now.fight)
 
     @property
     def name(self) -> str:

@@ -66,15 +66,15 @@ class Pages:
             "role": asker.seat.role,
             "system": asker.table.ruleset,
             "has_words": bool(sentences_of(asker.table.recorder.system, "en")),
-            "board": board_for(asker.table.space),
+            "board": BOARDS[asker.table.space],
             "parts": self.parts(asker.table.ruleset, asker.table.space),
             "origin": services(request).settings.public_url,
         }
         return self.page(request, "table.html", told)
 
-    def parts(self, ruleset: str, space: Space | tuple[Space, ...]) -> list[str]:
+    def parts(self, ruleset: str, space: Space) -> list[str]:
         """What the page has of a rule system, else what it has for the space that its fights stand in."""
-        names = (ruleset, board_for(space))
+        names = (ruleset, BOARDS[space])
         return next(filter(None, (self.assets.starting_with(f"system-{name}-") for name in names)), [])
 
     async def join(self, request: Request) -> Response:
@@ -128,11 +128,6 @@ class Pages:
         if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
         return Response(body, status, headers, "text/html; charset=utf-8")
-
-
-def board_for(space: Space | tuple[Space, ...]) -> str:
-    """Where the setup chooses the space, that of the first."""
-    return BOARDS[space if isinstance(space, str) else space[0]]
 
 
 def seen_language(request: Request) -> Language:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -60,6 +61,23 @@ def test_no_page_has_scripts_or_styles_inside(desk: Desk) -> None:
         assert "<style" not in page.text
         assert " style=" not in page.text
         assert all("src=" in tag.partition(">")[0] for tag in page.text.split("<script")[1:])
+
+
+@pytest.mark.parametrize(
+    ("battlefield", "board"),
+    [({"grid": "hexes"}, "grid"), ({}, "grid"), ({"ruler": True, "width": 20, "height": 10}, "plane")],
+)
+def test_the_page_has_the_board_that_the_setup_chose(
+    client: TestClient, battlefield: dict[str, Any], board: str
+) -> None:
+    setup = {"battlefield": {**({} if "ruler" in battlefield else {"columns": 8, "rows": 6}), **battlefield}}
+    made = client.post(
+        "/api/tables", json={"scenario": {"title": "A field", "ruleset": "active-round", "setup": setup}}
+    )
+
+    page = client.get(client.get(made.json()["links"]["gm"]).headers["location"])
+
+    assert f'data-board="{board}"' in page.text
 
 
 def test_whoever_may_not_make_tables_is_told_on_the_home_page(tmp_path: Path) -> None:

@@ -86,6 +86,10 @@ class ActiveRound(Basics[Fight]):
         shown = view.get("battlefield", {}).get("image")
         return frozenset((shown["image"],)) if shown else frozenset()
 
+    def space_of(self, fight: Fight) -> Space:
+        """Cells of the one or the other kind, or the plane that the ruler measures."""
+        return fight.battlefield.grid or "plane"
+
     def phase(self, fight: Fight) -> str:
         """Where the fight is."""
         return fight.phase

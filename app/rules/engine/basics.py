@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.entered import Waiting
-from app.rules.core import Event, Viewer
+from app.rules.core import Event, Space, Viewer
 from app.rules.engine.context import FINAL
 from app.rules.forms import Form
 from app.rules.system import Upcast
@@ -18,6 +18,7 @@ F = TypeVar("F")
 class Basics(Generic[F]):
     """Sides that share their sight, one fight without phases, no hidden places, no pictures."""
 
+    space: Space | tuple[Space, ...]
     called: Mapping[str, str] = {}
     final: frozenset[str] = FINAL
     form: Form = Form()
@@ -60,6 +61,10 @@ class Basics(Generic[F]):
     def places(self, fight: F) -> frozenset[str]:
         """There is no place of which somebody may not know."""
         return frozenset()
+
+    def space_of(self, fight: F) -> Space:
+        """The space of the system; of several the first."""
+        return self.space if isinstance(self.space, str) else self.space[0]
 
     def images(self, view: Mapping[str, Any]) -> frozenset[str]:
         """A view shows no pictures."""
