@@ -44,20 +44,23 @@ class Began(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InitiativeRoll:
-    """What somebody's first throw came to."""
+    """What somebody threw, and what it came to."""
 
     actor: CombatantId = seen(Who.ALL)
+    face: int = seen(Who.ALL)
     total: int = seen(Who.ALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InitiativeRolled(Event):
-    """Everybody threw a d20; the highest acts first. `faces` in the order in which they fell."""
+    """Everybody threw a d20; the highest acts first.
+
+    `rolls` in the order in which they fell: those who tie throw again, and stand there once more.
+    """
 
     kind: ClassVar[str] = "initiative-rolled@1"
     rolls: tuple[InitiativeRoll, ...] = seen(Who.ALL)
     order: tuple[CombatantId, ...] = seen(Who.ALL)
-    faces: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +70,7 @@ class NewcomerRolled(Event):
     kind: ClassVar[str] = "initiative-rolled@2"
     actor: CombatantId = seen(Who.ALL)
     total: int = seen(Who.ALL)
-    face: int
+    face: int = seen(Who.ALL)
     order: tuple[CombatantId, ...] = ()
 
 

@@ -198,7 +198,7 @@ def _crafted(fight: Fight, event: Crafts) -> Fight:
 def _went_on(fight: Fight, event: Course) -> Fight:
     match event:
         case InitiativeRolled():
-            totals = {roll.actor: roll.total for roll in event.rolls}
+            totals = {roll.actor: roll.total for roll in reversed(event.rolls)}  # the first counts
             return replace(fight, order=event.order, lasting=event.order, initiative=totals)
         case NewcomerRolled():
             totals = {**fight.initiative, event.actor: event.total}

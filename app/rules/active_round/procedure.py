@@ -151,34 +151,34 @@ def roll_initiative(context: Context, dice: Dice) -> Reason | None:
     if refusal:
         return refusal
     able = [one for one in fight.combatants.values() if one.can_act]
-    faces: list[int] = []
-    totals = {one.id: _thrown(one, dice, faces) for one in able}
-    order = _sorted([one.id for one in able], totals, fight, dice, faces)
+    rolls: list[InitiativeRoll] = []
+    totals = {one.id: _thrown(one, dice, rolls) for one in able}
+    order = _sorted([one.id for one in able], totals, fight, dice, rolls)
     others = (one.id for one in fight.combatants.values() if not one.can_act)
-    rolls = tuple(InitiativeRoll(actor=name, total=total) for name, total in totals.items())
-    context.record(InitiativeRolled(rolls=rolls, order=(*order, *others), faces=tuple(faces)))
+    context.record(InitiativeRolled(rolls=tuple(rolls), order=(*order, *others)))
     if context.fight.phase == "setup":
         context.record(PhaseChanged(phase="initiative", acting=None))
     return None
 
 
-def _thrown(one: Combatant, dice: Dice, faces: list[int]) -> int:
+def _thrown(one: Combatant, dice: Dice, rolls: list[InitiativeRoll]) -> int:
     spend(20)
     expect(dice, 1, "initiative", one.id)
-    faces.append(dice.roll(D20))
-    return faces[-1] + one.initiative
+    face = dice.roll(D20)
+    rolls.append(InitiativeRoll(actor=one.id, face=face, total=face + one.initiative))
+    return rolls[-1].total
 
 
 def _sorted(
-    names: list[str], totals: dict[str, int], fight: Fight, dice: Dice, faces: list[int]
+    names: list[str], totals: dict[str, int], fight: Fight, dice: Dice, rolls: list[InitiativeRoll]
 ) -> list[str]:
     """Highest first; the highest tie throws first, until its members differ."""
     made: list[str] = []
     for total in sorted(set(totals.values()), reverse=True):
         tied = [name for name in names if totals[name] == total]
         if len(tied) > 1:
-            again = {name: _thrown(fight.combatants[name], dice, faces) for name in tied}
-            tied = _sorted(tied, again, fight, dice, faces)
+            again = {name: _thrown(fight.combatants[name], dice, rolls) for name in tied}
+            tied = _sorted(tied, again, fight, dice, rolls)
         made.extend(tied)
     return made
 
@@ -186,12 +186,12 @@ def _sorted(
 def roll_newcomer(context: Context, name: str, dice: Dice) -> None:
     """Who comes later throws at once, and stands in the order from the next round on, behind equals."""
     fight = context.fight
-    faces: list[int] = []
-    total = _thrown(fight.combatants[name], dice, faces)
+    rolls: list[InitiativeRoll] = []
+    total = _thrown(fight.combatants[name], dice, rolls)
     slower = (n for n, other in enumerate(fight.lasting) if fight.initiative.get(other, total) < total)
     place = next(slower, len(fight.lasting))
     order = (*fight.lasting[:place], name, *fight.lasting[place:])
-    context.record(NewcomerRolled(actor=name, total=total, face=faces[0], order=order))
+    context.record(NewcomerRolled(actor=name, total=total, face=rolls[0].face, order=order))
 
 
 def advance(context: Context, dice: Dice) -> Reason | None:

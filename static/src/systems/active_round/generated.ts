@@ -829,19 +829,21 @@ export interface Spotted {
   target: string;
 }
 /**
- * Everybody threw a d20; the highest acts first. `faces` in the order in which they fell.
+ * Everybody threw a d20; the highest acts first.
+ *
+ * `rolls` in the order in which they fell: those who tie throw again, and stand there once more.
  */
 export interface InitiativeRolled {
   type: "initiative-rolled";
   rolls?: InitiativeRoll[];
   order?: string[];
-  faces?: number[];
 }
 /**
- * What somebody's first throw came to.
+ * What somebody threw, and what it came to.
  */
 export interface InitiativeRoll {
   actor: string;
+  face: number;
   total: number;
 }
 /**
@@ -851,7 +853,7 @@ export interface NewcomerRolled {
   type: "initiative-rolled";
   actor: string;
   total: number;
-  face?: number;
+  face: number;
   order?: string[];
 }
 /**
