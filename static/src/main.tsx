@@ -3,6 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
 // All boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
+import "./board/areas/title";
 import "./board/badge";
 import "./board/desk";
 import "./board/layout";

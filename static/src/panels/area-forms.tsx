@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { areasOf } from "../board/areas/line";
-import { titleOf } from "../board/areas/titles";
+import { titleOf } from "../board/areas/title";
 import type { Command, Faction, View } from "../types";
 import { nameOf, namesOf } from "./names";
 import type { AreaForms, SystemPage } from "./system";

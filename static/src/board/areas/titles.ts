@@ -10,12 +10,7 @@ import { outline } from "../piece";
 import { figure } from "../paths";
 import { fontOf, PLAIN, SMALL } from "../text";
 import { type Band, type Lay, THICK } from "./bands";
-
-/** The name of an area in the reader's language. */
-export const titleOf = (t: Context["port"]["t"], area: string): string => {
-  const words = t(`area-${area}`);
-  return words === `area-${area}` ? area : words;
-};
+import { titleOf } from "./title";
 
 interface Title {
   readonly band: Band;

@@ -1,6 +1,6 @@
 /** Which second area a radius reaches, and which way a line leads, where that is chosen. */
 import type { JSX } from "preact";
-import { titleOf } from "../../../board/areas/titles";
+import { titleOf } from "../../../board/areas/title";
 import { useTable } from "../../../panels/table";
 import type { View } from "../../../types";
 import type { Aiming } from "../aim";
