@@ -44,6 +44,7 @@ rule-automatic-failures-double-1-s = Automatic Failure
 rule-waking = Waking
 rule-declaring-feats = Declared Feats
 rule-minor-actions = Minor Actions
+rule-fixed-values-for-monsters = Fixed Values for Monsters
 rule-conditions = Conditions
 rule-taunting-strike = Taunting Strike
 rule-snipe = Snipe

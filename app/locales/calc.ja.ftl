@@ -44,6 +44,7 @@ rule-automatic-failures-double-1-s = 自動的失敗
 rule-waking = 気絶・睡眠からの回復
 rule-declaring-feats = 宣言特技
 rule-minor-actions = 補助動作
+rule-fixed-values-for-monsters = 魔物の固定値
 rule-conditions = 状態
 rule-taunting-strike = 挑発攻撃
 rule-snipe = 狙撃
