@@ -6,6 +6,7 @@ from typing import Any
 
 from app.rules.systems import SYSTEMS
 from app.table.fairness import check_dice
+from app.table.responses import Refused
 from tests.helpers.tables import (
     done,
     exported,
@@ -48,7 +49,9 @@ async def test_a_table_that_waits_for_dice_waits_also_after_it_was_closed(tmp_pa
     assert again is not None
     await done(again, "gm", "dice", faces=[6, 6, 1, 2, 3, 4])
 
-    view = again.look("gm").view  # type: ignore[union-attr]
+    look = again.look("gm")
+    assert not isinstance(look, Refused)
+    view = look.view
     assert view["combatants"]["gob"]["hp"] < 900
     assert "pending" not in view
 
