@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
+from tests.browser.test_grid import drag
 from tests.browser.test_zones import FORD, MIDDLES
 from tests.helpers.people import PHONE, Person
 
@@ -105,3 +106,22 @@ def test_no_page_has_errors_in_japanese(
         person = strange(table["links"]["player"], locale="ja-JP", color_scheme="dark")
         person.see("roster").wait_for()
         assert person.errors == []
+
+
+def test_a_drag_is_the_first_of_the_ways_that_are_offered(served: Served, visit: Visit) -> None:
+    """To crawl reaches less than to walk: it is chosen by name, not by dropping a piece close by."""
+    setup = {
+        "battlefield": {"grid": "squares", "columns": 12, "rows": 8},
+        "combatants": {
+            "lin": {"faction": "allies", "cell": [2, 2]},
+            "gnoll": {"faction": "enemies", "cell": [9, 5], "facing": "w"},
+        },
+    }
+    scenario = {"title": "A field", "setup": setup}
+    gm = visit(served.new_table({"ruleset": "active-round", "scenario": scenario})["links"]["gm"])
+    gm.wait_for_view("view.combatants.lin")
+
+    drag(gm, "lin", (3, 2))
+
+    gm.wait_for_view("view.combatants.lin.cell[0] === 3")
+    assert not gm.view()["combatants"]["lin"].get("conditions")

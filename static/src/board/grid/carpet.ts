@@ -20,7 +20,7 @@ import { rimAt, ringsOf, wedge } from "./wedges";
 
 /** As far as a view is tinted, in cells. */
 const CONE = 6;
-/** In the dashes of the paths: the least way first. */
+/** In the dashes of the paths: the usual way first. */
 const DASHES: readonly (readonly number[])[] = [[26, 5], [], [7, 4.5]];
 
 interface Reached {

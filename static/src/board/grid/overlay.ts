@@ -201,7 +201,7 @@ function fits({ port }: Context, draft: Draft): Trod | null {
   return trod?.draft === draft ? trod : null;
 }
 
-/** The least way as a long line, more than that as a double one, beyond all of them dots. */
+/** The usual way as a long line, more than that as a double one, beyond all of them dots. */
 function stripes(way: Track, draft: Draft, steps: Steps, trod: Trod | null): Stripe[] {
   const reaches = steps.ways(draft.actor).filter(({ reason }) => reason === null).map(({ reach }) => reach ?? Number.POSITIVE_INFINITY);
   const [first, most] = [reaches[0] ?? Number.POSITIVE_INFINITY, Math.max(...reaches, 0) || Number.POSITIVE_INFINITY];

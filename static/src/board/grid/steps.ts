@@ -23,6 +23,9 @@ export interface Field {
   readonly stands: ReadonlyMap<string, Stand>;
 }
 
+const reachOf = ({ reach }: Stride): number => reach ?? Number.POSITIVE_INFINITY;
+const longest = (ways: readonly Stride[]): Stride | null => ways.reduce<Stride | null>((most, way) => (most !== null && reachOf(most) >= reachOf(way) ? most : way), null);
+
 export class Steps {
   private actor: string | null = null;
   private start: Cell = [0, 0];
@@ -186,12 +189,12 @@ export class Steps {
     return wanted?.kind === "path" && wanted.actor === actor ? wanted : null;
   }
 
-  /** The least of the ways in which a path of so many steps could be walked; of none, the longest. */
+  /** The first of the ways in which a path of so many steps could be walked; of none, the longest. */
   stride(actor: string, steps: number): Stride | null {
     const ways = this.ways(actor);
     const open = ways.filter(({ reason }) => reason === null);
     const all = open.length > 0 ? open : ways;
-    return all.find((way) => this.suffices(way, steps)) ?? all.at(-1) ?? null;
+    return all.find((way) => this.suffices(way, steps)) ?? longest(all);
   }
 
   /** The ways to walk; where a panel wants a path, only what it asks for. */

@@ -85,9 +85,9 @@ async function walks(table: Parts, actor: string, offers: readonly Offer[]): Pro
   };
 }
 
-/** The shortest first. What sets a piece down anywhere is for before the turns begin, and for whoever has no turn to wait for. */
+/** As they are offered: what leads there and comes first is the usual way. What sets a piece down anywhere is for before the turns begin, and for whoever has no turn to wait for. */
 function ordered({ scene }: Parts, ways: readonly Stride[]): Stride[] {
-  const paths = ways.filter(({ fills }) => fills.last === undefined).sort((a, b) => (a.reach ?? Number.POSITIVE_INFINITY) - (b.reach ?? Number.POSITIVE_INFINITY));
+  const paths = ways.filter(({ fills }) => fills.last === undefined);
   const sets = ways.filter(({ fills, reason }) => fills.last === true && reason === null);
   const isOpen = paths.some(({ reason }) => reason === null);
   return !isOpen && (scene.view.peek()?.turn ?? null) === null && sets.length > 0 ? sets : paths;
