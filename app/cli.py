@@ -220,7 +220,7 @@ def restore(
 def are_fair(file: Path) -> bool:
     """Says of an exported fight whether its rolls are those of its revealed seeds."""
     try:
-        found = check_dice(exported(file))
+        found = check_dice(exported(file), SYSTEMS)
     except Malformed as error:
         fail(f"{file} is no exported table: {error.detail}")
     for fault in found.faults:

@@ -171,7 +171,10 @@ class History(FoldedLog[F]):
         known = memory.mixing
         if known is None:
             events = [event for entry in self.entries for event in entry.events]
-            known = replace(mixing.after(Mixing(), events), has_fallen=any(map(_has_dice, events)))
+            known = replace(
+                mixing.after(Mixing(), events, self.system.round_phases),
+                has_fallen=any(map(_has_dice, events)),
+            )
         system, fight = self.system, self.fight
         now = Now(
             fight=system.fight_number(fight),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from app.rules.common.commands import Entropy
@@ -35,14 +35,17 @@ class Now:
     is_over: bool
 
 
-def after(mixing: Mixing, events: Iterable[Event]) -> Mixing:
-    """As the log tells it. What only the table knows (bound, mixed, fallen) it adds itself."""
+def after(mixing: Mixing, events: Iterable[Event], round_phases: Collection[str]) -> Mixing:
+    """What the events of a log say of it. Whether the dice are bound, mixed or fallen the table adds.
+
+    `round_phases`: of the phases of the rule system those in which rounds run.
+    """
     for event in events:
         match event:
             case EntropyGiven(seat=seat, digits=digits, fight=fight):
                 kept = mixing if fight == mixing.fight else Mixing(fight=fight)
                 mixing = replace(kept, given={**kept.given, seat: digits})
-            case PhaseChanged(phase="rounds") if not mixing.is_late:
+            case PhaseChanged(phase=phase) if phase in round_phases and not mixing.is_late:
                 mixing = replace(mixing, is_late=True)
     return mixing
 

@@ -40,6 +40,8 @@ class System(Protocol[F]):
     """Several where the setup chooses."""
     phases: tuple[str, ...]
     """The phases of a fight in their order."""
+    round_phases: frozenset[str]
+    """Those of `phases` in which rounds run. What seats add to the dice counts for dice from then on."""
     sheet: type[Any]
     """Dataclass of one combatant at setup, from which the schema of a sheet is made."""
     form: Form
@@ -115,7 +117,7 @@ class System(Protocol[F]):
         ...
 
     def has_begun(self, fight: F) -> bool:
-        """Are its rounds under way? What seats add to the dice counts for dice from then on."""
+        """Is it in one of its `round_phases`?"""
         ...
 
     def is_over(self, fight: F) -> bool:

@@ -79,6 +79,7 @@ def _cut_said(value: Any, said: _Said) -> Any:
 
 
 def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
+    """Without what names the unseen; OMITTED where the object itself does."""
     made: Redacted = {}
     for key, one in value.items():
         if key in said.unseen:
@@ -86,8 +87,6 @@ def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
         cut = _cut_said(one, said)
         if cut is OMITTED and isinstance(one, str):
             return OMITTED
-        if isinstance(one, list | tuple) and one and not cut and all(isinstance(o, Mapping) for o in one):
-            return OMITTED if key == "options" else {**made, key: []}
         if cut is not OMITTED:
             made[str(key)] = cut
     return made

@@ -6,7 +6,7 @@ may not know fall from a second one, so that no gap tells of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import attrgetter
@@ -80,7 +80,7 @@ def after(now: DiceCommitment | None, events: Iterable[Event]) -> DiceCommitment
     return now
 
 
-def mixing_after(now: Mixing, events: Iterable[Event]) -> Mixing:
+def mixing_after(now: Mixing, events: Iterable[Event], round_phases: Collection[str]) -> Mixing:
     """What was added to the dice by then. New dice ask for it again."""
     for event in events:
         match event:
@@ -91,7 +91,7 @@ def mixing_after(now: Mixing, events: Iterable[Event]) -> Mixing:
             case DiceDrawn() if not now.has_fallen:
                 now = replace(now, has_fallen=True)
             case _:
-                now = mixing.after(now, (event,))
+                now = mixing.after(now, (event,), round_phases)
     return now
 
 

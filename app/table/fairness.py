@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from app.dice import face, mixed, seal
 from app.rules.common import Redone, Undone
 from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven, PhaseChanged
+from app.rules.system import System
 from app.store.codec import Malformed, parse
 from app.table.copying import read
 from app.table.request_bodies import EntryWritten
@@ -116,6 +117,8 @@ class _Check:
     entered: int = 0
     screened: int = 0
     voided: int = 0
+    round_phases: frozenset[str] = frozenset()
+    """Those of its rule system; none where nobody knows the system."""
     given: dict[str, str] = field(default_factory=dict)
     """What seats added since the dice were bound."""
     mixed: dict[str, None] = field(default_factory=dict)
@@ -154,7 +157,7 @@ class _Check:
                 self.faults.append(f"entry {seq}: what was given by {', '.join(self.given)} is not mixed in")
             self.shown.draw(seq, drawn)
         elif raw.get("type") == PhaseChanged.kind:
-            self.in_rounds = raw["phase"] == "rounds"
+            self.in_rounds = raw["phase"] in self.round_phases
         elif raw.get("type") == Undone.kind:
             self.in_rounds = False
         elif drawn := _event(raw, DiceVeiled):
@@ -197,12 +200,14 @@ class _Check:
         return self.shown, self.veiled
 
 
-def check_dice(document: Any) -> Fairness:
-    """Every roll in an exported table. Raises `Malformed` where it is none."""
+def check_dice(document: Any, systems: Iterable[System[Any]]) -> Fairness:
+    """Throws every roll of an exported table again and compares. Raises `Malformed` where it is none."""
     if isinstance(document, Mapping):
         document = {name: part for name, part in document.items() if name != "pictures"}
-    check = _Check()
-    for entry in read(document).entries:
+    table = read(document)
+    ruled = [system.round_phases for system in systems if system.key == table.ruleset]
+    check = _Check(round_phases=frozenset().union(*ruled))
+    for entry in table.entries:
         try:
             check.take(entry)
         except (TypeError, ValueError, LookupError) as error:

@@ -83,7 +83,7 @@ class TableLog:
             seating=seating.after(self.seating, entry.events, entry.by),
             title=bound(title, seal),
             seal=seal,
-            mixing=chance.mixing_after(self.mixing, entry.events),
+            mixing=chance.mixing_after(self.mixing, entry.events, self.system.round_phases),
         )
 
     def oldest(self, seat: str) -> int:

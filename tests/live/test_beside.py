@@ -70,7 +70,7 @@ async def test_the_dice_of_a_long_command_stand_in_the_stream_without_a_gap() ->
     document = await exported(table)
     (drawn,) = happened(document, "dice-drawn@1")
     assert drawn["at"] == 0
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_what_is_too_much_is_refused_and_its_dice_are_on_the_record() -> None:

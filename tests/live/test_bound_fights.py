@@ -31,7 +31,7 @@ async def test_entered_dice_are_marked_and_take_none_of_the_stream() -> None:
     answer = await done(table, mika, "dice", faces=[4, 4])
 
     await done(table, "gm", "end-combat")
-    found = check_dice(await exported(table))
+    found = check_dice(await exported(table), SYSTEMS)
     assert waits == {"kind": "dice", "actor": "ana", "need": 2, "what": "accuracy"}
     assert answer.events[0] == {"type": "dice-entered", "actor": "ana"}
     assert "pending" not in reader.view
@@ -80,13 +80,13 @@ async def test_the_next_fight_is_bound_by_a_seed_of_its_own() -> None:
     for _ in range(6):
         await done(table, "gm", "advance")
     await done(table, "gm", "attack", actor="ana", attack="sword", target="gob-2")
-    running = check_dice(await exported(table))
+    running = check_dice(await exported(table), SYSTEMS)
     assert (running.faults, running.checked > 0, running.sealed > 0) == ((), True, True)
 
     await done(table, "gm", "end-combat")
 
     document = await exported(table)
-    whole = check_dice(document)
+    whole = check_dice(document, SYSTEMS)
     assert (whole.faults, whole.sealed) == ((), 0)
     assert len(happened(document, "dice-revealed@1")) == 2
     assert len({e["hash"] for e in happened(document, "dice-committed@1")}) == 2
@@ -104,7 +104,7 @@ async def test_taken_back_over_the_border_each_fight_is_bound_anew() -> None:
     assert [e["type"] for e in back.events] == ["undone", "dice-revealed"]
     assert [e["type"] for e in again.events] == ["undone", "dice-committed"]
     assert [e["type"] for e in on.events] == ["redone", "dice-revealed"]
-    assert check_dice(await exported(table)).faults == ()
+    assert check_dice(await exported(table), SYSTEMS).faults == ()
 
 
 async def test_a_gm_who_does_not_wait_for_the_end_has_the_seed_revealed_all_the_same() -> None:
@@ -116,5 +116,5 @@ async def test_a_gm_who_does_not_wait_for_the_end_has_the_seed_revealed_all_the_
     kinds = [e["type"] for e in answer.events]
     assert kinds[-2:] == ["dice-revealed", "dice-committed"]
     assert kinds.index("combat-ended") < kinds.index("began-anew")
-    whole = check_dice(await exported(table))
+    whole = check_dice(await exported(table), SYSTEMS)
     assert (whole.faults, whole.sealed, whole.checked > 0) == ((), 0, True)

@@ -77,7 +77,7 @@ async def test_dice_of_the_rounds_fall_from_the_seed_and_what_seats_have_added(r
     (mixed,) = happened(document, "dice-mixed@1")
     assert mixed["entropy"] == {"gm": THEIRS, "mika": MINE}
     assert faces == [face(mixed_seed(document, mixed["entropy"]), place, 1000) for place in range(8)]
-    found = check_dice(document)
+    found = check_dice(document, SYSTEMS)
     assert (found.is_whole, found.checked, found.mixed) == (True, 8, ("gm", "mika"))
 
 
@@ -94,7 +94,7 @@ async def test_dice_before_the_rounds_fall_from_the_servers_seed_alone_and_the_c
     told = bytes.fromhex(happened(document, "dice-revealed@1")[0]["seed"])
     assert before == [face(told, place, 1000) for place in (0, 1)]
     assert after == [face(mixed_seed(document, {"gm": MINE}), place, 1000) for place in (2, 3)]
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_everybody_is_told_what_was_mixed_with_the_entry_that_begins_the_rounds() -> None:
@@ -184,7 +184,7 @@ async def test_a_fight_that_begins_in_its_rounds_mixes_before_its_first_die() ->
     entropy = happened(document, "dice-mixed@1")[0]["entropy"]
     assert (entropy, late) == ({"gm": THEIRS, "mika": MINE}, "wrong-phase")
     assert faces == [face(mixed_seed(document, entropy), place, 1000) for place in range(8)]
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_dice_of_the_hidden_do_not_begin_the_mixing_and_follow_it() -> None:
@@ -208,7 +208,7 @@ async def test_dice_of_the_hidden_do_not_begin_the_mixing_and_follow_it() -> Non
     await done(table, "gm", "end-combat")
     document = await exported(table)
     assert len(happened(document, "dice-veiled@1")) == 2
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_what_is_taken_back_mixes_nothing_anew_and_takes_no_chance_back() -> None:
@@ -224,7 +224,7 @@ async def test_what_is_taken_back_mixes_nothing_anew_and_takes_no_chance_back() 
     document = await exported(table)
 
     assert len(happened(document, "dice-mixed@1")) == 1
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_a_fight_taken_up_again_asks_for_it_anew() -> None:
@@ -240,7 +240,7 @@ async def test_a_fight_taken_up_again_asks_for_it_anew() -> None:
     await done(table, "gm", "end-combat")
     document = await exported(table)
     assert [one["entropy"] for one in happened(document, "dice-mixed@1")] == [{"gm": MINE}, {"gm": THEIRS}]
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_the_next_fight_begins_without_any() -> None:
@@ -273,7 +273,7 @@ async def test_it_is_kept_over_a_restart(tmp_path: Path) -> None:
     await rolled(last)
     await done(last, "gm", "end-combat")
 
-    assert check_dice(await exported(last)).is_whole
+    assert check_dice(await exported(last), SYSTEMS).is_whole
 
 
 async def test_a_copied_fight_binds_its_own_dice_before_anything_is_added() -> None:
@@ -291,7 +291,7 @@ async def test_a_copied_fight_binds_its_own_dice_before_anything_is_added() -> N
         happened(document, "dice-committed@1")[-1]["hash"]
         == hashlib.sha256(seed(copied.id, happened(document, "dice-committed@1")[-1]["nonce"])).hexdigest()
     )
-    assert (check_dice(document).faults, len(happened(document, "dice-mixed@1"))) == ((), 1)
+    assert (check_dice(document, SYSTEMS).faults, len(happened(document, "dice-mixed@1"))) == ((), 1)
 
 
 @pytest.mark.parametrize("change", ["left out", "changed", "added"])
@@ -313,8 +313,8 @@ async def test_what_was_mixed_must_be_what_was_given(change: str) -> None:
         case "added":
             mixed["entropy"]["ren"] = MINE
 
-    assert "mika" in " ".join(check_dice(forged).faults) or change == "added"
-    assert not check_dice(forged).is_whole
+    assert "mika" in " ".join(check_dice(forged, SYSTEMS).faults) or change == "added"
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 async def test_a_log_in_which_nothing_was_mixed_in_is_found() -> None:
@@ -330,7 +330,7 @@ async def test_a_log_in_which_nothing_was_mixed_in_is_found() -> None:
     for entry in document["entries"]:
         entry["events"] = [one for one in entry["events"] if one["type"] != "dice-mixed@1"]
 
-    assert check_dice(document).faults == ("entry 4: what was given by gm is not mixed in",)
+    assert check_dice(document, SYSTEMS).faults == ("entry 4: what was given by gm is not mixed in",)
 
 
 async def test_dice_that_somebody_hands_in_are_mixed_with_nothing() -> None:

@@ -56,7 +56,7 @@ async def test_a_hidden_archer_is_waited_for_by_nobody_but_its_target() -> None:
     assert "pending" not in reader.view
     await done(table, "gm", "end-combat")
     export = await exported(table)
-    found = check_dice(export)
+    found = check_dice(export, SYSTEMS)
     assert (found.faults, found.entered, found.is_whole) == ((), 2, True)
     # Two dice for accuracy, and two for damage unless the first two were a double 1.
     assert found.veiled == (4 if happened(export, "hit@1") else 2)
@@ -89,7 +89,7 @@ async def test_who_takes_it_back_and_asks_again_gets_other_dice() -> None:
 
     starts = [one["at"] for one in happened(document, "dice-veiled@1")]
     assert starts[:3] == [0, 2, 4]
-    assert check_dice(document).faults == ()
+    assert check_dice(document, SYSTEMS).faults == ()
 
 
 async def test_a_forged_die_of_the_hidden_is_found() -> None:
@@ -101,8 +101,8 @@ async def test_a_forged_die_of_the_hidden_is_found() -> None:
 
     happened(forged, "checked@1")[0]["faces"][0] += 1
 
-    assert check_dice(await exported(table)).is_whole
-    assert not check_dice(forged).is_whole
+    assert check_dice(await exported(table), SYSTEMS).is_whole
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 async def test_faces_that_came_with_the_command_count_for_the_hidden_too() -> None:
@@ -125,4 +125,4 @@ async def test_a_face_that_no_die_has_is_refused_and_the_table_goes_on_waiting()
 
     await done(table, "gm", "dice", faces=[6, 1])
     await done(table, "gm", "end-combat")
-    assert check_dice(await exported(table)).faults == ()
+    assert check_dice(await exported(table), SYSTEMS).faults == ()

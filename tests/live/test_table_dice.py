@@ -118,11 +118,11 @@ async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
     table = await duel()
     await done(table, "gm", "attack", **BLOW)
     await done(table, "gm", "roll", dice="3d20+1")
-    running = check_dice(await exported(table))
+    running = check_dice(await exported(table), SYSTEMS)
 
     answer = await done(table, "gm", "end-combat")
 
-    whole = check_dice(await exported(table))
+    whole = check_dice(await exported(table), SYSTEMS)
     assert (running.checked, running.is_whole) == (0, False)
     assert answer.events[-1]["type"] == "dice-revealed"
     assert whole.is_whole
@@ -163,7 +163,7 @@ async def test_a_secret_roll_is_none_of_the_stream_and_leaves_no_gap_in_it() -> 
 
     document = await exported(table)
 
-    found = check_dice(document)
+    found = check_dice(document, SYSTEMS)
     first, again = happened(document, "secretly-rolled@1")
     seeds = bytes.fromhex(happened(document, "dice-revealed@1")[0]["seed"])
     stream = [face(seeds, place, 1000) for place in range(40)]
@@ -183,7 +183,7 @@ async def test_a_secret_roll_after_the_end_shows_nothing_to_anybody_else() -> No
 
     assert (reader.seq, list(reader.texts)) == before
     assert '"total"' in gm.texts[-1]
-    assert check_dice(await exported(table)).screened == 4
+    assert check_dice(await exported(table), SYSTEMS).screened == 4
 
 
 async def test_a_secret_roll_in_a_copied_fight_binds_no_dice_before_all_eyes() -> None:
@@ -212,7 +212,7 @@ async def test_a_line_told_to_the_gm_alone_is_none_of_the_stream() -> None:
     document = await exported(table)
 
     assert [one["at"] for one in happened(document, "dice-drawn@1")] == [0]
-    assert (check_dice(document).screened, check_dice(document).is_whole) == (2, True)
+    assert (check_dice(document, SYSTEMS).screened, check_dice(document, SYSTEMS).is_whole) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -231,8 +231,8 @@ async def test_a_changed_roll_is_found(kind: str) -> None:
     else:
         event["seed" if "seed" in event else "hash"] = "ab" * 32
 
-    assert check_dice(await exported(table)).is_whole
-    assert not check_dice(forged).is_whole
+    assert check_dice(await exported(table), SYSTEMS).is_whole
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 async def test_a_roll_that_was_left_out_is_found() -> None:
@@ -244,7 +244,7 @@ async def test_a_roll_that_was_left_out_is_found() -> None:
 
     forged["entries"][1]["events"] = []
 
-    assert not check_dice(forged).is_whole
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 async def test_what_is_taken_back_gives_no_dice_back() -> None:
@@ -258,7 +258,7 @@ async def test_what_is_taken_back_gives_no_dice_back() -> None:
     first, second = happened(document, "rolled@1")
 
     assert first["faces"] != second["faces"]
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_a_refused_command_and_a_preview_take_no_dice() -> None:
@@ -284,8 +284,8 @@ async def test_a_fight_taken_up_again_commits_to_a_new_seed() -> None:
     first, second = happened(document, "dice-committed@1")
 
     assert first["hash"] != second["hash"]
-    assert check_dice(document).is_whole
-    assert check_dice(document).checked == 4
+    assert check_dice(document, SYSTEMS).is_whole
+    assert check_dice(document, SYSTEMS).checked == 4
 
 
 async def test_a_fight_taken_up_again_before_its_rounds_is_bound_at_once() -> None:
@@ -305,7 +305,7 @@ async def test_a_roll_after_the_end_is_bound_and_revealed_with_it() -> None:
 
     await done(table, "gm", "roll", dice="2d6")
 
-    assert check_dice(await exported(table)).checked == 2
+    assert check_dice(await exported(table), SYSTEMS).checked == 2
 
 
 async def test_a_copy_of_a_running_fight_rolls_from_another_seed() -> None:
@@ -337,7 +337,7 @@ async def test_a_table_opened_again_goes_on_where_its_stream_was(tmp_path: Any) 
 
     document = await exported(again)
     assert [one["at"] for one in happened(document, "dice-drawn@1")] == [0, 2]
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
@@ -346,7 +346,7 @@ async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
     await done(table, "gm", "roll", dice="2d6")
 
     assert not happened(await exported(table), "dice-committed@1")
-    assert not check_dice(await exported(table)).is_whole
+    assert not check_dice(await exported(table), SYSTEMS).is_whole
 
 
 async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
@@ -371,7 +371,7 @@ async def test_a_line_is_rolled_from_the_same_stream_and_not_taken_back() -> Non
     await table.chat("gm", {"text": "two dice, please"})
     await done(table, "gm", "end-combat")
 
-    found = check_dice(await exported(table))
+    found = check_dice(await exported(table), SYSTEMS)
 
     assert "nothing-to-undo" in repr(refused)
     assert (found.checked, found.is_whole) == (2, True)

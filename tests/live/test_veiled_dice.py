@@ -65,7 +65,7 @@ async def test_what_a_hidden_archer_throws_falls_from_a_second_stream() -> None:
 
     document = await exported(table)
 
-    found, drawn = check_dice(document), happened(document, "dice-drawn@1")
+    found, drawn = check_dice(document, SYSTEMS), happened(document, "dice-drawn@1")
     accuracy, *_ = (one["faces"] for one in happened(document, "checked@1"))
     assert happened(document, "dice-veiled@1")[0]["faces"][:2] == accuracy
     assert [one["at"] for one in drawn] == [0, 2, 4]
@@ -138,8 +138,8 @@ async def test_a_changed_veiled_roll_is_found(kind: str) -> None:
     else:
         event["veiled"] = ""
 
-    assert check_dice(await exported(table)).is_whole
-    assert not check_dice(forged).is_whole
+    assert check_dice(await exported(table), SYSTEMS).is_whole
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 async def test_a_veiled_stream_goes_on_over_an_undo_and_after_the_table_was_closed(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ async def test_a_veiled_stream_goes_on_over_an_undo_and_after_the_table_was_clos
     document = await exported(again)
     first, *_, last = happened(document, "dice-veiled@1")
     assert last["at"] >= len(first["faces"])
-    assert check_dice(document).is_whole
+    assert check_dice(document, SYSTEMS).is_whole
 
 
 async def test_a_fight_bound_in_older_days_goes_on_with_its_one_stream() -> None:

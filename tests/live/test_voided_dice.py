@@ -55,7 +55,7 @@ async def test_no_face_that_a_refused_command_rolled_falls_again() -> None:
     document = await exported(table)
     places = [(one["at"], len(one["faces"])) for one in happened(document, "dice-drawn@1")]
     assert places[1][0] == places[0][0] + places[0][1] > 0
-    found = check_dice(document)
+    found = check_dice(document, SYSTEMS)
     assert (found.is_whole, found.voided) == (True, places[0][1])
 
 
@@ -97,7 +97,7 @@ async def test_nobody_but_the_gm_is_told_of_voided_dice_of_the_hidden() -> None:
     assert gm.told() == ["dice-voided-unseen"]
     assert happened(document, "dice-veiled@1")[0]["faces"] == gm.events[0]["events"][0]["faces"]
     await done(table, "gm", "end-combat")
-    assert check_dice(await exported(table)).is_whole
+    assert check_dice(await exported(table), SYSTEMS).is_whole
 
 
 async def test_voided_dice_are_no_command_that_could_be_taken_back() -> None:
@@ -118,8 +118,8 @@ async def test_a_changed_voided_die_is_found() -> None:
 
     happened(forged, "dice-voided@1")[0]["faces"][0] += 1
 
-    assert check_dice(await exported(table)).is_whole
-    assert not check_dice(forged).is_whole
+    assert check_dice(await exported(table), SYSTEMS).is_whole
+    assert not check_dice(forged, SYSTEMS).is_whole
 
 
 class Fallible(AdvancedCombat):

@@ -111,8 +111,8 @@ async def test_an_export_of_older_days_is_taken_in_and_its_dice_are_fair() -> No
 
     assert isinstance(table, Table)
     assert table.name == "The Ford at Dusk"
-    assert check_dice(document).faults == ()
-    assert check_dice(document).checked == 44
+    assert check_dice(document, SYSTEMS).faults == ()
+    assert check_dice(document, SYSTEMS).checked == 44
 
 
 async def test_an_export_with_dice_of_two_streams_is_taken_in_and_both_are_fair() -> None:
@@ -120,6 +120,6 @@ async def test_an_export_with_dice_of_two_streams_is_taken_in_and_both_are_fair(
 
     table = await seeded_house(systems=SYSTEMS).take_in(document)
 
-    found = check_dice(document)
+    found = check_dice(document, SYSTEMS)
     assert isinstance(table, Table)
     assert (found.faults, found.checked, found.veiled, found.screened) == ((), 15, 8, 2)

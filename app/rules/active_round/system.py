@@ -94,10 +94,6 @@ class ActiveRound(Basics[Fight]):
         """Where the fight is."""
         return fight.phase
 
-    def has_begun(self, fight: Fight) -> bool:
-        """The rounds are under way."""
-        return fight.phase == "rounds"
-
     def is_over(self, fight: Fight) -> bool:
         """The GM has ended it."""
         return fight.phase == "ended"

@@ -25,6 +25,7 @@ class Basics(Generic[F]):
     listed: tuple[str, ...] = ()
     not_built: frozenset[str] = frozenset()
     public_figures: frozenset[str] = frozenset()
+    round_phases: frozenset[str] = frozenset({"rounds"})
     upcasts: Mapping[str, Upcast] = {}
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
@@ -75,8 +76,8 @@ class Basics(Generic[F]):
         return ""
 
     def has_begun(self, fight: F) -> bool:
-        """Without phases, seats may add to the dice at any time."""
-        return False
+        """Its phase is one of the rounds. Without phases, seats may add to the dice at any time."""
+        return self.phase(fight) in self.round_phases
 
     def is_over(self, fight: F) -> bool:
         """It has no end of its own."""

@@ -100,10 +100,6 @@ class SquareFireballs(Basics[Fight]):
         """Where the fight is."""
         return fight.phase
 
-    def has_begun(self, fight: Fight) -> bool:
-        """The first turn has begun."""
-        return fight.phase in ("rounds", "ended")
-
     def is_over(self, fight: Fight) -> bool:
         """The GM has ended it."""
         return fight.phase == "ended"

@@ -127,10 +127,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
         """Where the fight is in its procedure."""
         return fight.phase
 
-    def has_begun(self, fight: F) -> bool:
-        """The rounds are under way."""
-        return fight.phase == "rounds"
-
     def is_over(self, fight: F) -> bool:
         """The fight has ended, until the next one begins."""
         return fight.phase == "ended"

@@ -29,6 +29,7 @@ class Duel(Basics[Fight]):
     public_figures = frozenset({"cell", "distance", "spaces", "phase", "wanted"})
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
+    round_phases: frozenset[str] = frozenset({"turns", "dusk"})
     sheet: type[Any] = DuelistSetup
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
@@ -78,10 +79,6 @@ class Duel(Basics[Fight]):
     def phase(self, fight: Fight) -> str:
         """Where the duel is."""
         return fight.phase
-
-    def has_begun(self, fight: Fight) -> bool:
-        """The first turn has begun."""
-        return fight.phase in ("turns", "dusk")
 
     def is_over(self, fight: Fight) -> bool:
         """One side is left, or the GM has ended it."""
