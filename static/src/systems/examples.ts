@@ -13,4 +13,10 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, () => Pro
     toll: async () => (await import("./active_round/examples")).TOLL,
     reeds: async () => (await import("./active_round/examples")).REEDS,
   },
+  "square-fireballs": {
+    hall: async () => (await import("./square_fireballs/examples")).HALL,
+    chasm: async () => (await import("./square_fireballs/examples")).CHASM,
+    ambush: async () => (await import("./square_fireballs/examples")).AMBUSH,
+    den: async () => (await import("./square_fireballs/examples")).DEN,
+  },
 };
