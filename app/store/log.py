@@ -31,6 +31,7 @@ _OF_TABLE = (
     & (events.c.seq > bindparam("after"))
     & (events.c.seq <= bindparam("upto"))
 )
+_SHOWN = select(events.c.seq, events.c.shown).where(_OF_TABLE).order_by(events.c.seq).limit(AT_ONCE)
 _LENGTH = func.length(events.c.events) + func.coalesce(func.length(events.c.command), 0)
 _SIZES = select(events.c.seq, _LENGTH).where(_OF_TABLE).order_by(events.c.seq).limit(AT_ONCE)
 _BARE = (
@@ -76,6 +77,12 @@ def page(connection: Connection, table: str, *, after: int, upto: int, most: int
         last = seq
     rows = connection.execute(_BARE, {"of_table": table, "after": after, "upto": last})
     return [Record(**row._mapping, shown="") for row in rows]
+
+
+def shown(connection: Connection, table: str, *, after: int, upto: int) -> list[tuple[int, str]]:
+    """Of the next entries up to one, a page of them at most: the seq, and what was shown of it as JSON."""
+    rows = connection.execute(_SHOWN, {"of_table": table, "after": after, "upto": upto})
+    return [(row.seq, row.shown) for row in rows]
 
 
 def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:

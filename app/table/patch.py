@@ -25,3 +25,17 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]
         if name not in after:
             made[name] = None
     return made
+
+
+def merged(before: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any]:
+    """What a patch leads to; what it doesn't touch is the same object as before."""
+    made = dict(before)
+    for name, new in change.items():
+        if new is None:
+            made.pop(name, None)
+        elif isinstance(new, dict):
+            old = made.get(name)
+            made[name] = merged(old if isinstance(old, dict) else {}, new)
+        else:
+            made[name] = new
+    return made

@@ -26,6 +26,7 @@ from app.table.entry_frames import DeliveredEntry
 from app.table.exporting import LookAtPage, look_away, pages
 from app.table.judging import Crowded, Kind, members
 from app.table.recorder import Recorder
+from app.table.replaying import Replays
 from app.table.request import LetIn, Request, always
 from app.table.responses import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.seat_requests import refused
@@ -51,6 +52,7 @@ class Table:
         self.ruleset = recorder.system.key
         self.created = created
         self.recorder = recorder
+        self.replays = Replays(recorder)
         self.last_used = recorder.services.clock()
 
     @property

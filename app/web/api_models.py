@@ -115,6 +115,24 @@ class Events(Shape):
     events: list[Entry]
 
 
+class Shown(Entry):
+    """An entry as its `event` message tells it."""
+
+    patch: dict[str, JsonValue]
+
+
+class Replay(Shape):
+    """`seq` is the newest that there is; `view` is how it stood after entry `from`."""
+
+    model_config = ConfigDict(extra="forbid", validate_by_name=True, validate_by_alias=True)
+
+    seq: int
+    first: int = Field(alias="from")
+    to: int
+    view: dict[str, JsonValue]
+    entries: list[Shown]
+
+
 class SeatAsked(Shape):
     name: str = Field(max_length=80)
     role: Role | None = None
