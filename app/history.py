@@ -7,14 +7,21 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from app import composite, mixing, seats
+from app import composite, mixing, permitting, seats
 from app.entries import SCENARIO_KEYS, SEES_EVERYTHING, Entry, SeatVisibility, setup_of
 from app.folded_log import RECENT, CorruptLog, FoldedLog, NeedsFullLog
 from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
-from app.rules.common import Override, Redo, Redone, Undo, Undone, entered
+from app.rules.common import Override, Redo, Redone, Undo, Undone, entered, permission
 from app.rules.common.commands import Entropy, GiveDice, Together
 from app.rules.common.events import DiceEntered, DiceWanted
+from app.rules.common.permission import (
+    Allow,
+    Deny,
+    HeldCommand,
+    PermissionDenied,
+    PermissionGiven,
+)
 from app.rules.core import (
     Asker,
     Command,
@@ -102,9 +109,15 @@ class History(FoldedLog[F]):
                 return self._resume(seat, command, dice)
             case Entropy():
                 return self._give(seat, command, memory)
+            case Deny():
+                return self._answer(seat, command, dice)
+            case Allow() if self._held is not None:
+                return self._answer(seat, command, dice)
         no = self._against_dice(command)
         if no:
             return Ruling(refusal=no)
+        if permission.wanted(seat.role, self._options, command):
+            return self._ask_permission(seat, command)
         if entered.is_by_hand(self._options, command):
             return self._by_hand(seat, command, self._wanted(seat, command), dice, self.fight)
         return self._carry_out(seat, command, dice, self.fight)
@@ -166,6 +179,42 @@ class History(FoldedLog[F]):
         cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
         return self._by_hand(asker, command, wanted, dice, cleared)
 
+    @property
+    def _held(self) -> HeldCommand | None:
+        """A player's command that waits for the GM."""
+        waiting = self.system.waiting(self.fight)
+        return waiting if isinstance(waiting, HeldCommand) else None
+
+    def _ask_permission(self, seat: Seat, command: Command) -> Ruling:
+        found = self._forced(seat, command)
+        return permitting.asked(seat, command, self._options, self.names(), found)
+
+    def _answer(self, seat: Seat, answer: Allow | Deny, dice: Dice) -> Ruling:
+        """The GM allows it, and it happens as who asked for it would do it; or it never does."""
+        held = self._held
+        if held is None:
+            return refuse("nothing-pending")
+        no = permission.objection_to_answering(held, seat.role, answer)
+        if no:
+            return Ruling(refusal=no)
+        asked = held.permission
+        if isinstance(answer, Deny):
+            return Ruling(events=(PermissionDenied(mover=asked.mover, wants=asked.wants),))
+        given = PermissionGiven(mover=asked.mover, wants=asked.wants)
+        asker = permitting.asker_of(held)
+        try:
+            command = parse_command(self.system, asked.command)
+        except (Malformed, NotBuilt):  # of an older release: the GM denies it or takes it back
+            return refuse("stale")
+        cleared = self.system.evolve(self.fight, given)
+        if entered.is_by_hand(self._options, command):
+            ruling = self._by_hand(asker, command, self._wanted(asker, command), dice, cleared)
+        else:
+            ruling = self._carry_out(asker, command, dice, cleared)
+        if ruling.refusal:
+            return ruling
+        return replace(ruling, events=(given, *ruling.events), states=(cleared, *ruling.states))
+
     def _give(self, seat: Seat, command: Entropy, memory: SeatVisibility) -> Ruling:
         """Who adds to the dice, as far as the log at hand or the table knows it."""
         known = memory.mixing
@@ -192,7 +241,7 @@ class History(FoldedLog[F]):
         if stranger:
             return stranger
         found = answered(self.system, self.fight, query, self.asker(seat))
-        return with_offers(found, self.taking_back(seat, query, memory), self.system.key)
+        return with_offers(found, self.house_offers(seat, query, memory), self.system.key)
 
     def preview(
         self, seat: Seat, command: Command, memory: SeatVisibility = SEES_EVERYTHING
@@ -219,14 +268,28 @@ class History(FoldedLog[F]):
                 refusal = self._resume(seat, command, NoDice()).refusal
             case Entropy():
                 refusal = self._give(seat, command, memory).refusal
+            case Deny():
+                refusal = self._answer(seat, command, NoDice()).refusal
+            case Allow() if self._held is not None:
+                refusal = self._allowed(seat, command)
             case _:
                 no = self._against_dice(command)
                 if no:
                     return {"legal": False, "reject": no}
+                if permission.wanted(seat.role, self._options, command) == "figures":
+                    refusal = self._ask_permission(seat, command).refusal
+                    return {"legal": refusal is None, "reject": refusal}
                 return self.system.preview(self.fight, command, self.asker(seat))
         return {"legal": refusal is None, "reject": refusal}
 
-    def _forced(self, seat: Seat, command: Override | Together) -> Reason | None:
+    def _allowed(self, seat: Seat, command: Allow) -> Reason | None:
+        try:
+            return self._answer(seat, command, NoDice()).refusal
+        except DiceStop:
+            return None
+
+    def _forced(self, seat: Seat, command: Command) -> Reason | None:
+        """Why it is refused, as far as no die falls."""
         try:
             return self._carry_out(seat, command, NoDice(), self.fight).refusal
         except DiceStop:
@@ -260,9 +323,15 @@ class History(FoldedLog[F]):
                 return Reason(code="unknown-combatant", figures={"id": one})
         return None
 
-    def taking_back(self, seat: Seat, query: Query, memory: SeatVisibility) -> tuple[Offer, ...]:
-        """Offers to take back the newest command and to put back what was taken back."""
-        if not isinstance(query, AskOffers) or query.actor is not None or not seats.speaks(seat):
+    def house_offers(self, seat: Seat, query: Query, memory: SeatVisibility) -> tuple[Offer, ...]:
+        """What every system offers: answers to what waits for the GM, and to take back or put back."""
+        if not isinstance(query, AskOffers):
+            return ()
+        answers = permitting.offers(self._held, seat, partial(self._allowed, seat))
+        return (*answers, *self._taking_back(seat, query, memory))
+
+    def _taking_back(self, seat: Seat, query: AskOffers, memory: SeatVisibility) -> tuple[Offer, ...]:
+        if query.actor is not None or not seats.speaks(seat):
             return ()
         return tuple(
             Offer(

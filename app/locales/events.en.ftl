@@ -51,6 +51,12 @@ event-removed = { $target } is taken off the map.
 event-placed = { $target } is placed at [{ $at }].
 event-revealed = { $target } comes into sight.
 event-option-set = Rule switch { $name }: { $value }.
+event-permission-asked = { $wants ->
+        [figures] { $mover } asks the GM for other figures.
+       *[other] { $mover } asks the GM to move.
+    }
+event-permission-given = The GM allows it to { $mover }.
+event-permission-denied = The GM does not allow it to { $mover }.
 event-battlefield-changed = The ground changes.
 event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
     .bare = { $dice } = { $total } ({ $faces }).

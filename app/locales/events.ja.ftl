@@ -51,6 +51,12 @@ event-removed = { $target }を地図から取り除いた。
 event-placed = { $target }を［{ $at }］に置いた。
 event-revealed = { $target }が姿を現す。
 event-option-set = ルールの設定「{ $name }」を{ $value }に。
+event-permission-asked = { $wants ->
+        [figures] { $mover }が数値の変更をGMに求めています。
+       *[other] { $mover }が移動の許可をGMに求めています。
+    }
+event-permission-given = GMが{ $mover }に許可しました。
+event-permission-denied = GMは{ $mover }に許可しませんでした。
 event-battlefield-changed = 戦場が変わる。
 event-rolled = { $label }：{ $dice }＝{ $total }（{ $faces }）。
     .bare = { $dice }＝{ $total }（{ $faces }）。

@@ -40,6 +40,7 @@ reject-not-built = { $name } is not built yet.
 reject-unknown-combatant = There is no combatant { $id } here.
     .bare = There is no such combatant here.
 reject-not-allowed = This seat may not do that. Ask the GM.
+reject-not-own = The figures of one’s own pieces are the GM’s here. Ask the GM to change them.
 reject-not-your-turn = { $placing ->
     [allies] The allies choose their places now: the side with the initiative first, then the other, and a choice made is held.
     [enemies] The enemies choose their places now: the side with the initiative first, then the other, and a choice made is held.

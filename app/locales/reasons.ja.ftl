@@ -37,6 +37,7 @@ reject-not-built = 「{ $name }」はまだ実装されていません。
 reject-unknown-combatant = { $id } というキャラクターはここにいません。
     .bare = そのキャラクターはここにいません。
 reject-not-allowed = この席ではできません。GMに相談してください。
+reject-not-own = ここでは、自分の駒の数値もGMが変更します。GMに頼んでください。
 reject-not-your-turn = { $placing ->
     [allies] 今は味方陣営が配置を決める番です。先攻の陣営が先に決め、次にもう一方が決めます。決めた配置は変えられません。
     [enemies] 今は敵陣営が配置を決める番です。先攻の陣営が先に決め、次にもう一方が決めます。決めた配置は変えられません。

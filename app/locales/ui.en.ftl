@@ -206,6 +206,7 @@ forget = Drop it
 command-move = move
 command-block = block
 command-allow = let pass
+command-deny = not allow
 command-end-turn = end turn
 command-join = join
 command-prepare-to-leave = prepare to leave

@@ -204,6 +204,7 @@ forget = 取りやめる
 command-move = 移動
 command-block = 移動妨害
 command-allow = 通す
+command-deny = 許可しない
 command-end-turn = 手番終了
 command-join = 乱戦に参加
 command-prepare-to-leave = 離脱準備

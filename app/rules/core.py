@@ -120,6 +120,14 @@ class Command:
     """Only the GM may ask this."""
     meanwhile: ClassVar[bool] = False
     """It may be asked while dice are waited for that people throw."""
+    of_own_figures: ClassVar[bool] = False
+    """The GM's; players may ask it of their own pieces too, as the switch `own_figures` says."""
+    is_approved_move: ClassVar[bool] = False
+    """A player's waits for the GM where the switch `approve_moves` is on."""
+
+    def is_beyond_own(self) -> bool:
+        """Does it change what is the GM's, of a player's own piece too?"""
+        return False
 
     def speaks_for(self) -> tuple[str, ...]:
         """Ids of the combatants that the asking player must control, all of them."""
@@ -130,7 +138,8 @@ def may_command(role: Role, controls: frozenset[str], command: Command) -> bool:
     """May this seat ask for the command at all, whatever the rules say of it?"""
     if role != "player":
         return role == "gm"
-    return not command.gm and bool(controls) and controls.issuperset(command.speaks_for())
+    is_gms = command.gm and not command.of_own_figures
+    return not is_gms and bool(controls) and controls.issuperset(command.speaks_for())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

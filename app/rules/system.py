@@ -81,7 +81,10 @@ class System(Protocol[F]):
         ...
 
     def waiting(self, fight: F) -> Any | None:
-        """The dice that it waits for, which people throw: `Waiting` of `rules.common.entered`."""
+        """The command that waits: for dice that people throw, or until the GM allows it.
+
+        `Waiting` of `rules.common.entered`, `HeldCommand` of `rules.common.permission`.
+        """
         ...
 
     def names(self, fight: F) -> Mapping[str, str]:

@@ -202,7 +202,7 @@ class Table:
         viewer = seats.viewer(asker, then.names)
         by, system = Asker(viewer=viewer, lenient=asker.role == "gm"), self.recorder.system
         history, memory = self.recorder.table_log.history.as_now(), self.recorder.table_log.memory
-        back = () if only_watches(asker) else history.taking_back(asker, parsed, memory(seat))
+        back = () if only_watches(asker) else history.house_offers(asker, parsed, memory(seat))
         found = await self._judged(
             seat, lambda: with_offers(answered(system, then.fight, parsed, by), back, system.key)
         )

@@ -48,31 +48,31 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=181,
+        rows=182,
         packages=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
     Ledger(
         name="sw25-simplified",
-        rows=108,
+        rows=110,
         packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),
     Ledger(
         name="active-round",
-        rows=86,
+        rows=87,
         packages=("app.rules.active_round", "app.rules.engine", "app.rules.space", "app.rules"),
         columns=("active-round",),
     ),
     Ledger(
         name="five-areas",
-        rows=90,
+        rows=91,
         packages=("app.rules.sw25.five_areas", *SHARED),
         columns=("sw20-five-areas", "sw25-simplified"),
     ),
     Ledger(
         name="square-fireballs",
-        rows=45,
+        rows=47,
         packages=("app.rules.square_fireballs", *SHARED),
         columns=("square-fireballs",),
     ),

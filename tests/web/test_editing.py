@@ -43,12 +43,13 @@ def test_the_own_faction_sees_what_was_changed(desk: Desk) -> None:
     assert entry["events"] == [{"type": "edited", "target": "bo", "faction": "allies", "changed": ["level"]}]
 
 
-def test_a_player_edits_nothing(desk: Desk) -> None:
+def test_a_player_edits_nothing_where_figures_are_the_gms(desk: Desk) -> None:
     key = desk.sit("Ana", "ana")
+    desk.command({"command": "set-option", "name": "own_figures", "value": "gm"})
 
     refused = desk.command({"command": "edit", "target": "ana", "hp": 99}, key=key)
 
-    assert problem(refused) == (403, "not-allowed")
+    assert problem(refused) == (409, "not-own")
 
 
 def test_whoever_goes_over_is_led_by_its_player_no_more(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, get_args
 from app.rules.active_round.setup import CombatantSetup
 from app.rules.active_round.state import Facings, Picture
 from app.rules.active_round.words import Action, Ground, Hand, Mode, Stance
-from app.rules.common import Override, Redo, Undo
+from app.rules.common import Override, Redo, Undo, permission
 from app.rules.common.commands import (
     Act,
     Advance,
@@ -200,12 +200,10 @@ class Counter(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Allow(Command):
+class Allow(permission.Allow):
     """Lets a player's move happen that waits for it."""
 
-    kind: ClassVar[str] = "allow"
     gm: ClassVar[bool] = True
-    decision: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -223,12 +221,16 @@ class Adjust(Command):
 
     kind: ClassVar[str] = "adjust"
     gm: ClassVar[bool] = True
+    of_own_figures: ClassVar[bool] = True
     target: CombatantId
     hp: int | None = None
     ep: int | None = None
     sa: int | None = None
     mortality: int | None = None
     add: bool = False
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -340,6 +342,6 @@ Asked = Free | Spending | Answer | OfTable | OfBodies | OfCourse
 Question = Reach | Front | Line | Area | LineOfSight | Actions
 
 COMMANDS: Mapping[str, type[Command]] = {
-    cls.kind: cls for cls in (*get_args(Asked), Undo, Redo, Override, Together, GiveDice)
+    cls.kind: cls for cls in (*get_args(Asked), Undo, Redo, Override, Together, GiveDice, permission.Deny)
 }
 QUERIES: Mapping[str, type[Query]] = {cls.kind: cls for cls in (*get_args(Question), AskOffers)}

@@ -29,6 +29,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.permission import PermissionEvent
 from app.rules.core import Cell, CombatantId, Event, Faction, Id, Name, Point, Who, Words, seen
 
 
@@ -316,7 +317,17 @@ Course = (
     | CombatEnded
 )
 Bodies = Added | Removed | Excluded | Revealed | ConditionAdded | ConditionRemoved | BattlefieldChanged
-Notes = OptionSet | Overruled | Noted | Rolled | SecretlyRolled | DiceWanted | DiceEntered | RolledInChat
+Notes = (
+    OptionSet
+    | Overruled
+    | Noted
+    | Rolled
+    | SecretlyRolled
+    | DiceWanted
+    | DiceEntered
+    | RolledInChat
+    | PermissionEvent
+)
 Happened = Began | Walked | Struck | Decided | Points | Arms | Crafts | Course | Bodies | Notes
 
 EVENTS: Mapping[str, type[Event]] = {cls.kind: cls for cls in get_args(Happened)}

@@ -65,6 +65,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed, each
 
@@ -298,6 +299,8 @@ def _noted(fight: Fight, event: Notes) -> Fight:
             return replace(fight, waiting=waits(event))
         case DiceEntered():
             return replace(fight, waiting=None)
+        case PermissionAsked() | PermissionGiven() | PermissionDenied():
+            return replace(fight, waiting=held_after(event))
         case Overruled() | Noted() | Rolled() | SecretlyRolled() | RolledInChat():
             return fight
         case _:

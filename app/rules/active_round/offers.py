@@ -63,7 +63,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     """To the decision, or with the dice, that the table waits for."""
     fight, viewer = desk.fight, desk.asker.viewer
     waiting, asked = fight.waiting, fight.pending
-    if waiting is not None:
+    if isinstance(waiting, Waiting):
         most = _sides(waiting)
         need = Need(field="faces", kind="number", least=1, most=most, count=max(1, waiting.throw.need))
         yield Offer(

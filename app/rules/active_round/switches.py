@@ -10,7 +10,7 @@ from app.rules.active_round.words import (
     CITE_VIEW,
 )
 from app.rules.core import Switch
-from app.rules.engine.switches import DICE, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
 
 
 def _percent(name: str) -> Switch:
@@ -30,5 +30,6 @@ SWITCHES = (
     Switch(name="hit_die", default="bonus", choices=("bonus", "plain"), cite=CITE_ATTACKING),
     DICE,
     SPECTATOR_DELAY,
-    Switch(name="approve_moves", default=False, choices=(True, False)),
+    APPROVE_MOVES,
+    OWN_FIGURES,
 )

@@ -18,6 +18,7 @@ from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.table import throw
 from app.rules.active_round.words import MEANT, PHASES
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
 from app.rules.forms import Form
@@ -106,8 +107,8 @@ class ActiveRound(Basics[Fight]):
         """The switches as they are set."""
         return fight.options
 
-    def waiting(self, fight: Fight) -> Waiting | None:
-        """The dice that people throw."""
+    def waiting(self, fight: Fight) -> Waiting | HeldCommand | None:
+        """A command that waits for dice that people throw, or for the GM."""
         return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:

@@ -109,9 +109,17 @@ class ChangeConditions(Command):
 
     kind: ClassVar[str] = "condition"
     gm: ClassVar[bool] = True
+    of_own_figures: ClassVar[bool] = True
     target: CombatantId
     add: Conditions = ()
     remove: Conditions = ()
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
+
+    def is_beyond_own(self) -> bool:
+        """Who is hidden from whom is the GM's to say."""
+        return "hidden" in (*self.add, *self.remove)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,6 +48,11 @@ class Waiting:
     faces: tuple[int, ...]
     veiled: tuple[int, ...] = ()
 
+    @property
+    def shown(self) -> Throw:
+        """What the table waits for, as it is shown."""
+        return self.throw
+
 
 class NoSuchFace(Exception):
     """The die does not have this face. Refuse the command as `bad-command`."""
@@ -133,8 +138,11 @@ def is_secret(command: Command) -> bool:
     return isinstance(asked, Roll) and asked.secret
 
 
-def objection(waiting: Waiting | None, options: Mapping[str, Any], command: Command) -> Reason | None:
-    """Why this cannot be asked now, as far as dice are concerned. `options`: the switches as they are set."""
+def objection(waiting: object | None, options: Mapping[str, Any], command: Command) -> Reason | None:
+    """Why this cannot be asked now: dice are waited for, or the GM's permission; or it brings dice in vain.
+
+    `options`: the switches as they are set.
+    """
     if waiting and not command.meanwhile:
         return Reason(code="decision-pending")
     if faces_of(command) is not None and not is_by_hand(options, command):
@@ -142,11 +150,13 @@ def objection(waiting: Waiting | None, options: Mapping[str, Any], command: Comm
     return None
 
 
-def objection_to_giving(waiting: Waiting | None, role: Role, controls: frozenset[str]) -> Reason | None:
+def objection_to_giving(waiting: object | None, role: Role, controls: frozenset[str]) -> Reason | None:
     """The roller's seat may, and the GM."""
-    if role != "gm" and (waiting is None or waiting.throw.actor not in controls):
-        return Reason(code="not-allowed" if waiting else "nothing-pending")
-    return None if waiting else Reason(code="nothing-pending")
+    if not isinstance(waiting, Waiting):
+        return Reason(code="nothing-pending")
+    if role != "gm" and waiting.throw.actor not in controls:
+        return Reason(code="not-allowed")
+    return None
 
 
 def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted, dice: EnteredDice) -> Ruling:

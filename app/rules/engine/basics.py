@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.core import Event, Space, Viewer
 from app.rules.engine.context import FINAL
 from app.rules.forms import Form
@@ -36,8 +37,8 @@ class Basics(Generic[F]):
         """All of it is read back."""
         return setup
 
-    def waiting(self, fight: F) -> Waiting | None:
-        """Nobody throws dice by hand."""
+    def waiting(self, fight: F) -> Waiting | HeldCommand | None:
+        """No command waits."""
         return None
 
     def retell(

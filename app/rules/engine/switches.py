@@ -12,6 +12,10 @@ STRICTNESS = Switch(name="strictness", default="enforce", choices=("enforce", "w
 DICE = Switch(name="dice", default="server", choices=("server", "entered"))
 SPECTATOR_DELAY = Switch(name="spectator_delay", default=0, bounds=(0, 600))
 
+OWN_FIGURES = Switch(name="own_figures", default="asked", choices=("free", "asked", "gm"))
+"""May players change points, conditions and sheets of their own pieces?"""
+APPROVE_MOVES = Switch(name="approve_moves", default=False, choices=(True, False))
+
 
 def chosen(switches: tuple[Switch, ...], options: Mapping[str, Any]) -> Mapping[str, Value]:
     """Every switch with its value."""

@@ -21,6 +21,7 @@ from app.rules.common.commands import (
     SetOption,
     Together,
 )
+from app.rules.common.permission import Allow, Deny
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, Cell, CellPath, CombatantId, Command, Distinct, Id, Name, Through
 from app.rules.space.lines import First
@@ -36,6 +37,7 @@ class Move(Act):
     """Goes along a path."""
 
     kind: ClassVar[str] = "move"
+    is_approved_move: ClassVar[bool] = True
     with_: With = "walk"
     path: CellPath = ()
     prone: bool = False
@@ -62,6 +64,7 @@ class Charge(Act):
     """Runs up to somebody and strikes."""
 
     kind: ClassVar[str] = "charge"
+    is_approved_move: ClassVar[bool] = True
     path: CellPath = ()
     target: CombatantId
     through: Through | None = None
@@ -273,12 +276,16 @@ class Adjust(Command):
 
     kind: ClassVar[str] = "adjust"
     gm: ClassVar[bool] = True
+    of_own_figures: ClassVar[bool] = True
     target: CombatantId
     hp: int | None = None
     sp: int | None = None
     surges: int | None = None
     vitality: int | None = None
     add: bool = False
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -317,9 +324,18 @@ class ChangeConditions(Command):
 
     kind: ClassVar[str] = "condition"
     gm: ClassVar[bool] = True
+    of_own_figures: ClassVar[bool] = True
     target: CombatantId
     add: ConditionsSetup = ()
     remove: Conditions = ()
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)
+
+    def is_beyond_own(self) -> bool:
+        """Who is hidden from whom is the GM's to say."""
+        names = (one if isinstance(one, str) else one.name for one in self.add)
+        return "hidden" in (*names, *self.remove)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -355,7 +371,7 @@ OfTurn = Move | UsePower | Charge | EndTurn | Stance | Stealth | Hold
 Answer = React | Pass | Shove
 OfTable = Note | Roll | Reveal | SetOption
 OfBodies = Adjust | Place | Add | Exclude | Remove | ChangeConditions | ChangeField
-OfCourse = Advance | RollInitiative | Newcomers | EndCombat
+OfCourse = Advance | RollInitiative | Newcomers | EndCombat | Allow
 Asked = OfTurn | Answer | OfTable | OfBodies | OfCourse
 COMMANDS: Mapping[str, type[Command]] = {
     cls.kind: cls
@@ -364,7 +380,7 @@ COMMANDS: Mapping[str, type[Command]] = {
         *(RaiseAlarm, Escape, Minor, Major, React, Pass, Shove, Note, Roll, Reveal, SetOption),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
         *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Pierce),
-        *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice),
+        *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice, Allow, Deny),
     )
 }
 NOT_BUILT = frozenset({"force"})

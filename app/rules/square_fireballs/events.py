@@ -23,6 +23,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.events import Rolled as RolledByHand
+from app.rules.common.permission import PermissionEvent
 from app.rules.common.words import Source
 from app.rules.core import Cell, CombatantId, Event, Faction, Name, Who, seen
 from app.rules.square_fireballs.body_events import (
@@ -359,7 +360,15 @@ Course = (
 )  # fmt: skip
 There = Added | Removed | Revealed | FieldChanged
 Notes = (
-    OptionSet | Overruled | Noted | RolledByHand | SecretlyRolled | DiceWanted | DiceEntered | RolledInChat
+    OptionSet
+    | Overruled
+    | Noted
+    | RolledByHand
+    | SecretlyRolled
+    | DiceWanted
+    | DiceEntered
+    | RolledInChat
+    | PermissionEvent
 )
 Happened = Began | Went | Struck | Bodily | Acted | Course | There | Notes
 

@@ -24,6 +24,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.events import Rolled as RolledByHand
+from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed
 from app.rules.square_fireballs.body_events import (
@@ -340,6 +341,8 @@ def _noted(fight: Fight, event: Notes) -> Fight:
             return replace(fight, waiting=waits(event))
         case DiceEntered():
             return replace(fight, waiting=None)
+        case PermissionAsked() | PermissionGiven() | PermissionDenied():
+            return replace(fight, waiting=held_after(event))
         case Overruled() | Noted() | RolledByHand() | SecretlyRolled() | RolledInChat():
             return fight
         case _:

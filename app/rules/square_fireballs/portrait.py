@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from app.rules.common.entered import Throw
+from app.rules.common.permission import Permission
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Who, seen
 from app.rules.square_fireballs.sight import is_flanked
@@ -41,7 +42,7 @@ class Portrait:
     lights: tuple[Light, ...] = seen(Who.ALL)
     zones: tuple[Zone, ...] = seen(Who.ALL)
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
-    pending: Pending | Throw | None = seen(Who.ALL)
+    pending: Pending | Throw | Permission | None = seen(Who.ALL)
 
 
 def portray(fight: Fight) -> Portrait:
@@ -60,7 +61,7 @@ def portray(fight: Fight) -> Portrait:
         lights=fight.battlefield.lights,
         zones=fight.battlefield.zones,
         combatants=_as_flanked(fight),
-        pending=fight.waiting.throw if fight.waiting else fight.pending,
+        pending=fight.waiting.shown if fight.waiting else fight.pending,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from app.rules.common.commands import Advance, EndCombat, EndTurn
+from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.square_fireballs import hiding
@@ -106,6 +107,8 @@ def _answered(context: Context, command: Answer, dice: Dice) -> Reason | None:
 
 
 def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None:
+    if isinstance(command, Allow):
+        return Reason(code="nothing-pending", cite="Combat Sequence")
     if context.fight.pending is not None and not isinstance(command, EndCombat):
         return Reason(code="decision-pending", cite="Combat Sequence")
     match command:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import (
     RECORDED,
@@ -281,7 +282,7 @@ class Fight:
     turn: CombatantId | None = None
     initiative: Mapping[CombatantId, int] = field(default_factory=dict)
     pending: Pending | None = None
-    waiting: Waiting | None = None
+    waiting: Waiting | HeldCommand | None = None
     tasks: tuple[Kept, ...] = ()
     """What is under way; the last one goes on first."""
     burnt: tuple[tuple[str, CombatantId], ...] = ()

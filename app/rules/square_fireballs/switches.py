@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import DICE, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
 
 SWITCHES = (
     STRICTNESS,
@@ -23,4 +23,6 @@ SWITCHES = (
     Switch(name="diagonal_gaps", default=True, choices=(True, False), cite="Lines"),
     DICE,
     SPECTATOR_DELAY,
+    APPROVE_MOVES,
+    OWN_FIGURES,
 )

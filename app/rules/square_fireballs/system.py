@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, cast
 
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
 from app.rules.forms import Form
@@ -112,8 +113,8 @@ class SquareFireballs(Basics[Fight]):
         """The switches as they are set."""
         return fight.options
 
-    def waiting(self, fight: Fight) -> Waiting | None:
-        """The dice that people throw."""
+    def waiting(self, fight: Fight) -> Waiting | HeldCommand | None:
+        """A command that waits for dice that people throw, or for the GM."""
         return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
 from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
@@ -82,8 +83,8 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
         """The switches as they are set."""
         return fight.options
 
-    def waiting(self, fight: F) -> Waiting | None:
-        """The dice that people throw."""
+    def waiting(self, fight: F) -> Waiting | HeldCommand | None:
+        """A command that waits for dice that people throw, or for the GM."""
         return fight.waiting
 
     def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
+from app.rules.common.permission import Allow
 from app.rules.common.words import Written
 from app.rules.core import (
     AtMost,
@@ -102,14 +103,6 @@ class Block(Command):
     def __post_init__(self) -> None:
         if not self.by or (self.at is None) == (self.skirmish is None):
             raise ValueError("block: by somebody, at a point or into a skirmish")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Allow(Command):
-    """Lets the mover pass."""
-
-    kind: ClassVar[str] = "allow"
-    decision: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

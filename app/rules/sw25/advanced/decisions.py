@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from zlib import crc32
 
+from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason
 from app.rules.replacing import replace
 from app.rules.space.plane import Route, Span
 from app.rules.sw25.advanced.block_answer import Answer, judged
 from app.rules.sw25.advanced.blocking import CITE_INDEPENDENT, CITE_INSIDE, CITE_OUTSIDE, Stop, Stops, stops
-from app.rules.sw25.advanced.commands import Allow, Block
+from app.rules.sw25.advanced.commands import Block
 from app.rules.sw25.advanced.events import (
     Blocked,
     BlockProposed,

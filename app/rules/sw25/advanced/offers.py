@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
 from app.rules.replacing import replace
@@ -14,7 +15,6 @@ from app.rules.sw25.advanced.attacks import objections_to_aim, objections_to_att
 from app.rules.sw25.advanced.block_answer import Answer, judged
 from app.rules.sw25.advanced.blocking import Stop, Stops
 from app.rules.sw25.advanced.commands import (
-    Allow,
     Block,
     GiveOrders,
     Join,

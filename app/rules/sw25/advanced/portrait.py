@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
+from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Length, PlaceId, Point, Who, seen
 from app.rules.sw25.advanced.occupancy import Occupancy, block_reach, limit_of, occupancy
 from app.rules.sw25.advanced.orders import Orders
@@ -61,7 +62,7 @@ class Portrait(portraits.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[PlaceId, SkirmishPicture] = seen(Who.ALL)
-    pending: Pending | Pursuit | Throw | None = seen(Who.ALL)
+    pending: Pending | Pursuit | Throw | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -76,7 +77,7 @@ def portray(fight: Fight) -> Portrait:
             for one in fight.combatants.values()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
-        pending=fight.waiting.throw if fight.waiting else fight.pending or fight.pursuit,
+        pending=fight.waiting.shown if fight.waiting else fight.pending or fight.pursuit,
     )
 
 

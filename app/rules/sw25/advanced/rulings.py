@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.advanced import (
@@ -18,7 +19,6 @@ from app.rules.sw25.advanced import (
 )
 from app.rules.sw25.advanced.commands import (
     Add,
-    Allow,
     Asked,
     Block,
     ChangeBattlefield,

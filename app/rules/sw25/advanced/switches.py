@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import DICE, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
 from app.rules.sw25.sheet.switches import misfire, monster_death
 
 SWITCHES = (
@@ -32,8 +32,9 @@ SWITCHES = (
         cite="Blocking Movement / Coordinates for Blocking Movement",
     ),
     Switch(name="snap", default=0, choices=(0, 0.5, 1), cite="GM Guide: Approximation Recommendation"),
-    Switch(name="approve_moves", default=False, choices=(True, False)),
     DICE,
     SPECTATOR_DELAY,
     monster_death("Exclusion From Battlefield"),
+    APPROVE_MOVES,
+    OWN_FIGURES,
 )

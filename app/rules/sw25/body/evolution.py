@@ -21,6 +21,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.engine.changes import changed, each, with_some
 from app.rules.replacing import replace
 from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, spent
@@ -79,6 +80,8 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return replace(fight, waiting=waits(event))
         case DiceEntered():
             return replace(fight, waiting=None)
+        case PermissionAsked() | PermissionGiven() | PermissionDenied():
+            return replace(fight, waiting=held_after(event))
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
             return _in_time(fight, event)
         case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from app.rules.common.entered import Waiting
+from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
 from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
@@ -197,8 +198,8 @@ class Fight:
     """Which one of this table it is."""
     faded: tuple[Faded, ...] = ()
     """What ended with the fight, until the next begins."""
-    waiting: Waiting | None = None
-    """Dice that people throw, and what is ruled when they are there."""
+    waiting: Waiting | HeldCommand | None = None
+    """A command that waits: for dice that people throw, or until the GM allows it."""
 
     @property
     def decision(self) -> Decision | None:

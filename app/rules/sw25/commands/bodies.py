@@ -23,8 +23,12 @@ class Adjust(Command):
 
     kind: ClassVar[str] = "adjust"
     gm: ClassVar[bool] = True
+    of_own_figures: ClassVar[bool] = True
     target: CombatantId
     section: Id | None = None
     hp: int | None = None
     mp: int | None = None
     add: bool = False
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return (self.target,)

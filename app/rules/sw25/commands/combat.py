@@ -23,6 +23,7 @@ from app.rules.common.commands import (
     Together,
     Undo,
 )
+from app.rules.common.permission import Deny
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
 from app.rules.sw25.commands.bodies import Adjust, Exclude
@@ -242,7 +243,7 @@ GmBodyCommand = (
 )
 """The GM's, in every fight."""
 NoteCommand = Note | Roll | Reveal
-HistoryCommand = Undo | Redo | Override | Together | GiveDice
+HistoryCommand = Undo | Redo | Override | Together | GiveDice | Deny
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.permission import PermissionEvent
 from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
@@ -25,7 +26,7 @@ from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 BodyEvent = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
-EnteredDiceEvent = DiceWanted | DiceEntered
+EnteredDiceEvent = DiceWanted | DiceEntered | PermissionEvent
 LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
 SharedEvent = (

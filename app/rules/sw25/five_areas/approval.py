@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from zlib import crc32
 
+from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason
-from app.rules.sw25.five_areas.commands import Allow, Move
+from app.rules.sw25.five_areas.commands import Move
 from app.rules.sw25.five_areas.events import PassageAsked
 from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.movement import go

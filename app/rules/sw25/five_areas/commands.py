@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
-from app.rules.core import CombatantId, Command, Everybody, Id, Length, Name, Query
+from app.rules.common.permission import Allow
+from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
 from app.rules.offers import AskOffers
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands import combat
@@ -45,14 +46,6 @@ class Move(Act):
     def __post_init__(self) -> None:
         if self.to is None and self.mode != "limited":
             raise ValueError("to: a move leads into an area")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Allow(Command):
-    """Lets a move happen that waits for it."""
-
-    kind: ClassVar[str] = "allow"
-    decision: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from app.rules.common.permission import Allow
 from app.rules.core import METRE, Reason
 from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.five_areas.areas import WIDER, Area, rear_of, wants_second
-from app.rules.sw25.five_areas.commands import LEAVE, Allow, Declare, Move, Place, UseEffect
+from app.rules.sw25.five_areas.commands import LEAVE, Declare, Move, Place, UseEffect
 from app.rules.sw25.five_areas.effects import turned_to
 from app.rules.sw25.five_areas.movement import spans
 from app.rules.sw25.five_areas.rulings import GROUND_RULES

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
+from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, Length, PlaceId, Who, seen
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
@@ -58,7 +59,7 @@ class Portrait(portraits.Portrait):
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
     placing: tuple[Faction, ...] | None = seen(Who.ALL)
     """The side that chooses its areas now, while all are placed."""
-    pending: Passage | Pursuit | Throw | None = seen(Who.ALL)
+    pending: Passage | Pursuit | Throw | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -77,7 +78,7 @@ def portray(fight: Fight) -> Portrait:
             for area in fight.row.areas
         ),
         placing=(fight.acting,) if fight.phase == "placement" and fight.acting else None,
-        pending=fight.waiting.throw if fight.waiting else fight.pending or fight.pursuit,
+        pending=fight.waiting.shown if fight.waiting else fight.pending or fight.pursuit,
     )
 
 

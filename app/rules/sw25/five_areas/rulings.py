@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.rules.common.commands import Advance
+from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
@@ -23,7 +24,6 @@ from app.rules.sw25.five_areas import (
 from app.rules.sw25.five_areas.commands import (
     LEAVE,
     Add,
-    Allow,
     Asked,
     ChangeBattlefield,
     GmGroundCommand,

@@ -93,7 +93,7 @@ def answers(position: Position) -> Iterator[Offer]:
 def _dice(position: Position) -> Iterator[Offer]:
     """Faces that were thrown by hand; some may be entered, the rest later."""
     waiting = position.fight.waiting
-    if waiting is None:
+    if not isinstance(waiting, Waiting):
         return
     viewer, need = position.viewer, max(1, waiting.throw.need)
     yield Offer(

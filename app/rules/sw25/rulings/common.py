@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never
 
 from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
+from app.rules.common.permission import Deny
 from app.rules.core import Dice, Reason
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
@@ -53,7 +54,7 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
             return rule_action(context, command)
         case Note() | Roll() | Reveal():
             return rule_note(context, command, dice)
-        case Undo() | Redo() | Override() | Together() | GiveDice():
+        case Undo() | Redo() | Override() | Together() | GiveDice() | Deny():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return fight(context, command, dice, ground)

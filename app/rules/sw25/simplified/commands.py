@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
+from app.rules.common.permission import Allow
 from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
 from app.rules.offers import AskOffers
 from app.rules.sw25.body.state import Mode
@@ -36,6 +37,7 @@ class Move(Act):
     """Moves into an area, or stays by a Limited Move."""
 
     kind: ClassVar[str] = "move"
+    is_approved_move: ClassVar[bool] = True
     mode: Mode
     to: Area | None = None
 
@@ -49,6 +51,7 @@ class Retreat(Act):
     """A major action instead of a move: out of a battlefield into its own rear."""
 
     kind: ClassVar[str] = "retreat"
+    is_approved_move: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +101,7 @@ class ChangeBattlefield(Command):
     image: Picture | None = None
 
 
-TurnCommand = Move | Retreat | ActionCommand
+TurnCommand = Move | Retreat | Allow | ActionCommand
 FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
 GmGroundCommand = Add | Place | ChangeBattlefield
 Asked = (

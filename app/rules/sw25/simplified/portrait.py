@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from app.rules.common.entered import Throw
+from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, PlaceId, Who, seen
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
@@ -53,7 +54,7 @@ class Portrait(portraits.Portrait):
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
     placing: tuple[Faction, ...] | None = seen(Who.ALL)
     """Sides that may choose their areas now, while all are placed."""
-    pending: Pursuit | Throw | None = seen(Who.ALL)
+    pending: Pursuit | Throw | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=REMEMBERED // 256)
@@ -71,7 +72,7 @@ def portray(fight: Fight) -> Portrait:
             _area(area, area in fought, tuple(one.id for one in present(fight, area))) for area in AREAS
         ),
         placing=choosing(fight) or None,
-        pending=fight.waiting.throw if fight.waiting else fight.pursuit,
+        pending=fight.waiting.shown if fight.waiting else fight.pursuit,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from app.rules.common.commands import Advance
+from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
@@ -51,6 +52,8 @@ def execute(context: CommandContext, command: Asked, dice: Dice) -> Reason | Non
     match command:
         case Move() | Retreat():
             return _move(context, command)
+        case Allow():
+            return Reason(code="nothing-pending", cite=context.resolution.fight.cites.decision)
         case _ if isinstance(command, GmGroundCommand | GmBodyCommand):
             again = CommandContext(context.resolution.fight, context.asker)
             return unless_decision_pending(context, again, lambda one: _by_hand(one, command))

@@ -61,7 +61,10 @@ export type AnyEvent =
   | SecretlyRolled
   | DiceWanted
   | DiceEntered
-  | RolledInChat;
+  | RolledInChat
+  | PermissionAsked
+  | PermissionGiven
+  | PermissionDenied;
 export type AnyCommand =
   | MinorCommand
   | StanceCommand
@@ -98,7 +101,8 @@ export type AnyCommand =
   | RedoCommand
   | OverrideCommand
   | TogetherCommand
-  | DiceCommand;
+  | DiceCommand
+  | DenyCommand;
 export type AnyQuery = ReachQuery | FrontQuery | LineQuery | AreaQuery | LineOfSightQuery | ActionsQuery | OffersQuery;
 
 export interface Wire {
@@ -134,7 +138,7 @@ export interface Portrait {
   combatants: {
     [k: string]: Combatant;
   };
-  pending?: Pending | Approval | Throw;
+  pending?: Pending | Approval | Throw | Permission;
 }
 /**
  * The field: cells with what lies on them, or a table that is measured with a ruler.
@@ -356,6 +360,19 @@ export interface Throw {
   actor?: string;
   need: number;
   what: string;
+}
+/**
+ * What the GM is asked to allow. Other factions are not told what it says, nor an id made of that.
+ */
+export interface Permission {
+  kind: "approve";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A fight began as its setup says.
@@ -1063,6 +1080,39 @@ export interface RolledInChat {
   is_failure: boolean;
 }
 /**
+ * A player asks for something that the GM has to allow.
+ */
+export interface PermissionAsked {
+  type: "permission-asked";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
+  by?: string;
+  role?: "gm" | "player" | "spectator";
+  controls?: string[];
+  strict?: boolean;
+}
+/**
+ * The GM allowed it, and it happens now.
+ */
+export interface PermissionGiven {
+  type: "permission-given";
+  mover: string;
+  wants: "figures" | "move";
+}
+/**
+ * The GM did not allow it.
+ */
+export interface PermissionDenied {
+  type: "permission-denied";
+  mover: string;
+  wants: "figures" | "move";
+}
+/**
  * Something that costs no action.
  */
 export interface MinorCommand {
@@ -1557,6 +1607,13 @@ export interface DiceCommand {
   faces: number[];
 }
 /**
+ * Refuses what a player asked for.
+ */
+export interface DenyCommand {
+  command: "deny";
+  decision?: string;
+}
+/**
  * Where somebody may end now, by every mode.
  */
 export interface ReachQuery {
@@ -1777,6 +1834,7 @@ export interface Previews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  deny: Verdict;
 }
 /**
  * What the preview of any command answers at least.

@@ -58,7 +58,10 @@ export type AnyEvent =
   | SecretlyRolled
   | DiceWanted
   | DiceEntered
-  | RolledInChat;
+  | RolledInChat
+  | PermissionAsked
+  | PermissionGiven
+  | PermissionDenied;
 export type AnyCommand =
   | MoveCommand
   | UseCommand
@@ -105,7 +108,9 @@ export type AnyCommand =
   | RedoCommand
   | OverrideCommand
   | TogetherCommand
-  | DiceCommand;
+  | DiceCommand
+  | AllowCommand
+  | DenyCommand;
 export type AnyQuery =
   | ReachQuery
   | LineQuery
@@ -152,7 +157,7 @@ export interface Portrait {
   combatants: {
     [k: string]: Combatant;
   };
-  pending?: ReactionAsked | ForcedMoveAsked | Throw;
+  pending?: ReactionAsked | ForcedMoveAsked | Throw | Permission;
 }
 /**
  * The squares, and what lies on them.
@@ -401,6 +406,19 @@ export interface Throw {
   actor?: string;
   need: number;
   what: string;
+}
+/**
+ * What the GM is asked to allow. Other factions are not told what it says, nor an id made of that.
+ */
+export interface Permission {
+  kind: "approve";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A fight began as its setup says.
@@ -1143,6 +1161,39 @@ export interface RolledInChat {
   is_failure: boolean;
 }
 /**
+ * A player asks for something that the GM has to allow.
+ */
+export interface PermissionAsked {
+  type: "permission-asked";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
+  by?: string;
+  role?: "gm" | "player" | "spectator";
+  controls?: string[];
+  strict?: boolean;
+}
+/**
+ * The GM allowed it, and it happens now.
+ */
+export interface PermissionGiven {
+  type: "permission-given";
+  mover: string;
+  wants: "figures" | "move";
+}
+/**
+ * The GM did not allow it.
+ */
+export interface PermissionDenied {
+  type: "permission-denied";
+  mover: string;
+  wants: "figures" | "move";
+}
+/**
  * Goes along a path.
  */
 export interface MoveCommand {
@@ -1701,6 +1752,20 @@ export interface DiceCommand {
   faces: number[];
 }
 /**
+ * Lets happen what waits for it.
+ */
+export interface AllowCommand {
+  command: "allow";
+  decision?: string;
+}
+/**
+ * Refuses what a player asked for.
+ */
+export interface DenyCommand {
+  command: "deny";
+  decision?: string;
+}
+/**
  * Where somebody could come to stand.
  */
 export interface ReachQuery {
@@ -2016,6 +2081,8 @@ export interface Previews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  allow: Verdict;
+  deny: Verdict;
 }
 /**
  * Where a move would end, what it costs, and whom it provokes.

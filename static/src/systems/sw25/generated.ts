@@ -14,6 +14,9 @@ export type AnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | PermissionAsked
+  | PermissionGiven
+  | PermissionDenied
   | Overruled
   | MinorTaken
   | Rolled
@@ -86,6 +89,9 @@ export type AreasAnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | PermissionAsked
+  | PermissionGiven
+  | PermissionDenied
   | Overruled
   | MinorTaken
   | Rolled
@@ -144,6 +150,9 @@ export type FiveAreasAnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | PermissionAsked
+  | PermissionGiven
+  | PermissionDenied
   | Overruled
   | MinorTaken
   | Rolled
@@ -219,6 +228,7 @@ export type AnyCommand =
   | OverrideCommand
   | TogetherCommand
   | DiceCommand
+  | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
@@ -231,6 +241,7 @@ export type AnyCommand =
 export type AreasAnyCommand =
   | AreasMoveCommand
   | RetreatCommand
+  | AllowCommand
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
@@ -256,6 +267,7 @@ export type AreasAnyCommand =
   | AreasOverrideCommand
   | AreasTogetherCommand
   | DiceCommand
+  | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
@@ -266,7 +278,7 @@ export type AreasAnyCommand =
   | HerbCommand;
 export type FiveAreasAnyCommand =
   | FiveAreasMoveCommand
-  | FiveAreasAllowCommand
+  | AllowCommand
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
@@ -292,6 +304,7 @@ export type FiveAreasAnyCommand =
   | FiveAreasOverrideCommand
   | FiveAreasTogetherCommand
   | DiceCommand
+  | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
@@ -342,7 +355,7 @@ export interface Portrait {
   skirmishes: {
     [k: string]: SkirmishPicture;
   };
-  pending?: Pending | Pursuit | Throw;
+  pending?: Pending | Pursuit | Throw | Permission;
 }
 /**
  * What still lasted when a fight ended, and for how many rounds more; None: as long as the fight.
@@ -726,6 +739,19 @@ export interface Throw {
   what: string;
 }
 /**
+ * What the GM is asked to allow. Other factions are not told what it says, nor an id made of that.
+ */
+export interface Permission {
+  kind: "approve";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
+}
+/**
  * A fight as it may be shown.
  */
 export interface AreasPortrait {
@@ -749,7 +775,7 @@ export interface AreasPortrait {
   };
   areas: AreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Pursuit | Throw;
+  pending?: Pursuit | Throw | Permission;
 }
 /**
  * The place: how far its areas are apart. All of it is seen by all.
@@ -873,7 +899,7 @@ export interface FiveAreasPortrait {
   };
   areas: FiveAreasAreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Passage | Pursuit | Throw;
+  pending?: Passage | Pursuit | Throw | Permission;
 }
 /**
  * The place: whether there are rearmost areas, and how far behind. All of it is seen by all.
@@ -1144,6 +1170,39 @@ export interface DiceEntered {
   type: "dice-entered";
   actor?: string;
   faces?: number[];
+}
+/**
+ * A player asks for something that the GM has to allow.
+ */
+export interface PermissionAsked {
+  type: "permission-asked";
+  mover: string;
+  faction: "allies" | "enemies" | "neutral";
+  wants: "figures" | "move";
+  id?: string;
+  command?: {
+    [k: string]: unknown;
+  };
+  by?: string;
+  role?: "gm" | "player" | "spectator";
+  controls?: string[];
+  strict?: boolean;
+}
+/**
+ * The GM allowed it, and it happens now.
+ */
+export interface PermissionGiven {
+  type: "permission-given";
+  mover: string;
+  wants: "figures" | "move";
+}
+/**
+ * The GM did not allow it.
+ */
+export interface PermissionDenied {
+  type: "permission-denied";
+  mover: string;
+  wants: "figures" | "move";
 }
 /**
  * A rule was broken on purpose: the codes for all who know those it is about, the figures for the GM.
@@ -2769,7 +2828,7 @@ export interface BlockCommand {
   decision?: string;
 }
 /**
- * Lets the mover pass.
+ * Lets happen what waits for it.
  */
 export interface AllowCommand {
   command: "allow";
@@ -3135,6 +3194,13 @@ export interface DiceCommand {
   faces: number[];
 }
 /**
+ * Refuses what a player asked for.
+ */
+export interface DenyCommand {
+  command: "deny";
+  decision?: string;
+}
+/**
  * The GM's note, for nobody else.
  */
 export interface NoteCommand {
@@ -3383,13 +3449,6 @@ export interface FiveAreasMoveCommand {
     | "enemies-middle"
     | "enemies-rear"
     | "enemies-rearmost";
-}
-/**
- * Lets a move happen that waits for it.
- */
-export interface FiveAreasAllowCommand {
-  command: "allow";
-  decision?: string;
 }
 /**
  * A spell or a skill, at somebody or at an area.
@@ -4189,6 +4248,7 @@ export interface Previews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
@@ -4358,6 +4418,7 @@ export interface EffectPreview {
 export interface AreasPreviews {
   move: AreasMovePreview;
   retreat: RetreatPreview;
+  allow: Verdict;
   minor: Verdict;
   major: Verdict;
   "end-turn": Verdict;
@@ -4383,6 +4444,7 @@ export interface AreasPreviews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
@@ -4526,6 +4588,7 @@ export interface FiveAreasPreviews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;

@@ -1,0 +1,62 @@
+"""What players ask the GM for: how it is put to the GM, and what answers are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from app.rules.common import permission
+from app.rules.common.permission import Allow, Deny, HeldCommand, PermissionAsked
+from app.rules.core import Command, Faction, Reason, Ruling
+from app.rules.offers import Called, Offer
+from app.seats import Seat
+from app.store.codec import command_json
+
+
+def asked(
+    seat: Seat,
+    command: Command,
+    options: Mapping[str, Any],
+    names: Mapping[str, str],
+    found: Reason | None,
+) -> Ruling:
+    """It waits for the GM, or is refused. `names`: everybody's faction; `found`: why the rules say no."""
+    no = permission.objection_to_asking(options, command, found)
+    wants = permission.wanted(seat.role, options, command)
+    if no or wants is None:
+        return Ruling(refusal=no)
+    said, mover = command_json(command), command.speaks_for()[0]
+    waits = PermissionAsked(
+        mover=mover,
+        faction=cast(Faction, names[mover]),
+        wants=wants,
+        id=permission.decision_id(said),
+        command=said,
+        by=seat.id,
+        role=seat.role,
+        controls=tuple(sorted(seat.controls)),
+        strict=seat.strict,
+    )
+    return Ruling(events=(waits,))
+
+
+def asker_of(held: HeldCommand) -> Seat:
+    """Who asked for it."""
+    return Seat(id=held.by, role=held.role, controls=frozenset(held.controls), strict=held.strict)
+
+
+def offers(held: HeldCommand | None, seat: Seat, why: Callable[[Allow], Reason | None]) -> tuple[Offer, ...]:
+    """The GM's answers. `why`: what speaks against letting it happen."""
+    if held is None or seat.role != "gm":
+        return ()
+    waits = held.permission
+    return tuple(
+        Offer(
+            id=answer.kind,
+            group="reaction",
+            names=Called(key=f"offer-{answer.kind}-{waits.wants}"),
+            command={"command": answer.kind, "decision": waits.id},
+            reject=why(answer) if isinstance(answer, Allow) else None,
+        )
+        for answer in (Allow(decision=waits.id), Deny(decision=waits.id))
+    )
