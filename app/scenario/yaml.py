@@ -5,10 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from ruamel.yaml import YAML, MappingNode, Node, ScalarNode, SequenceNode
+import yaml
+from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
+
+PARSER: Final = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+"""libyaml, ten times as fast as Python, wherever PyYAML came with it."""
+OTHERWISE: Final = re.compile("[\t\x85\u2028\u2029\ufeff]")
+"""libyaml is of YAML 1.1: these it reads otherwise than YAML 1.2 does."""
 
 INT = re.compile(r"[-+]?[0-9]+")
 OCTAL = re.compile(r"0o[0-7]+")
@@ -19,9 +25,13 @@ TRUES = ("true", "True", "TRUE")
 FALSES = ("false", "False", "FALSE")
 KINDS = ("null", "bool", "int", "float", "str", "seq", "map", "merge", "timestamp")
 KNOWN = tuple(f"tag:yaml.org,2002:{kind}" for kind in KINDS)
-STRING = "tag:yaml.org,2002:str"
+STRING, LIST, MAPPING = (f"tag:yaml.org,2002:{kind}" for kind in ("str", "seq", "map"))
+PLAIN = "tag:yaml.org,2002:int"
+"""What a scalar without a tag is called until `_scalar` says what it is."""
 LONGEST = 40
 """A number is never longer than this."""
+DEEPEST = 200
+"""How many lists and mappings may stand inside each other."""
 PLAINLY = {
     "found character '\\t'": "a tab; a line is indented by spaces",
     "mapping values are not allowed here": "a colon too many; a text with ': ' in it stands in quotes",
@@ -37,12 +47,24 @@ class Unreadable(Exception):
     """The file is no scenario, whatever the rules say: tell `str(error)`."""
 
 
+@dataclass(slots=True)
+class Node:
+    """A value as it stands in the file, in the shape that ruamel.yaml gives it too."""
+
+    id: str
+    tag: str
+    start_mark: Any
+    style: str | None = None
+    value: Any = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """What a file says, and on which lines."""
 
     value: Any
-    root: Node | None
+    root: Any
+    """A `Node`, or one of ruamel.yaml; None of an empty file."""
 
     def line(self, path: Iterable[str]) -> int:
         """The line where what these keys lead to begins; where it is not there, that of what is nearest."""
@@ -65,13 +87,13 @@ def line_of(text: str, path: Iterable[str]) -> int:
     return _line_in(_composed(text), path)
 
 
-def _line_in(root: Node | None, path: Iterable[str]) -> int:
+def _line_in(root: Any, path: Iterable[str]) -> int:
     node, line = root, 1
     for step in path:
-        members: list[tuple[str, int, Node]] = []
-        if isinstance(node, MappingNode):
+        members: list[tuple[str, int, Any]] = []
+        if node is not None and node.id == "mapping":
             members = [(str(key.value), key.start_mark.line + 1, value) for key, value in node.value]
-        elif isinstance(node, SequenceNode):
+        elif node is not None and node.id == "sequence":
             members = [(str(n), one.start_mark.line + 1, one) for n, one in enumerate(node.value)]
         found = next((member for member in members if member[0] == step), None)
         if found is None:
@@ -80,16 +102,73 @@ def _line_in(root: Node | None, path: Iterable[str]) -> int:
     return line
 
 
-def _composed(text: str) -> Node | None:
-    yaml = YAML(typ="safe", pure=True)
-    yaml.version = (1, 2)
+def _composed(text: str) -> Any:
+    """By libyaml. What it refuses or would misread is read in Python, which also says what is wrong."""
+    if not OTHERWISE.search(text):
+        try:
+            return _Composer(text).document()
+        except (yaml.YAMLError, ValueError, LookupError):
+            pass
+    return _composed_in_python(text)
+
+
+class _Composer:
+    """Nodes from the events of libyaml, whose own nodes can be nested until the process falls."""
+
+    def __init__(self, text: str) -> None:
+        self.events = yaml.parse(text, Loader=PARSER)
+        self.anchors: dict[str, Node] = {}
+        self.depth = 0
+
+    def document(self) -> Node | None:
+        """Raises `LookupError` where there are several."""
+        next(self.events)
+        if isinstance(next(self.events), yaml.StreamEndEvent):
+            return None
+        root = self.node(next(self.events))
+        next(self.events)
+        if not isinstance(next(self.events), yaml.StreamEndEvent):
+            raise LookupError
+        return root
+
+    def node(self, event: Any) -> Node:
+        """What begins with this event. Raises `LookupError` where an alias names nothing."""
+        if isinstance(event, yaml.AliasEvent):
+            return self.anchors[event.anchor]
+        if isinstance(event, yaml.ScalarEvent):
+            style = event.style or None
+            tag = (STRING if style else PLAIN) if event.tag in (None, "!") else event.tag
+            found = Node("scalar", tag, event.start_mark, style, event.value)
+        elif isinstance(event, yaml.MappingStartEvent):
+            found = Node("mapping", event.tag or MAPPING, event.start_mark, value=[])
+        else:
+            found = Node("sequence", event.tag or LIST, event.start_mark, value=[])
+        if event.anchor:
+            self.anchors[event.anchor] = found
+        if found.id != "scalar":
+            self.fill(found)
+        return found
+
+    def fill(self, above: Node) -> None:
+        """Raises `Unreadable` for what is too deep."""
+        self.depth += 1
+        if self.depth > DEEPEST:
+            raise Unreadable("nested too deeply")
+        while not isinstance(event := next(self.events), yaml.CollectionEndEvent):
+            one = self.node(event)
+            above.value.append((one, self.node(next(self.events))) if above.id == "mapping" else one)
+        self.depth -= 1
+
+
+def _composed_in_python(text: str) -> Any:
+    reader = YAML(typ="safe", pure=True)
+    reader.version = (1, 2)
     try:
-        root: Node | None = yaml.compose(text)
+        return reader.compose(text)
     except YAMLError as error:
         raise Unreadable(_one_line(error)) from None
     except RecursionError:
         raise Unreadable("nested too deeply") from None
-    return root
 
 
 def _one_line(error: YAMLError) -> str:
@@ -99,7 +178,7 @@ def _one_line(error: YAMLError) -> str:
     return f"line {mark.line + 1}: {said}" if mark else said
 
 
-def _value(node: Node, above: tuple[Node, ...], room: Iterator[int]) -> Any:
+def _value(node: Any, above: tuple[Any, ...], room: Iterator[int]) -> Any:
     if next(room, None) is None:
         raise Unreadable(f"more than {MOST} values")
     if str(node.tag) not in KNOWN:
@@ -107,21 +186,21 @@ def _value(node: Node, above: tuple[Node, ...], room: Iterator[int]) -> Any:
     if any(node is other for other in above):
         raise Unreadable(f"line {node.start_mark.line + 1}: an alias of what it stands in")
     inside = (*above, node)
-    match node:
-        case ScalarNode():
+    match node.id:
+        case "scalar":
             return _scalar(node)
-        case SequenceNode():
+        case "sequence":
             return [_value(member, inside, room) for member in node.value]
-        case MappingNode():
+        case "mapping":
             return _mapping(node, inside, room)
     raise Unreadable(f"line {node.start_mark.line + 1}: neither a scalar nor a list nor a mapping")
 
 
-def _mapping(node: MappingNode, inside: tuple[Node, ...], room: Iterator[int]) -> dict[str, Any]:
+def _mapping(node: Any, inside: tuple[Any, ...], room: Iterator[int]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in node.value:
         line = key.start_mark.line + 1
-        if not isinstance(key, ScalarNode):
+        if key.id != "scalar":
             raise Unreadable(f"line {line}: a key is a string")
         if key.value in found:
             raise Unreadable(f"line {line}: {key.value!r} is there twice")
@@ -129,7 +208,7 @@ def _mapping(node: MappingNode, inside: tuple[Node, ...], room: Iterator[int]) -
     return found
 
 
-def _scalar(node: ScalarNode) -> Any:
+def _scalar(node: Any) -> Any:
     text = str(node.value)
     is_said_to_be_text = str(node.tag) == STRING and not text.startswith(
         "+."

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.scenario.yaml import Unreadable, load
+from app.scenario.yaml import Unreadable, document, load
 
 
 @pytest.mark.parametrize(
@@ -72,6 +72,31 @@ def test_what_an_anchor_names_may_be_said_again() -> None:
 def test_what_is_no_such_yaml_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         load(text)
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "{a: " * 100_000, "- " * 100_000, "? " * 100_000])
+def test_what_is_nested_too_deeply_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(Unreadable, match="nested too deeply"):
+        load(text)
+
+
+@pytest.mark.parametrize("mark", ["\u2028", "\u2029"])
+def test_marks_that_ended_lines_in_older_yaml_are_text(mark: str) -> None:
+    assert load(f"a: b{mark}c") == {"a": f"b{mark}c"}
+
+
+def test_a_value_stands_on_the_line_where_its_key_begins() -> None:
+    found = document("title: x\nsteps:\n  - do:\n      command: move\n    expect: {}\n")
+
+    ways = (
+        (),
+        ("title",),
+        ("steps",),
+        ("steps", "0", "do", "command"),
+        ("steps", "0", "expect"),
+        ("steps", "7"),
+    )
+    assert [found.line(way) for way in ways] == [1, 1, 2, 4, 5, 2]
 
 
 def test_aliases_of_aliases_do_not_grow_without_end() -> None:

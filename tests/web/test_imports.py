@@ -96,7 +96,7 @@ def test_the_reader_starts_without_the_database_and_without_yaml() -> None:
 
     modules = set(told.stdout.decode().split())
     assert {"app", "pydantic"} <= modules
-    assert modules.isdisjoint({"sqlalchemy", "alembic", "ruamel", "fastapi", "starlette", "asyncio"})
+    assert modules.isdisjoint({"sqlalchemy", "alembic", "ruamel", "yaml", "fastapi", "starlette", "asyncio"})
 
 
 def test_the_smallest_import_costs_little_more_than_the_reader_itself(tmp_path: Path) -> None:
