@@ -44,3 +44,14 @@ terrain-rough = rough
 terrain-drop = drop
 terrain-pit = pit
 terrain-water = water
+grid-light-bright = bright light
+grid-light-dim = dim light
+grid-light-dark = dark
+grid-zone-plain = zone
+grid-zone-deadly = deadly zone
+grid-zone = Zone { $id } ({ $damage }{ $deadly ->
+    [yes] , deadly
+   *[other] {""}
+ }): { $cells }
+grid-lamps = Lamps: { $lamps }
+grid-lamp = { $where } (bright to { $bright }, dim to { $dim })

@@ -38,3 +38,14 @@ terrain-rough = 荒れ地
 terrain-drop = 段差
 terrain-pit = 穴
 terrain-water = 水
+grid-light-bright = 明るい
+grid-light-dim = 薄暗い
+grid-light-dark = 暗闇
+grid-zone-plain = ゾーン
+grid-zone-deadly = 致命的なゾーン
+grid-zone = ゾーン{ $id }（{ $damage }{ $deadly ->
+    [yes] 、致命的
+   *[other] {""}
+ }）：{ $cells }
+grid-lamps = 明かり：{ $lamps }
+grid-lamp = { $where }（明るい{ $bright }、薄暗い{ $dim }）

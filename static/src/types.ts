@@ -31,6 +31,23 @@ export interface GridField {
   /** Metres from cell to cell, for the ruler. */
   readonly cell?: number;
   readonly terrain?: Readonly<Record<string, readonly Point[]>> | null;
+  /** Without lamps nobody sees far. */
+  readonly dark?: boolean;
+}
+/** A lamp on a cell, or carried about; how far it is bright and dim is told in cells. */
+export interface FieldLight {
+  readonly at?: Point | null;
+  readonly carried_by?: string | null;
+  readonly bright?: number;
+  readonly dim?: number;
+}
+/** Cells that hurt whoever comes in. */
+export interface FieldZone {
+  readonly id: string;
+  readonly cells: readonly Point[];
+  readonly damage?: string | number | null;
+  readonly type?: string | null;
+  readonly deadly?: boolean;
 }
 /** A combatant as this seat may know it: figures are absent where they are not told. */
 export type Combatant = Said<CombatantPicture> & OnGrid & { readonly area?: string | null };
@@ -82,6 +99,8 @@ export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "c
   /** What seats have added to both, in hexadecimal. */
   readonly dice_mixed?: Readonly<Record<string, string>>;
   readonly battlefield?: Battlefield;
+  readonly lights?: readonly FieldLight[];
+  readonly zones?: readonly FieldZone[];
   readonly name?: string;
   /** By language, where the table was made from a scenario that tells them. */
   readonly names?: Readonly<Record<string, string>>;

@@ -86,6 +86,12 @@ export interface Unseen {
   readonly front?: readonly Cell[];
 }
 
+/** Where it is bright and where it is dim, on a field that is dark elsewhere. */
+export interface Glow {
+  readonly bright: readonly Cell[];
+  readonly dim: readonly Cell[];
+}
+
 /** What the server says of a path of cells. */
 export interface Trod {
   readonly draft: Draft;
@@ -177,6 +183,8 @@ export interface BoardPort {
   readonly strides?: ReadonlySignal<Strides | null>;
   /** On a grid: what the piece in hand does not see, where its rules say so. */
   readonly unseen?: ReadonlySignal<Unseen | null>;
+  /** On a grid whose field is dark: what is lit. */
+  readonly glow?: ReadonlySignal<Glow | null>;
   readonly trod?: ReadonlySignal<Trod | null>;
   /** Where this seat chooses a stop on somebody's path. */
   readonly stopping?: Signal<StopChoice | null>;

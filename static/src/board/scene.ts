@@ -68,9 +68,9 @@ export function nameOf(id: string, figure: Figure | undefined, language: string)
   return figure?.names?.[language.slice(0, 2)] ?? figure?.name ?? id;
 }
 
-/** Blessings and curses, one sign of each sort. */
+/** Blessings and curses, one sign of each sort; effects without figures are conditions, told beside. */
 function lasting({ effects = [], under = [] }: Figure): string[] {
-  const sorts = effects.map(({ modifiers }) => (Object.values(modifiers).reduce((all, one) => all + one, 0) < 0 ? "hindered" : "protected"));
+  const sorts = effects.filter(({ modifiers }) => modifiers != null).map(({ modifiers }) => (Object.values(modifiers).reduce((all, one) => all + one, 0) < 0 ? "hindered" : "protected"));
   return [...new Set(effects.length === 0 && under.length > 0 ? ["protected"] : sorts)];
 }
 

@@ -16,6 +16,7 @@ import { keyOf, keysOf, same, type Shape } from "./shape";
 import type { Field, Steps } from "./steps";
 import type { Turning } from "./turning";
 import { flood } from "./ways";
+import { flame } from "./shade";
 import { rimAt, ringsOf, wedge } from "./wedges";
 
 /** As far as a view is tinted, in cells. */
@@ -69,6 +70,11 @@ export class Carpet implements Spread {
   over(ink: Ink, context: Context): void {
     const { shape } = this.field().floor;
     const inHand = this.steps().mover ?? this.steps().sent?.actor ?? null;
+    const view = context.port.view.peek();
+    const bearers = new Set((view?.battlefield?.dark === true ? view.lights ?? [] : []).map(({ carried_by: by }) => by));
+    for (const { id, x, y, r } of context.layout.pieces) {
+      if (bearers.has(id) && r >= 7) flame({ ink, colours: context.brushes.colours, nib: 0.8 }, [x - r * 1.08, y + r * 0.72], Math.max(6, r * 0.42));
+    }
     for (const piece of context.layout.pieces) {
       const facing = this.turning().facingOf(piece.id);
       const angle = shape.facings.find(({ name }) => name === facing)?.angle;

@@ -15,8 +15,9 @@ import { type Keys, listen } from "./keys";
 import { drawLand, type Land, settleLand } from "./land";
 import { rim } from "./margin";
 import { Overlay } from "./overlay";
-import { type Floor, NO_FLOOR, onSheet, readFloor, readStands, type Stand, standingOn } from "./read";
+import { type Floor, NO_FLOOR, onSheet, readFloor, readLamps, readStands, type Stand, standingOn } from "./read";
 import { seated } from "./seats";
+import { lightAt, NO_SHADE, settleShade } from "./shade";
 import { cellName, contains, keyOf, middleOf, same } from "./shape";
 import { Steps } from "./steps";
 import { Turning } from "./turning";
@@ -36,7 +37,7 @@ class Grid extends Desk {
   private readonly turning: Turning;
   private readonly voice: Voice;
   private floor: Floor = NO_FLOOR;
-  private land: Land = settleLand(NO_FLOOR, null);
+  private land: Land = settleLand(NO_FLOOR, null, NO_SHADE);
   private stands: ReadonlyMap<string, Stand> = new Map();
   private cursor: Cell | null = null;
   private glass: typeof import("../plane/loupe") | null = null;
@@ -65,6 +66,7 @@ class Grid extends Desk {
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.strides?.value, () => this.walked());
     this.on(() => [port.template?.value, port.pointed?.value, port.unseen?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => [port.glow?.value, port.view.value?.zones, port.view.value?.lights], () => this.shade());
     this.on(() => port.trod?.value, () => this.judged());
     this.on(() => port.pick?.value, () => this.asked());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
@@ -153,7 +155,22 @@ class Grid extends Desk {
     if (field.grid) this.floor = readFloor(field);
     const set = this.picture;
     const box = set && { x: set.box.x / metres, y: set.box.y / metres, w: set.box.w / metres, h: set.box.h / metres };
-    this.land = settleLand(this.floor, set && box && { image: set.image, box });
+    this.land = settleLand(this.floor, set && box && { image: set.image, box }, this.shaded());
+  }
+
+  private shaded(): Land["shade"] {
+    const view = this.port.view.peek();
+    const isDark = view?.battlefield?.dark === true;
+    return settleShade(this.floor, isDark ? this.port.glow?.peek() ?? null : null, readLamps(view, this.floor, this.stands), view?.zones ?? []);
+  }
+
+  /** A lamp was carried on, a zone came or went: the ground is drawn anew. */
+  private shade(): void {
+    const shade = this.shaded();
+    if (JSON.stringify(shade) === JSON.stringify(this.land.shade)) return;
+    this.land = { ...this.land, shade };
+    this.groundChanged();
+    this.gate.ask("pieces");
   }
 
   private drafted(): void {
@@ -230,7 +247,9 @@ class Grid extends Desk {
     const view = port.view.peek();
     const who = standingOn(this.stands, cell).map((id) => nameOf(id, view?.combatants[id], port.language.peek()));
     const lies = (this.floor.lies.get(keyOf(cell)) ?? []).map((name) => wordsOf(port.t, `terrain-${name}`, name));
-    const there = [...who, ...lies].join(port.t("list-join"));
+    const zones = (view?.zones ?? []).filter(({ cells }) => cells.some((one) => same(one, cell))).map(({ id }) => id);
+    const glow = view?.battlefield?.dark === true ? port.glow?.peek() ?? null : null;
+    const there = [...who, ...lies, ...zones, ...(glow ? [port.t(`grid-light-${lightAt(glow, cell)}`)] : [])].join(port.t("list-join"));
     const [id] = standingOn(this.stands, cell).slice(-1);
     port.hovered.value = id ?? null;
     if (!this.steps.open) this.voice.say(there ? port.t("grid-voice-cell", { cell: cellName(cell), there }) : cellName(cell));

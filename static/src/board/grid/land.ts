@@ -10,6 +10,7 @@ import { contours, grass } from "../texture";
 import type { Sketch } from "../wayside";
 import { outline } from "./outline";
 import { drawPattern, type Pattern } from "./patterns";
+import { drawBorders, drawLamps, drawLight, drawZones, type Shade } from "./shade";
 import type { Floor } from "./read";
 import type { Shape } from "./shape";
 
@@ -18,10 +19,11 @@ export interface Land {
   /** The outline of the field, on the sheet. */
   readonly rim: readonly Point[];
   readonly picture: Picture | null;
+  readonly shade: Shade;
 }
 
-export function settleLand(floor: Floor, picture: Picture | null): Land {
-  return { floor, picture, rim: rimOf(floor.shape) };
+export function settleLand(floor: Floor, picture: Picture | null, shade: Shade): Land {
+  return { floor, picture, shade, rim: rimOf(floor.shape) };
 }
 
 /** The outline of the whole field: the outer one of the cells at its edge. */
@@ -52,8 +54,12 @@ export function drawLand(sketch: Sketch, land: Land, box: Box): void {
   }
   const layers = [...terrain].map(([name, cells]) => ({ cells, pattern: land.floor.patterns.get(name) ?? "dots" }));
   for (const { pattern, cells } of layers.filter((one) => !OVER.has(one.pattern))) drawPattern(sketch, shape, pattern, cells, box);
+  drawLight(sketch, land.shade, box);
+  drawZones(sketch, land.shade, shape.middle, box);
   lines(sketch, shape, box, land.picture !== null);
+  drawBorders(sketch, land.shade);
   for (const { pattern, cells } of layers.filter((one) => OVER.has(one.pattern))) drawPattern(sketch, shape, pattern, cells, box);
+  drawLamps(sketch, land.shade);
   ink.restore();
   beyond(sketch, land.rim, box);
 }

@@ -116,7 +116,7 @@ function edge(sketch: Sketch, shape: Shape, cells: readonly Cell[], shown: reado
   const { ink, scale, colours, nib } = sketch;
   ink.save();
   clipTo(sketch, shape, shown);
-  ink.fillStyle = veil(colours.dark ? "#000000" : colours.wash, colours.dark ? 0.5 : 0.34);
+  ink.fillStyle = colours.dark ? "rgba(0,0,0,.8)" : veil("#3b3122", 0.46);
   ink.fillRect(around.x * scale, around.y * scale, around.w * scale, around.h * scale);
   ink.strokeStyle = veil(colours.ink, 0.6);
   ink.lineWidth = 1.2 * nib;

@@ -41,6 +41,25 @@ export function readFloor({ grid, columns, rows, cell, terrain }: Field): Floor 
   return { shape, metres: cell ?? METRES, terrain: new Map(named), patterns: patternsOf(named.map(([name]) => name)), lies };
 }
 
+/** A lamp on the sheet; `carrier` is whoever bears it. */
+export interface Lamp {
+  readonly at: Point;
+  readonly bright: number;
+  readonly dim: number;
+  readonly carrier: string | null;
+}
+
+export type Zone = NonNullable<View["zones"]>[number];
+
+/** The lamps of a field that is dark; elsewhere they change nothing. */
+export function readLamps(view: View | null, { shape }: Floor, stands: ReadonlyMap<string, Stand>): Lamp[] {
+  if (view?.battlefield?.dark !== true) return [];
+  return (view.lights ?? []).flatMap(({ at, carried_by: by, bright = 0, dim = 0 }): Lamp[] => {
+    const place = at ? shape.middle(at) : stands.get(by ?? "")?.at;
+    return place ? [{ at: place, bright, dim, carrier: at ? null : by ?? null }] : [];
+  });
+}
+
 export function readStands(view: View | null, shape: Shape): Map<string, Stand> {
   const there = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.cell && !one.excluded);
   return new Map(there.map(([id, { cell, footprint: size, facing }]) => {

@@ -4,6 +4,7 @@ import { Grounds, Legend, placeWord } from "../../board/grid/parts";
 import { readWords as readGrid } from "../../board/grid/words";
 import type { Page } from "../../page/page";
 import type { SystemPage } from "../../panels/system";
+import { followGlow, glowOf, useGlow } from "./glow";
 import { followAnswers, general, readWords as readShared } from "./shared";
 import { follow } from "./strides";
 
@@ -14,10 +15,13 @@ export function readWords(page: Page): void {
 
 export const system: SystemPage = {
   ...general,
-  Grounds, Legend, placeWord, mountBoard,
+  Grounds: ({ view }) => Grounds({ view, glow: useGlow() }),
+  Legend, placeWord,
+  mountBoard: (canvas, port, scene) => mountBoard(canvas, { ...port, glow: glowOf(scene) }),
   isMeasured: true,
   follow(parts) {
     follow(parts);
+    followGlow(parts);
     followAnswers(parts);
   },
 };

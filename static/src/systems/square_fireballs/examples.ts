@@ -119,7 +119,7 @@ export const DEN: Setup = {
   battlefield: {
     grid: "squares",
     dark: true,
-    lights: [{ at: [9, 6], bright: 4, dim: 9 }, { at: [20, 6], bright: 4, dim: 8 }, { at: [10, 1], bright: 2, dim: 5 }, { carried_by: "borin" }],
+    lights: [{ at: [9, 6], bright: 3, dim: 6 }, { at: [19, 6], bright: 2, dim: 5 }, { carried_by: "borin", bright: 3, dim: 7 }],
     zones: [
       { id: "embers", cells: [[8, 5], [9, 5], [9, 6], [8, 6], [10, 6], [9, 7]], damage: "1d6", type: "fire" },
       { id: "fissure", cells: [[18, 5], [19, 5], [19, 6], [20, 6], [20, 7]], damage: "3d6", type: "fire", deadly: true },
