@@ -50,6 +50,7 @@ need-far = How far
 foreseen-chance = { $percent } % chance
 foreseen-damage = { $mean } damage on average, { $least } to { $most }
 foreseen-healing = { $mean } healed on average, { $least } to { $most }
+foreseen-provokes = { $names } could strike first.
 foreseen-certain = Affects { $names }
 foreseen-possible = May also affect { $names }
 list-what = Acts of { $name }

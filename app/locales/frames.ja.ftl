@@ -47,6 +47,7 @@ need-far = どこまで
 foreseen-chance = 成功率 { $percent }%
 foreseen-damage = 平均{ $mean }ダメージ（{ $least }～{ $most }）
 foreseen-healing = 平均{ $mean }回復（{ $least }～{ $most }）
+foreseen-provokes = 先に{ $names }が攻撃できます。
 foreseen-certain = 対象：{ $names }
 foreseen-possible = 対象になるかもしれない：{ $names }
 list-what = { $name }の操作

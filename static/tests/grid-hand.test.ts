@@ -206,9 +206,12 @@ test("arrows keep the column on hexes, slanting keys go to the neighbour on that
 });
 
 test("a preview becomes what the board draws: whom it would strike and by what chance", () => {
-  const refused = (code: string): string => `no: ${code}`;
+  const refused = { t: (id: string, args?: Readonly<Record<string, unknown>>): string => (id === "refused" ? `no: ${String(args?.["code"])}` : ", "), has: (): boolean => false };
 
   assert.deepEqual(templateOf({ chance: 0.4, targets: { certain: ["bo"], possible: [] } }, refused).certain, [{ id: "bo", chance: 0.4, note: null }]);
   assert.deepEqual(templateOf({ targets: { certain: ["bo"], possible: ["ogre"] }, odds: { ogre: { chance: 0.2 } } }, refused).possible, [{ id: "ogre", chance: 0.2, note: null }]);
   assert.equal(templateOf({ reject: "too-far" }, refused).reason, "no: too-far");
+  const modifiers = [{ name: "hit", figure: 6 }, { name: "advantage", figure: 2 }, { name: "cover", figure: -2 }];
+  assert.deepEqual(templateOf({ targets: { bo: { chance: 0.4, modifiers }, ogre: {} } }, refused).certain,
+    [{ id: "bo", chance: 0.4, note: "cover −2, advantage +2" }, { id: "ogre", chance: null, note: null }]);
 });

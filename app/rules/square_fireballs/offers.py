@@ -90,10 +90,12 @@ def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
             made = {"command": "react", "actor": option.actor, "power": option.power}
             no = may_not(react, asker)
             key = f"react-{option.power}" if option.power == "opportunity" else "react"
+            power = fight.combatants[option.actor].powers.get(option.power)
             yield Offer(
                 id=f"react.{option.actor}.{option.power}",
                 group="reaction",
-                names=Called(key=f"offer-{key}", figures={"power": option.power}),
+                names=(power.names if power else {})
+                or Called(key=f"offer-{key}", figures={"power": option.power}),
                 command=made,
                 reject=no,
             )

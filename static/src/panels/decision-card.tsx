@@ -5,6 +5,7 @@ import type { Command, View } from "../types";
 import { useOffers } from "./asking";
 import { Rich } from "./bits";
 import { percent, type Preview } from "./foreseen";
+import { nameOf } from "./names";
 import { answersOf, isImmediate, offerName, type Offer } from "./offers";
 import { press } from "./pressing";
 import { Steps } from "./steps";
@@ -22,23 +23,27 @@ export function Decision(): JSX.Element | null {
   const pending = scene.pending.value;
   const answers = answersOf(useOffers(pending === null ? null : "") ?? []);
   const chances = useChances(table, answers);
+  /** Those who answer: said where there are several, or all answers are one hand's. */
+  const who = new Set(answers.flatMap(({ command: { actor } }) => (typeof actor === "string" ? [actor] : [])));
   if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
   return (
     <section class="decision card" data-testid="decision" aria-live="assertive">
       <h2><Rich text={titleOf(table, view)} /></h2>
       <div class="answers">
-        {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} />)}
+        {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} named={who.size > 1 || scene.role.value === "gm"} />)}
       </div>
       <Steps view={view} panel={PANEL} />
     </section>
   );
 }
 
-function Answer({ table, offer, chance, first }: { table: Table; offer: Offer; chance: number | null; first: boolean }): JSX.Element {
-  const { t, page } = table;
+function Answer({ table, offer, chance, first, named }: { table: Table; offer: Offer; chance: number | null; first: boolean; named: boolean }): JSX.Element {
+  const { t, page, scene } = table;
+  const { actor } = offer.command;
   return (
     <button type="button" class={`answer ${first ? "stop a" : "pass"}`} data-offer={offer.id} onClick={() => press(table, offer, PANEL)}>
       <b>{offerName(offer, page.words.language.value)}</b>
+      {named && typeof actor === "string" && <span class="small">{nameOf(scene.view.value, actor, page.words.language.value)}</span>}
       {chance !== null && <span class="small">{t("foreseen-chance", { percent: percent(chance) })}</span>}
     </button>
   );

@@ -5,7 +5,9 @@ import { mark } from "../page/i18n";
 import type { Command, View } from "../types";
 import { Rich } from "./bits";
 import { nameOf, namesOf, toneOf } from "./names";
+import type { Say } from "./system";
 import { useTable } from "./table";
+import { plainly } from "./traits";
 
 export interface Spread {
   readonly least: number;
@@ -22,9 +24,20 @@ export interface Preview {
   readonly chance?: number | null;
   readonly damage?: Spread | null;
   readonly healing?: Spread | null;
-  readonly targets?: Struck | readonly string[] | null;
+  /** Who would be struck: certainly and perhaps, in a list, or each with its own odds. */
+  readonly targets?: Struck | readonly string[] | Readonly<Record<string, Odds>> | null;
   /** Where there are several, each for itself. */
-  readonly odds?: Readonly<Record<string, Pick<Preview, "chance" | "damage" | "healing">>> | readonly unknown[];
+  readonly odds?: Readonly<Record<string, Odds>> | readonly unknown[];
+  /** Who could strike before it is done. */
+  readonly provokes?: readonly { readonly by: readonly string[] }[] | null;
+}
+
+/** What would come of it for one target, and what the chance is reckoned from. */
+export interface Odds {
+  readonly chance?: number | null;
+  readonly damage?: Spread | null;
+  readonly healing?: Spread | null;
+  readonly modifiers?: readonly { readonly name: string; readonly figure: number }[];
 }
 
 interface Struck {
@@ -56,26 +69,48 @@ export const percent = (share: number): string => {
   return all > 0 && all < 1 ? "<1" : all > 99 && all < 100 ? ">99" : String(Math.round(all));
 };
 
+const isStruck = (targets: object): targets is Struck => ["certain", "possible"].some((name) => Array.isArray((targets as Record<string, unknown>)[name]));
+const isEach = (targets: Preview["targets"]): targets is Readonly<Record<string, Odds>> => targets != null && !Array.isArray(targets) && !isStruck(targets);
+
 export const struckOf = ({ targets }: Preview): Required<Struck> =>
-  targets === undefined || targets === null ? { certain: [], possible: [] }
-  : "certain" in targets || "possible" in targets ? { certain: targets.certain ?? [], possible: targets.possible ?? [] }
+  targets == null ? { certain: [], possible: [] }
+  : isEach(targets) ? { certain: Object.keys(targets), possible: [] }
+  : isStruck(targets) ? { certain: targets.certain ?? [], possible: targets.possible ?? [] }
   : { certain: targets as readonly string[], possible: [] };
+
+/** The odds of each, wherever they are told. */
+export const oddsOf = ({ odds, targets }: Preview): Readonly<Record<string, Odds>> =>
+  odds !== undefined && !Array.isArray(odds) ? odds as Readonly<Record<string, Odds>> : isEach(targets) ? targets : {};
+
+/** What makes it harder or easier for one target than for others: all but what the roll begins with, the hardest first. */
+export function noteOf({ modifiers = [] }: Odds, all: readonly Odds[], { t, has }: Pick<Say, "t" | "has">): string | null {
+  const isCommon = (name: string, figure: number): boolean =>
+    all.length > 1 && all.every((one) => one.modifiers?.some((other) => other.name === name && other.figure === figure) === true);
+  const told = modifiers.slice(1).filter(({ name, figure }) => !isCommon(name, figure)).sort((a, b) => a.figure - b.figure).slice(0, 3);
+  const word = (name: string): string => (has(`modifier-${name}`) ? t(`modifier-${name}`) : plainly(name));
+  return told.length === 0 ? null : told.map(({ name, figure }) => `${word(name)} ${figure < 0 ? `−${-figure}` : `+${figure}`}`).join(t("list-join"));
+}
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function Foreseen({ view, preview }: { view: View; preview: Preview }): JSX.Element {
   const { t, page } = useTable();
   const { chance, reject, reason } = preview;
-  const each = preview.odds !== undefined && !Array.isArray(preview.odds) ? Object.entries(preview.odds as Exclude<Preview["odds"], readonly unknown[] | undefined>) : [];
+  const each = Object.entries(oddsOf(preview));
+  const all = each.map(([, one]) => one);
+  const isSame = all.length > 1 && all.every(({ damage }) => damage != null && JSON.stringify(damage) === JSON.stringify(all[0]?.damage));
+  const strikers = [...new Set((preview.provokes ?? []).flatMap(({ by }) => by))];
+  const say = { t, has: page.words.has };
   const { certain, possible } = struckOf(preview);
   const language = page.words.language.value;
   return (
     <div class="foreseen" data-testid="foreseen" aria-live="polite">
       {reject ? <p class="closed" role="status">{reason || t("refused", { code: reject })}</p> : null}
+      {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: namesOf(view, strikers, language) })}</p>}
       {typeof chance === "number" && <p><Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
-      <Amount word="foreseen-damage" spread={preview.damage} />
+      <Amount word="foreseen-damage" spread={preview.damage ?? (isSame ? all[0]?.damage : null)} />
       <Amount word="foreseen-healing" spread={preview.healing} />
-      {certain.length > 0 && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
+      {certain.length > 0 && all.length < certain.length && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
       {possible.length > 0 && <p class="small">{t("foreseen-possible", { names: namesOf(view, possible, language) })}</p>}
       {each.length > 0 && (
         <ul>
@@ -83,8 +118,9 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
             <li key={id} class="small">
               <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, language)}</b>
               {typeof one.chance === "number" && ` · ${t("foreseen-chance", { percent: percent(one.chance) })}`}
-              {one.damage && ` · ${t("foreseen-damage", amounts(one.damage))}`}
+              {one.damage && !isSame && ` · ${t("foreseen-damage", amounts(one.damage))}`}
               {one.healing && ` · ${t("foreseen-healing", amounts(one.healing))}`}
+              {noteOf(one, all, say) !== null && <span class="quiet"> · {noteOf(one, all, say)}</span>}
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   useTemplate(preview, need === null || pointed !== null);
   return (
-    <section class="steps" data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
+    <section class={`steps${pointed?.held === false ? " aiming" : ""}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();

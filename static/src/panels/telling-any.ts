@@ -26,10 +26,13 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
-    } else if (!SILENT.has(event.type)) found.push(lineOf(key, event, entry, teller));
+    } else if (!isSilent(event, teller)) found.push(lineOf(key, event, entry, teller));
   });
   return found;
 }
+
+/** Its rule system says nothing of it: its sentence is empty. */
+const isSilent = ({ type }: FightEvent, { t, has }: Teller): boolean => SILENT.has(type) || (has(`event-${type}`) && t(`event-${type}`) === "");
 
 /** A new round, or a phase that has a name and no sentence of its own. */
 function headingOf(event: FightEvent, { t, has }: Teller): string | null {
@@ -73,7 +76,7 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
-    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? argOf(value, view, language);
+    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? onSheet(event, value, view, language) ?? argOf(value, view, language);
     if (name !== "type" && words !== null) args[name] = words;
   }
   return args;
@@ -88,6 +91,18 @@ function argOf(value: unknown, view: View | null, language: string): string | nu
   if (isPlace(value)) return place(value);
   if (value.every((one) => typeof one === "number")) return value.join(" + ");
   return isPlace(value.at(-1)) ? place(value.at(-1) as readonly [number, number]) : null;
+}
+
+/** What something is called on the sheet of whoever acts, where this seat may read it. */
+function onSheet(event: Readonly<Record<string, unknown>>, value: unknown, view: View | null, language: string): string | null {
+  const doer = DOERS.map((name) => event[name]).find((id) => typeof id === "string" && isId(view, id)) as string | undefined;
+  if (doer === undefined || typeof value !== "string" || isId(view, value)) return null;
+  for (const list of Object.values(view?.combatants[doer] ?? {}) as unknown[]) {
+    const one = typeof list === "object" && list !== null && !Array.isArray(list) ? (list as Readonly<Record<string, { names?: Readonly<Record<string, string>> } | null>>)[value] : null;
+    const name = one?.names?.[language.slice(0, 2)];
+    if (name !== undefined) return name;
+  }
+  return null;
 }
 
 const isId = (view: View | null, value: string): boolean => view !== null && value in view.combatants;
