@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from app.rules.common.words import Source
 from app.rules.core import Cell, Reason
-from app.rules.space.lines import First, apart, around, blasts, lines
+from app.rules.space.lines import FIRST, First, apart, around, blasts, lines
 from app.rules.space.squares import burst, distance, footprint
 from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.sight import Cover, Pair, Sight, best_pair, is_flanked
@@ -139,6 +139,8 @@ def against_area(fight: Fight, aim: Aim) -> Iterator[Reason]:
 
 def is_meant(aim: Aim, other: Combatant) -> bool:
     """Does the power take such as this one?"""
+    if aim.manner == "forced":
+        return other.id != aim.actor.id
     match aim.power.whom:
         case "enemies":
             return are_foes(aim.actor, other)
@@ -190,7 +192,7 @@ def _against_attacking(aim: Aim, other: Combatant) -> Iterator[Reason]:
         yield Reason(code="charmed", cite="Standard Status Effects", about=about)
     if has(other, "hidden") and aim.shape in POINTED:
         yield Reason(code="target-hidden", cite="Stealth status effects", about=about)
-    if has(other, "shrouded") and (aim.shape == "ranged" or aim.manner != "own"):
+    if has(other, "shrouded") and (aim.shape == "ranged" or aim.manner in ("reaction", "opportunity")):
         yield Reason(code="target-shrouded", cite="Stealth status effects", about=about)
 
 
@@ -200,14 +202,37 @@ def can_take(fight: Fight, aim: Aim, other: Combatant) -> bool:
         return True
     if aim.shape in POINTED:
         return next(against_target(fight, Sight(fight), aim, other), None) is None
-    if aim.shape == "area-burst":
-        aim = replace(aim, at=other.cell)
-        if next(against_area(fight, aim), None) is not None:
-            return False
-    elif aim.shape != "close-burst":
-        return False
-    cells = area_cells(fight, aim)
-    return not isinstance(cells, Reason) and other.id in inside(fight, aim, cells)
+    return aimed_at(fight, aim, other) is not None
+
+
+def aimed_at(fight: Fight, aim: Aim, other: Combatant) -> Aim | None:
+    """An area laid so that it takes somebody, the first way that there is."""
+    for laid in _laid(aim, other):
+        cells = area_cells(fight, laid)
+        if isinstance(cells, Reason) or next(against_area(fight, laid), None) is not None:
+            continue
+        if other.id in inside(fight, laid, cells):
+            return laid
+    return None
+
+
+def _laid(aim: Aim, other: Combatant) -> Iterator[Aim]:
+    """Ways to lay an area towards somebody."""
+    target, own, body = aim.power.target, squares_of(aim.actor), squares_of(other)
+    if target.kind == "close-burst":
+        yield aim
+    elif target.kind == "area-burst":
+        yield replace(aim, at=other.cell)
+    elif target.kind == "close-blast":
+        side = max(1, target.n)
+        for at in blasts(own, side) if apart(own, body) <= side else ():
+            spend(side)
+            yield replace(aim, at=at)
+    elif apart(own, body) <= target.n:
+        for at in around(own, target.n):
+            if apart(own, (at,)) == target.n:
+                ways = (replace(aim, at=at, first=first) for first in FIRST)
+                yield from (way for way in ways if not set(body).isdisjoint(line_cells(way, at)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -267,7 +292,7 @@ def hit_roll(fight: Fight, sight: Sight, aim: Aim, other: Combatant, targets: tu
         "superior-concealment": -3 if pair.concealment == "superior" else 0,
         "hindered": -2 if has_any(one, HINDERED) else 0,
         "long-range": -2 if _is_long(aim, other) else 0,
-        "taunted": -2 if ignores_taunt(fight, one, other, targets) else 0,
+        "taunted": -2 if aim.manner != "forced" and ignores_taunt(fight, one, other, targets) else 0,
     }
     is_helpless = aim.shape == "melee" and (has(other, "helpless") or has(other, "unconscious"))
     return Roll(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from app.rules.common.words import Source
 from app.rules.core import Dice
 from app.rules.square_fireballs.words import Damage, DamageFigures
 
@@ -46,6 +47,12 @@ class Sum:
                 0 if faces[0] in (3, 4) else self.by_swing if faces[0] > 4 else -self.by_swing
             )
         return max(0, sum(faces) * self.times + self.plus)
+
+    def parts(self, faces: tuple[int, ...]) -> tuple[Source, ...]:
+        """The dice, and what is added to them."""
+        dice = self.told(faces) - self.plus
+        said = (("dice", dice if self.count else 0), ("bonus", self.plus))
+        return tuple(Source(name=name, figure=figure) for name, figure in said if figure)
 
     def rolled(self, dice: Dice) -> tuple[int, ...]:
         """The faces of its dice."""

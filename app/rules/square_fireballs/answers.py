@@ -159,4 +159,9 @@ ANSWERS: Mapping[str, type[Any]] = {
     "light": LightAnswer,
     "actions": ActionsAnswer,
 }
-PREVIEWS: Mapping[str, type[Any]] = {"move": MovePreview, "use": UsePreview, "charge": UsePreview}
+PREVIEWS: Mapping[str, type[Any]] = {
+    "move": MovePreview,
+    "use": UsePreview,
+    "charge": UsePreview,
+    "force": UsePreview,
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from app.rules.common import Override, Redo, Undo
 from app.rules.common.commands import (
@@ -23,13 +23,12 @@ from app.rules.common.commands import (
 )
 from app.rules.common.permission import Allow, Deny
 from app.rules.common.words import Conditions
-from app.rules.core import AtMost, Cell, CellPath, CombatantId, Command, Distinct, Id, Name, Through
+from app.rules.core import Cell, CellPath, CombatantId, Command, Id, Name, Through
 from app.rules.space.lines import First
+from app.rules.square_fireballs.forced_commands import Force, Several
 from app.rules.square_fireballs.setup import CombatantSetup, ConditionsSetup
 from app.rules.square_fireballs.state import Lights, Terrain, Zones
 from app.rules.square_fireballs.words import With
-
-Several = Annotated[tuple[CombatantId, ...], AtMost(200), Distinct(is_judged=True)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -367,7 +366,7 @@ Stance = (
 )
 Stealth = Enshroud | Hide | Spot | Search
 Hold = Grab | PushAway
-OfTurn = Move | UsePower | Charge | EndTurn | Stance | Stealth | Hold
+OfTurn = Move | UsePower | Charge | Force | EndTurn | Stance | Stealth | Hold
 Answer = React | Pass | Shove
 OfTable = Note | Roll | Reveal | SetOption
 OfBodies = Adjust | Place | Add | Exclude | Remove | ChangeConditions | ChangeField
@@ -376,12 +375,21 @@ Asked = OfTurn | Answer | OfTable | OfBodies | OfCourse
 COMMANDS: Mapping[str, type[Command]] = {
     cls.kind: cls
     for cls in (
-        *(Move, UsePower, Charge, EndTurn, TotalDefense, SecondWind, PointBlank, QuickDraw, ActionPoint),
+        *(
+            Move,
+            UsePower,
+            Charge,
+            Force,
+            EndTurn,
+            TotalDefense,
+            SecondWind,
+            PointBlank,
+            QuickDraw,
+            ActionPoint,
+        ),
         *(RaiseAlarm, Escape, Minor, Major, React, Pass, Shove, Note, Roll, Reveal, SetOption),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
         *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Pierce),
         *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice, Allow, Deny),
     )
 }
-NOT_BUILT = frozenset({"force"})
-"""What the contract knows and nobody has built yet."""

@@ -126,6 +126,17 @@ class ActionUsed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveLeft(Event):
+    """Somebody was moved on its way: the rest it may go to any other place."""
+
+    kind: ClassVar[str] = "move-left@1"
+    actor: CombatantId = seen(Who.ALL)
+    faction: Faction
+    with_: With = seen(Who.FACTION)
+    squares: int = seen(Who.FACTION)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PowerSpent(Event):
     """A power is used up for now."""
 
@@ -353,7 +364,7 @@ Bodily = (
     Damaged | Healed | Shielded | Adjusted | Bloodied | Downed | Excluded | VitalityLost
     | ConditionAdded | ConditionRemoved | ZoneBurnt | Limited | Pierced
 )  # fmt: skip
-Acted = ActionUsed | PowerSpent | PowerRecharged | CooledDown | ActionPointTried
+Acted = ActionUsed | MoveLeft | PowerSpent | PowerRecharged | CooledDown | ActionPointTried
 Course = (
     InitiativeRolled | OrderChanged | EntryBegan | Escalated | TurnStarted | TurnEnded | RoundStarted
     | PhaseChanged | CombatEnded | DecisionOpened | TasksKept

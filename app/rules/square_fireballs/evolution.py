@@ -60,6 +60,7 @@ from app.rules.square_fireballs.events import (
     Happened,
     InitiativeRolled,
     Moved,
+    MoveLeft,
     Notes,
     NotMoved,
     OrderChanged,
@@ -203,7 +204,9 @@ def _acted(fight: Fight, event: Acted) -> Fight:
     one = fight.combatants[event.actor]
     match event:
         case ActionUsed():
-            return changed(fight, one.id, used=replace(one.used, **{event.action: not event.left}))
+            return changed(fight, one.id, **_used(one, event), rest=0, rest_with=None)
+        case MoveLeft():
+            return changed(fight, one.id, rest=event.squares, rest_with=event.with_)
         case PowerSpent():
             spent = (
                 (*one.spent, event.power) if event.is_spent and event.power not in one.spent else one.spent
@@ -225,6 +228,16 @@ def _acted(fight: Fight, event: Acted) -> Fight:
             return changed(fight, one.id, tried_action_point=True, action_points=points)
         case _:
             assert_never(event)
+
+
+def _used(one: Combatant, event: ActionUsed) -> dict[str, Any]:
+    """One standard action more, before or after that of the turn is used, is an action more."""
+    is_used: bool = getattr(one.used, event.action)
+    if event.action == "standard" and event.left and not is_used:
+        return {"extra": one.extra + 1}
+    if event.action == "standard" and not event.left and one.extra:
+        return {"extra": one.extra - 1}
+    return {"used": replace(one.used, **{event.action: not event.left})}
 
 
 def _went_on(fight: Fight, event: Course) -> Fight:
@@ -268,9 +281,9 @@ def _rested(fight: Fight) -> Fight:
 def _started(fight: Fight, actor: str) -> Fight:
     """With a turn its actor has all actions again, and everybody an opportunity attack."""
     struck = {
-        one.id: replace(one, used=replace(one.used, opportunity=False))
+        one.id: replace(one, used=replace(one.used, opportunity=False), spent_now=())
         for one in fight.combatants.values()
-        if one.used.opportunity
+        if one.used.opportunity or one.spent_now
     }
     everybody: Mapping[str, Combatant] = {**fight.combatants, **struck}
     one = everybody[actor]
@@ -280,6 +293,9 @@ def _started(fight: Fight, actor: str) -> Fight:
         spent_now=(),
         tried_action_point=False,
         is_limited=False,
+        extra=0,
+        rest=0,
+        rest_with=None,
     )
     return replace(fight, combatants={**everybody, actor: fresh}, turn=actor, burnt=())
 
@@ -291,8 +307,11 @@ def _ended(fight: Fight, actor: str) -> Fight:
         for one in fight.combatants.values()
         if one.pierced or any(effect.is_fresh and effect.whose == actor for effect in one.effects)
     }
+    everybody: dict[str, Combatant] = {**fight.combatants, **worn}
+    if actor in everybody and everybody[actor].rest:
+        everybody[actor] = replace(everybody[actor], rest=0, rest_with=None)
     up = tuple(name for name in fight.up if name != actor)
-    return replace(fight, combatants={**fight.combatants, **worn}, turn=None, up=up)
+    return replace(fight, combatants=everybody, turn=None, up=up)
 
 
 def _worn(effect: Effect, actor: str) -> Effect:

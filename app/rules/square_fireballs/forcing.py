@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from app.rules.core import Cell, Dice, Reason, expect
-from app.rules.space.lines import First, Line, apart, pulled, pushed, slid
+from app.rules.space.lines import First, Line, apart, lines, pulled, pushed, slid
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.commands import Shove
 from app.rules.square_fireballs.context import Context, ranked
@@ -23,7 +23,7 @@ from app.rules.square_fireballs.events import (
 from app.rules.square_fireballs.ground import ground_of, taken, zones_at
 from app.rules.square_fireballs.moving import said
 from app.rules.square_fireballs.sight import Sight, best_pair
-from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Strike
+from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Strike, Walk
 from app.rules.square_fireballs.status import has, is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import burn
 from app.rules.square_fireballs.words import Forcing
@@ -73,7 +73,9 @@ def ask_where(context: Context, strike: Strike, how: Forcing, name: str, most: i
         return False
     context.tell(
         DecisionOpened(
-            forced=ForcedMoveAsked(how=how, by=by.id, target=name, most=most, start=start, end=end)
+            forced=ForcedMoveAsked(
+                how=how, by=by.id, target=name, most=most, start=start, end=end, chooser=strike.chooser
+            )
         )
     )
     return True
@@ -132,7 +134,7 @@ def against_shove(context: Context, command: Shove) -> Iterator[Reason]:
     if not isinstance(asked, ForcedMoveAsked):
         yield Reason(code="decision-pending" if asked else "nothing-pending", cite=FORCED_MOVES)
         return
-    if viewer.role != "gm" and asked.by not in viewer.controls:
+    if viewer.role != "gm" and asked.leader not in viewer.controls:
         yield Reason(code="not-allowed", cite=FORCED_MOVES)
     if command.target != asked.target:
         yield Reason(code="no-trigger", cite=FORCED_MOVES, about={"target": command.target})
@@ -188,6 +190,26 @@ def chosen(
     return next(free, paths[0])
 
 
+def pull(context: Context, by: Combatant, target: Combatant, most: int, dice: Dice) -> None:
+    """Drawn nearer along a line by itself until it is next to who draws it. (Drag, Grabbed)"""
+    if has(target, "restrained"):
+        context.tell(NotMoved(target=target.id, because="restrained"))
+        return
+    start, end = squares_that_count(context.fight, by, target)
+    own = squares_of(by)
+    paths = []
+    for line in lines(end, start):
+        path = translated(target, end, line[: min(most, len(line) - 1)])
+        near = next(
+            (n for n, cell in enumerate(path) if apart(own, squares_of(target, cell)) <= 1), len(path)
+        )
+        paths.append(path[: near + 1])
+    if apart(own, squares_of(target)) <= 1 or not paths[0]:
+        return
+    asked = ForcedMoveAsked(how="pull", by=by.id, target=target.id, most=most, start=start, end=end)
+    _force(context, asked, chosen(context.fight, asked, target, paths, None), dice)
+
+
 def _force(context: Context, asked: ForcedMoveAsked, path: tuple[Cell, ...], dice: Dice) -> None:
     target = context.fight.combatants[asked.target]
     found = stretch(context.fight, target, path)
@@ -222,7 +244,10 @@ def _is_let_go(context: Context, asked: ForcedMoveAsked, found: Stretch, dice: D
     if not found.path:
         return True
     there = squares_of(target, found.path[-1])
+    dragging = {task.mover for task in context.tasks if isinstance(task, Walk) and task.how == "drag"}
     for effect in target.effects:
+        if effect.by in dragging:
+            continue
         holder = context.fight.combatants.get(effect.by or "")
         if effect.counts_as != "grabbed" or holder is None or apart(squares_of(holder), there) <= 1:
             continue

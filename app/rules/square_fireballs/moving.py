@@ -15,13 +15,15 @@ from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.ground import Ground, ground_of, taken
 from app.rules.square_fireballs.state import Combatant, Fight, Walk
 from app.rules.square_fireballs.status import (
-    NO_ACTIONS,
     NO_MOVES,
     are_foes,
     first_of,
+    grabbed_by,
     has,
     is_there,
+    size_of,
     squares_of,
+    why_idle,
 )
 from app.rules.square_fireballs.turns import against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import Used, With
@@ -29,9 +31,9 @@ from app.rules.square_fireballs.wounds import lift, put
 from app.rules.work import spend
 
 MOVING = "Movement"
+MANOEUVRES = "Combat Maneuvers"
 LYING: Final = ("crawl", "stand")
 """What the prone can do."""
-HINDERING: Final = ("stand", "drag")
 JUMPS: Final[dict[str, int]] = {"long-jump": 2, "high-jump": 1}
 """So many squares more as in flight, if one is two squares away by then."""
 SHORT: Final = ("shift", "stand", "drop", "draw")
@@ -49,7 +51,16 @@ def action_of(how: With) -> Used:
 
 
 def budget(one: Combatant, how: With) -> int:
-    """How far it leads. (Movement)"""
+    """How far it leads; what is left of a way on which it was moved comes first. (Movement)"""
+    return one.rest if rests(one, how) else _whole(one, how)
+
+
+def rests(one: Combatant, how: With) -> bool:
+    """May it go on with a way on which somebody moved it? (Resolving Interrupts)"""
+    return bool(one.rest) and one.rest_with == how
+
+
+def _whole(one: Combatant, how: With) -> int:
     speed = one.speed
     match how:
         case "walk" | "run":
@@ -106,14 +117,7 @@ class Way:
         if flies:
             return False
         others = (self._others.get(one) for one in self.squares(cell))
-        return any(
-            other is not None
-            and (are_foes(other, self._one) or not self._passes or not self._is_friend(other))
-            for other in others
-        )
-
-    def _is_friend(self, other: Combatant) -> bool:
-        return other.faction == self._one.faction
+        return any(other is not None and (are_foes(other, self._one) or not self._passes) for other in others)
 
     def is_taken(self, cell: Cell) -> bool:
         """Does anybody stand there?"""
@@ -167,7 +171,13 @@ def _takes_off(one: Combatant, how: With, path: Sequence[Cell], way: Way) -> int
         return 0
     if how not in JUMPS:
         return len(path)
-    left = budget(one, how)
+    whole, gone = budget(one, how), 0
+    for number, cell in enumerate(path[:-1]):
+        gone += way.cost(cell)
+        air = sum(way.cost(other, flies=True) for other in path[number + 1 :])
+        if gone <= whole and distance(one.cell, cell) >= 2 and air <= JUMPS[how]:
+            return number + 1
+    left = whole
     for number, cell in enumerate(path):
         left -= way.cost(cell)
         if left < 0:
@@ -185,6 +195,18 @@ def most_of(one: Combatant, how: With, plan: Plan) -> int:
     ):
         return sum(plan.costs[: plan.flown]) + JUMPS[how]
     return base
+
+
+def allowance(fight: Fight, one: Combatant, how: With) -> int:
+    """How far it leads; a drag by how much smaller the largest is that it holds. (Drag)"""
+    if how != "drag":
+        return budget(one, how)
+    held = grabbed_by(fight, one)
+    smaller = size_of(one) - max((size_of(other) for other in held), default=0)
+    if not held or smaller <= -2:
+        return 0
+    most = one.speed.walk // 2 if smaller >= 2 else 1
+    return min(most, one.rest) if rests(one, how) else most
 
 
 def why_still(one: Combatant, how: With) -> str | None:
@@ -205,15 +227,15 @@ def against_way(fight: Fight, one: Combatant, how: With, plan: Plan) -> Iterator
             yield Reason(code="obstacle", cite=MOVING, figures={"cell": said(cell)}, about=about)
         elif way.is_taken(cell) if is_last else way.is_barred(cell, flies=flies):
             yield Reason(code="occupied", cite=MOVING, figures={"cell": said(cell)}, about=about)
-    most = most_of(one, how, plan)
+    most = allowance(fight, one, how) if how == "drag" else most_of(one, how, plan)
     if plan.spaces > most:
         yield Reason(code="too-far", cite=MOVING, figures={"need": plan.spaces, "have": most}, about=about)
 
 
-def against_moving(one: Combatant, how: With) -> Iterator[Reason]:
+def against_moving(one: Combatant, how: With, *, is_forced: bool = False) -> Iterator[Reason]:
     """What keeps it from moving at all."""
     about = {"actor": one.id}
-    out = first_of(one, NO_ACTIONS) or ("prone" if one.is_limited and how != "stand" else None)
+    out = why_idle(one, is_forced=is_forced) or ("prone" if one.is_limited and how != "stand" else None)
     if one.excluded or out:
         yield Reason(code="cannot-act", cite=MOVING, figures={"condition": out or "dead"}, about=about)
     still = why_still(one, how)
@@ -224,16 +246,22 @@ def against_moving(one: Combatant, how: With) -> Iterator[Reason]:
 def objections(fight: Fight, command: Move, plan: Plan) -> list[Reason]:
     """All that speaks against a move."""
     one = fight.combatants[command.actor]
-    found = [*against_turn(fight, one), *against_using(one, action_of(command.with_))]
+    found = [*against_turn(fight, one), *against_spending(fight, one, command.with_)]
     found += [*against_moving(one, command.with_), *against_way(fight, one, command.with_, plan)]
     return ranked(found)
+
+
+def against_spending(fight: Fight, one: Combatant, how: With) -> Iterator[Reason]:
+    """Has it the action, and whom to drag? The rest of a way is paid for already."""
+    if not rests(one, how):
+        yield from against_using(one, action_of(how))
+    if how == "drag" and not grabbed_by(fight, one):
+        yield Reason(code="no-grab", cite=MANOEUVRES, about={"actor": one.id})
 
 
 def move(context: Context, command: Move, dice: Dice) -> Reason | None:
     """Goes square by square; others may react. (Movement)"""
     fight, how = context.fight, command.with_
-    if how == "drag":
-        return Reason(code="not-built", figures={"name": "drag"})
     one = fight.combatants[command.actor]
     plan = planned(fight, one, how, command.path, command.through)
     if isinstance(plan, Reason):
@@ -242,12 +270,40 @@ def move(context: Context, command: Move, dice: Dice) -> Reason | None:
     if refusal:
         return refusal
     open_turn(context, one.id, dice)
+    most = most_of(one, how, plan)
     context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action_of(how)))
     _begin(context, one, how, command)
-    path, costs = as_far_as_free(context.fight, one, how, plan, in_earnest=context.is_granted)
-    if path:
-        context.begin(Walk(mover=one.id, how=how, start=one.cell, path=path, costs=costs))
+    set_out(context, one, how, plan, most=most, lies_down=how == "drop" and command.prone)
     return None
+
+
+def set_out(
+    context: Context,
+    one: Combatant,
+    how: With,
+    plan: Plan,
+    *,
+    most: int = 0,
+    lies_down: bool = False,
+    is_forced: bool = False,
+) -> None:
+    """The way begins, as far as nobody unknown stands in it."""
+    path, costs = as_far_as_free(context.fight, one, how, plan, in_earnest=context.is_granted)
+    if not path:
+        return
+    context.begin(
+        Walk(
+            mover=one.id,
+            how=how,
+            start=one.cell,
+            path=path,
+            costs=costs,
+            at=one.cell,
+            left=max(most, sum(costs)),
+            lies_down=lies_down,
+            is_forced=is_forced,
+        )
+    )
 
 
 def _begin(context: Context, one: Combatant, how: With, command: Move) -> None:
@@ -255,9 +311,7 @@ def _begin(context: Context, one: Combatant, how: With, command: Move) -> None:
     if how == "stand":
         lift(context, one.id, "prone")
         put(context, one.id, "hindered", by=one.id, until="this-turn")
-    elif how == "drop" and command.prone:
-        put(context, one.id, "prone", by=one.id)
-    elif how == "shift" and leaves_foe(context.fight, one, command.path[-1]):
+    elif how == "drag" or (how == "shift" and leaves_foe(context.fight, one, command.path[-1])):
         put(context, one.id, "hindered", by=one.id, until="this-turn")
 
 
@@ -290,17 +344,32 @@ def as_far_as_free(
 
 def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:
     """Squares where it could come to stand, each with what it costs. (Movement)"""
-    way, most = Way(fight, one, how), budget(one, how)
+    way, most = Way(fight, one, how), allowance(fight, one, how)
     flies = how == "fly"
+    found = _spread(way, one.cell, most, flies=flies)
+    if how in JUMPS:
+        found = _jumped(way, one.cell, found, JUMPS[how])
+    return {
+        cell: spaces
+        for cell, spaces in found.items()
+        if cell != one.cell and not way.is_taken(cell) and not way.stops(cell)
+    }
 
+
+def _spread(way: Way, start: Cell, most: int, *, flies: bool) -> dict[Cell, int]:
     def cost(_: Cell, to: Cell) -> int | None:
         if way.stops(to, flies=flies) or way.is_barred(to, flies=flies):
             return None
         return way.cost(to, flies=flies)
 
-    found = spread(one.cell, most, neighbours, cost, 10_000)
-    return {
-        cell: spaces
-        for cell, spaces in found.items()
-        if cell != one.cell and not way.is_taken(cell) and not (flies and way.stops(cell))
-    }
+    return spread(start, most, neighbours, cost, 10_000)
+
+
+def _jumped(way: Way, start: Cell, found: dict[Cell, int], far: int) -> dict[Cell, int]:
+    """Where a jump may end: from two squares away it leads on through the air."""
+    made = dict(found)
+    for take_off, spent in found.items():
+        if distance(start, take_off) >= 2:
+            for cell, air in _spread(way, take_off, far, flies=True).items():
+                made[cell] = min(made.get(cell, spent + air), spent + air)
+    return made

@@ -35,14 +35,15 @@ from app.rules.square_fireballs.commands import (
 )
 from app.rules.square_fireballs.forcing import ways_of
 from app.rules.square_fireballs.ground import ground_of
-from app.rules.square_fireballs.moving import action_of, against_moving, budget, reach
+from app.rules.square_fireballs.moving import against_moving, against_spending, allowance, reach
+from app.rules.square_fireballs.offered_force import forced
 from app.rules.square_fireballs.offered_powers import charge, holds, powers
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
 from app.rules.square_fireballs.stances import grabs
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
-from app.rules.square_fireballs.status import are_foes, has
-from app.rules.square_fireballs.turns import against_turn, against_using
+from app.rules.square_fireballs.status import are_foes, grabbed_by, has
+from app.rules.square_fireballs.turns import against_turn
 from app.rules.square_fireballs.words import With
 from app.rules.square_fireballs.wounds import LESSENED
 from app.rules.work import spend
@@ -111,7 +112,7 @@ def _shoves(fight: Fight, asked: ForcedMoveAsked, asker: Asker) -> Iterator[Offe
     found = ((x + dx, y + dy) for x, y in ways_of(asked.how, asked.start, asked.end, asked.most))
     among = tuple(cell for cell in found if ground.is_on(cell))
     viewer = asker.viewer
-    no = None if viewer.role == "gm" or asked.by in viewer.controls else Reason(code="not-allowed")
+    no = None if viewer.role == "gm" or asked.leader in viewer.controls else Reason(code="not-allowed")
     made = {"command": "shove", "target": asked.target}
     yield offer(f"shove.{asked.how}", "reaction", made, no, Need(field="to", kind="cell", among=among))
     yield offer("leave", "reaction", {"command": "pass"}, no)
@@ -123,6 +124,7 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     yield from powers(fight, one, asker)
     yield from charge(fight, one, asker)
     yield from holds(fight, one, asker)
+    yield from forced(fight, one, asker)
     for other in fight.combatants.values():
         for type, bearing in other.resist.items() if are_foes(one, other) else ():
             if bearing in LESSENED and asker.viewer.owns(other.faction):
@@ -161,14 +163,17 @@ def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     others: tuple[With, ...] = ("fly", "climb", "swim")
     more = tuple(how for how in others if getattr(one.speed, how))
     unseen: tuple[With, ...] = ("sneak",) if has(one, "hidden") or has(one, "shrouded") else ()
-    for how in (*WAYS, *lying, *unseen, *more):
+    holding: tuple[With, ...] = ("drag",) if grabbed_by(fight, one) else ()
+    for how in (*WAYS, *lying, *unseen, *more, *holding):
         made = {"command": "move", "actor": one.id, "with": how}
-        found = [*against_turn(fight, one), *against_using(one, action_of(how)), *against_moving(one, how)]
+        found = [*against_turn(fight, one), *against_spending(fight, one, how), *against_moving(one, how)]
         why = not_own(one.id, asker) or first(found)
         steps = {} if why else reach(fight, one, how)
         if why is None and not steps and how != "stand":
-            why = Reason(code="too-far", cite="Movement", figures={"need": 1, "have": budget(one, how)})
-        path = Need(field="path", kind="path", reach=budget(one, how), optional=how == "stand")
+            why = Reason(
+                code="too-far", cite="Movement", figures={"need": 1, "have": allowance(fight, one, how)}
+            )
+        path = Need(field="path", kind="path", reach=allowance(fight, one, how), optional=how == "stand")
         yield offer(f"move.{how}", "move", made, why, path)
 
 

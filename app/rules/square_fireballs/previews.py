@@ -10,7 +10,9 @@ from app.rules.engine.changes import changed
 from app.rules.square_fireballs.aiming import Aim, area_cells, hit_roll
 from app.rules.square_fireballs.amounts import sum_of
 from app.rules.square_fireballs.commands import Charge, Move, UsePower
-from app.rules.square_fireballs.moving import most_of, objections, planned
+from app.rules.square_fireballs.forced import against_strike, forced_aim, use_of
+from app.rules.square_fireballs.forced_commands import Force
+from app.rules.square_fireballs.moving import allowance, most_of, objections, planned
 from app.rules.square_fireballs.reacting import is_provoking, may_strike, provokes_nobody
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.sight import Sight
@@ -32,6 +34,8 @@ def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
         return preview_move(fight, command)
     if isinstance(command, UsePower):
         return preview_use(fight, command, asker)
+    if isinstance(command, Force) and command.do.command == "use":
+        return preview_force(fight, command, asker)
     if isinstance(command, Charge):
         return preview_charge(fight, command, asker)
     return JUDGE.preview(fight, command, asker)
@@ -45,8 +49,6 @@ def refused(why: Reason) -> Mapping[str, Any]:
 def preview_move(fight: Fight, command: Move) -> Mapping[str, Any]:
     """Where it ends, what it costs, and who may strike on the way. (Movement)"""
     one = fight.combatants[command.actor]
-    if command.with_ == "drag":
-        return refused(Reason(code="not-built", figures={"name": "drag"}))
     plan = planned(fight, one, command.with_, command.path, command.through)
     if isinstance(plan, Reason):
         return refused(plan)
@@ -56,7 +58,9 @@ def preview_move(fight: Fight, command: Move) -> Mapping[str, Any]:
         "legal": why is None,
         "reject": why,
         "spaces": plan.spaces,
-        "most": most_of(one, command.with_, plan),
+        "most": allowance(fight, one, "drag")
+        if command.with_ == "drag"
+        else most_of(one, command.with_, plan),
         "end": plan.path[-1] if plan.path else one.cell,
         "provokes": found,
         "dangers": found,
@@ -99,6 +103,16 @@ def _shooting(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> list[dict[str
         return []
     by = [other.id for other in fight.combatants.values() if may_strike(fight, other, one)]
     return [{"cell": one.cell, "by": by}] if by else []
+
+
+def preview_force(fight: Fight, command: Force, asker: Asker) -> Mapping[str, Any]:
+    """The chance of an attack that the dominated is made to make. (Forced Attacks)"""
+    aim = forced_aim(fight, command)
+    if isinstance(aim, Reason):
+        return refused(aim)
+    why = first(against_strike(fight, command, aim))
+    targets = targets_of(fight, aim, named_by(use_of(command)))
+    return {"legal": why is None, "reject": why, **odds_of(fight, aim, targets, asker), "provokes": []}
 
 
 def preview_charge(fight: Fight, command: Charge, asker: Asker) -> Mapping[str, Any]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from app.rules.core import Cell, Dice, Reason
 from app.rules.space.lines import apart
-from app.rules.square_fireballs.aiming import Aim, basic, can_take
+from app.rules.square_fireballs.aiming import Aim, aimed_at, area_cells, basic, can_take, inside
 from app.rules.square_fireballs.commands import Pass, React
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
@@ -15,20 +15,23 @@ from app.rules.square_fireballs.state import (
     Combatant,
     Fight,
     ForcedMoveAsked,
+    Manner,
     Option,
     ReactionAsked,
     Strike,
+    Walk,
 )
 from app.rules.square_fireballs.status import (
     NO_REACTIONS,
     are_foes,
+    grabbed_by,
     has,
     has_any,
     is_out,
     is_there,
     squares_of,
 )
-from app.rules.square_fireballs.words import Power, Trigger
+from app.rules.square_fireballs.words import AREAS, Power, Trigger
 from app.rules.square_fireballs.wounds import lift
 
 REACTIONS = "Actions"
@@ -59,17 +62,26 @@ def may_strike(fight: Fight, one: Combatant, mover: Combatant) -> bool:
 
 
 def options_for(
-    fight: Fight, trigger: Trigger, actor: Combatant, passed: tuple[str, ...], *, target: str | None = None
+    fight: Fight,
+    trigger: Trigger,
+    actor: Combatant,
+    passed: Collection[str],
+    *,
+    target: str | None = None,
+    held: Collection[str] = (),
 ) -> Iterator[Option]:
-    """Who may react to what `actor` does, in the order of setup; `target`: to whom it is done."""
+    """Who may react to what `actor` does, in the order of setup.
+
+    `target`: to whom it is done. `held`: whom it drags along, who cannot strike at it for that.
+    """
     for one in fight.combatants.values():
-        if one.id in passed or one.id == actor.id or not can_react(one):
+        if one.id in passed or one.id == actor.id:
             continue
-        if trigger in ("leaves", "shoots") and may_strike(fight, one, actor):
+        if trigger in ("leaves", "shoots") and one.id not in held and may_strike(fight, one, actor):
             yield Option(actor=one.id, power=OPPORTUNITY)
-        if trigger == "enters":
+        if trigger == "enters" and can_react(one):
             yield from _readied(fight, one, actor)
-        if target is not None and one.id != target:
+        if target != one.id and (target is not None or not are_foes(one, actor)):
             continue
         for name, power in one.powers.items():
             if power.trigger == trigger and can_use(fight, one, name, power, actor):
@@ -92,7 +104,10 @@ def can_use(fight: Fight, one: Combatant, name: str, power: Power, actor: Combat
     """Is a power with a trigger open, and can it reach who triggers it?"""
     if power.action not in ("reaction", "free-reaction") or next(against_power(one, name, power), None):
         return False
-    if not are_foes(one, actor):
+    if "automatic" in power.keywords:
+        if is_out(one) or not is_there(one):
+            return False
+    elif not can_react(one):
         return False
     if power.action == "reaction" and one.used.reaction:
         return False
@@ -107,8 +122,10 @@ def ask(context: Context, trigger: Trigger, actor: str, at: Cell, *, target: str
     one = context.fight.combatants[actor]
     if setting == "off":
         return False
-    passed = context.tasks[-1].passed
-    options = tuple(options_for(context.fight, trigger, one, passed, target=target))
+    task = context.tasks[-1]
+    is_drag = isinstance(task, Walk) and task.how == "drag"
+    held = frozenset(other.id for other in grabbed_by(context.fight, one)) if is_drag else frozenset()
+    options = tuple(options_for(context.fight, trigger, one, task.passed, target=target, held=held))
     if not options:
         return False
     asked = ReactionAsked(trigger=trigger, actor=actor, at=at, options=options)
@@ -138,27 +155,37 @@ def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
     spent = spent_by(fight, one, name, power) if option.power != OPPORTUNITY else None
     if isinstance(spent, PowerSpent):
         context.tell(spent)
-    if asked.trigger == "enters":
-        lift(context, one.id, "ready-melee" if option.power == OPPORTUNITY else "ready-ranged")
+    if asked.trigger == "enters" and option.power == OPPORTUNITY:
+        lift(context, one.id, "ready-melee")
+    elif asked.trigger == "enters" and power.trigger is None:
+        lift(context, one.id, "ready-ranged")
     context.begin(_strike(fight, one, name, power, asked.actor, option.power == OPPORTUNITY))
 
 
 def _strike(
     fight: Fight, one: Combatant, name: str, power: Power, actor: str, is_opportunity: bool
 ) -> Strike:
-    targets, at = (actor,), None
+    targets: tuple[str, ...] = (actor,)
+    at: Cell | None = None
+    manner: Manner = "opportunity" if is_opportunity else "reaction"
     if power.target.kind == "self":
         targets = (one.id,)
-    elif power.target.kind == "area-burst":
-        at = fight.combatants[actor].cell
-    return Strike(
-        actor=one.id,
-        power=name,
-        targets=targets,
-        at=at,
-        manner="opportunity" if is_opportunity else "reaction",
-        stage="targeted",
-    )
+    elif power.target.kind in AREAS:
+        laid = aimed_at(fight, Aim(actor=one, power=power, manner=manner), fight.combatants[actor])
+        if laid is not None:
+            cells = area_cells(fight, laid)
+            targets = (actor,) if isinstance(cells, Reason) else _in_area(fight, laid, cells, actor)
+            at = laid.at
+    return Strike(actor=one.id, power=name, targets=targets, at=at, origin=one.cell, manner=manner)
+
+
+def _in_area(fight: Fight, aim: Aim, cells: tuple[Cell, ...], actor: str) -> tuple[str, ...]:
+    """All whom it takes; who triggered it is never left out where it takes only some."""
+    there, most = inside(fight, aim, cells), aim.power.target.most
+    if most is None or len(there) <= most:
+        return there
+    chosen = {actor, *[name for name in there if name != actor][: max(0, most - 1)]}
+    return tuple(name for name in there if name in chosen)
 
 
 def against_reacting(fight: Fight, command: React) -> Iterator[Reason]:
@@ -195,7 +222,7 @@ def against_passing(context: Context, command: Pass) -> Iterator[Reason]:
     elif isinstance(asked, ForcedMoveAsked):
         if command.actor not in (None, asked.by):
             yield Reason(code="no-trigger", cite=REACTIONS)
-        if viewer.role != "gm" and asked.by not in viewer.controls:
+        if viewer.role != "gm" and asked.leader not in viewer.controls:
             yield Reason(code="not-allowed", cite=REACTIONS)
     elif command.actor is not None:
         if all(option.actor != command.actor for option in asked.options):

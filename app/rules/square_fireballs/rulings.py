@@ -31,6 +31,8 @@ from app.rules.square_fireballs.commands import (
     UsePower,
 )
 from app.rules.square_fireballs.context import Context, judged
+from app.rules.square_fireballs.forced import force
+from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import shove
 from app.rules.square_fireballs.gm import by_hand, of_table
 from app.rules.square_fireballs.moving import move
@@ -72,6 +74,8 @@ def _in_turn(context: Context, command: OfTurn, dice: Dice) -> Reason | None:
             return use(context, command, dice)
         case Charge():
             return charge(context, command, dice)
+        case Force():
+            return force(context, command, dice)
         case EndTurn():
             return end_turn(context, command, dice)
         case Grab() | PushAway():
@@ -135,7 +139,7 @@ def asked(fight: Fight) -> tuple[str, ...]:
         case ReactionAsked():
             return (fight.pending.actor,)
         case ForcedMoveAsked():
-            return (fight.pending.by,)
+            return (fight.pending.leader,)
         case None:
             return ()
 

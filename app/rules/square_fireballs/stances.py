@@ -30,7 +30,7 @@ from app.rules.square_fireballs.events import ActionPointTried, ActionUsed, Powe
 from app.rules.square_fireballs.hiding import expose
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight
-from app.rules.square_fireballs.status import are_foes, has, is_out, is_there, squares_of
+from app.rules.square_fireballs.status import are_foes, has, is_out, is_there, size_of, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import Used
 from app.rules.square_fireballs.wounds import LESSENED, heal, lift, lift_one, put, saves
@@ -231,8 +231,3 @@ def _escape(context: Context, one: Combatant, command: Escape, dice: Dice) -> No
     if saves(context, one.id, "grabbed", dice, bonus=3 * larger):
         effect = next(effect for effect in one.effects if effect.name == "grabbed" and effect.by == holder.id)
         lift_one(context, one.id, effect)
-
-
-def size_of(one: Combatant) -> int:
-    """The place of its size among the six."""
-    return ("tiny", "small", "medium", "large", "huge", "gargantuan").index(one.size)

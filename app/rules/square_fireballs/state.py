@@ -164,6 +164,11 @@ class Combatant:
     """Resistances that count one step less until the open turn ends."""
     is_limited: bool = False
     """In this turn it can only stand up."""
+    extra: int = 0
+    """Standard actions beyond the one of its turn."""
+    rest: int = 0
+    """Squares that it may still go after somebody moved it on its way."""
+    rest_with: With | None = None
 
     @property
     def side(self) -> int:
@@ -183,13 +188,22 @@ class Walk:
     """What is left of it."""
     costs: tuple[int, ...]
     """Of each of these squares."""
+    at: Cell | None = None
+    """Where it is, unless somebody has moved it meanwhile."""
+    walked: int = 0
+    """Squares that it has gone."""
+    left: int = 0
+    """What it may still spend."""
+    is_forced: bool = False
+    lies_down: bool = False
+    """At the end it lies."""
     has_entered: bool = False
     passed: tuple[str, ...] = ()
     """Who let the present chance pass, or has taken it."""
 
 
 Stage = Literal["provoke", "targeted", "hit", "roll", "deal", "shove", "damaged"]
-Manner = Literal["own", "reaction", "opportunity"]
+Manner = Literal["own", "reaction", "opportunity", "forced"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,6 +217,10 @@ class Strike:
     at: Cell | None = None
     start: Cell | None = None
     end: Cell | None = None
+    origin: Cell | None = None
+    """Where its user stands, unless somebody has moved it meanwhile."""
+    chooser: CombatantId | None = None
+    """Who forces it."""
     manner: Manner = "own"
     stage: Stage = "provoke"
     number: int = 0
@@ -260,6 +278,13 @@ class ForcedMoveAsked:
     start: Cell
     """The square of `by` that counts, and that of the target."""
     end: Cell
+    chooser: CombatantId | None = None
+    """Who forces `by` to it."""
+
+    @property
+    def leader(self) -> str:
+        """Whose seat says where."""
+        return self.chooser or self.by
 
 
 Pending = ReactionAsked | ForcedMoveAsked

@@ -7,6 +7,7 @@ from typing import Final
 from app.rules.core import Cell
 from app.rules.space.squares import footprint
 from app.rules.square_fireballs.state import Combatant, Fight
+from app.rules.square_fireballs.words import SIZES
 
 STATUS = "Standard Status Effects"
 NO_ACTIONS: Final = ("dead", "unconscious", "petrified", "dominated", "swallowed", "exiled")
@@ -41,6 +42,12 @@ def has(one: Combatant, name: str) -> bool:
 def has_any(one: Combatant, names: frozenset[str]) -> bool:
     """Is it under one of these conditions?"""
     return any(effect.counts_as in names for effect in one.effects)
+
+
+def why_idle(one: Combatant, *, is_forced: bool = False) -> str | None:
+    """The first condition that keeps it from acting; who dominates it may make it act."""
+    names = tuple(name for name in NO_ACTIONS if name != "dominated") if is_forced else NO_ACTIONS
+    return first_of(one, names)
 
 
 def first_of(one: Combatant, names: tuple[str, ...]) -> str | None:
@@ -82,6 +89,20 @@ def defense_of(one: Combatant, name: str) -> int:
 def charmers(one: Combatant) -> frozenset[str]:
     """Whom it cannot attack."""
     return frozenset(effect.by for effect in one.effects if effect.counts_as == "charmed" and effect.by)
+
+
+def size_of(one: Combatant) -> int:
+    """The place of its size among the six."""
+    return SIZES.index(one.size)
+
+
+def grabbed_by(fight: Fight, one: Combatant) -> tuple[Combatant, ...]:
+    """Whom it holds, in the order of setup."""
+    return tuple(
+        other
+        for other in fight.combatants.values()
+        if any(effect.counts_as == "grabbed" and effect.by == one.id for effect in other.effects)
+    )
 
 
 def taunters(fight: Fight, one: Combatant) -> frozenset[str]:

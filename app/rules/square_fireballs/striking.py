@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from app.rules.core import Dice, expect
-from app.rules.square_fireballs.aiming import Aim, against_target, hit_roll
+from app.rules.core import Dice, Reason, expect
+from app.rules.square_fireballs.aiming import (
+    POINTED,
+    Aim,
+    against_area,
+    against_target,
+    area_cells,
+    hit_roll,
+    inside,
+)
 from app.rules.square_fireballs.amounts import sum_of
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import (
@@ -15,7 +23,8 @@ from app.rules.square_fireballs.events import (
     PowerRecharged,
     Rolled,
 )
-from app.rules.square_fireballs.forcing import ask_where
+from app.rules.square_fireballs.forcing import ask_where, pull
+from app.rules.square_fireballs.hiding import expose
 from app.rules.square_fireballs.reacting import ask, is_provoking, provokes_nobody
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Fight, Strike
@@ -25,6 +34,8 @@ from app.rules.square_fireballs.words import MANOEUVRES, Forcing, Power
 from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, put, shield
 
 KINDS: tuple[Forcing, ...] = ("push", "pull", "slide")
+FAR = 200
+"""Whoever is grabbed is pulled so far, that is all the way."""
 
 
 def power_of(fight: Fight, strike: Strike) -> Power | None:
@@ -33,9 +44,10 @@ def power_of(fight: Fight, strike: Strike) -> Power | None:
     if one is None or is_out(one) or not is_there(one):
         return None
     power = one.powers.get(strike.power) or MANOEUVRES.get(strike.power)
-    if power is not None and "automatic" not in power.keywords and next(against_acting(one), None):
-        return None
-    return power
+    if power is None or "automatic" in power.keywords:
+        return power
+    is_idle = next(against_acting(one, is_forced=strike.manner == "forced"), None) is not None
+    return None if is_idle else power
 
 
 def aim_of(fight: Fight, strike: Strike, power: Power) -> Aim:
@@ -79,28 +91,33 @@ def _provoke(context: Context, strike: Strike, power: Power) -> None:
     is_free = strike.manner != "own" or provokes_nobody(one, strike.targets, fight)
     if is_provoking(power, fight, one) and not is_free and ask(context, "shoots", one.id, one.cell):
         return
-    context.go_on(stage="targeted", targets=_left(fight, strike, power), passed=())
-    context.tell(Attacked(actor=one.id, power=strike.power, targets=context_targets(context), at=strike.at))
+    targets = _left(fight, strike, power, strike.targets)
+    context.go_on(stage="targeted", targets=targets, passed=())
+    if targets or not strike.targets:
+        context.tell(Attacked(actor=one.id, power=strike.power, targets=targets, at=strike.at))
 
 
-def context_targets(context: Context) -> tuple[str, ...]:
-    """Whom the strike under way takes."""
-    task = context.tasks[-1]
-    return task.targets if isinstance(task, Strike) else ()
-
-
-def _left(fight: Fight, strike: Strike, power: Power) -> tuple[str, ...]:
-    """Without those who are out of its reach by now. (Resolving Interrupts)"""
+def _left(fight: Fight, strike: Strike, power: Power, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Without those who are out of its reach since somebody moved its user. (Resolving Interrupts)"""
+    there = tuple(name for name in names if _is_target(fight, name))
+    one = fight.combatants[strike.actor]
+    if strike.origin in (None, one.cell):
+        return there
     aim, sight = aim_of(fight, strike, power), Sight(fight)
-    there = [name for name in strike.targets if _is_target(fight, name)]
-    if aim.shape not in ("melee", "ranged"):
-        return tuple(there)
-    out = {"out-of-range", "no-line-of-sight"}
-    return tuple(
-        name
-        for name in there
-        if not any(why.code in out for why in against_target(fight, sight, aim, fight.combatants[name]))
-    )
+    if aim.shape == "self":
+        return there
+    if aim.shape in POINTED:
+        out = {"out-of-range", "no-line-of-sight"}
+        return tuple(
+            name
+            for name in there
+            if not any(why.code in out for why in against_target(fight, sight, aim, fight.combatants[name]))
+        )
+    cells = area_cells(fight, aim)
+    if isinstance(cells, Reason) or next(against_area(fight, aim), None):
+        return ()
+    reached = inside(fight, aim, cells)
+    return tuple(name for name in there if name in reached)
 
 
 def _is_target(fight: Fight, name: str) -> bool:
@@ -110,20 +127,17 @@ def _is_target(fight: Fight, name: str) -> bool:
 
 def _aim(context: Context, strike: Strike, power: Power, dice: Dice) -> None:
     """Each target in turn: it may react, then the d20. (Hit Roll)"""
-    if strike.number == 0 and strike.manner != "own" and not strike.passed and not strike.hits:
-        targets = _left(context.fight, strike, power)
-        context.go_on(targets=targets)
-        context.tell(Attacked(actor=strike.actor, power=strike.power, targets=targets, at=strike.at))
-        strike = context.tasks[-1] if isinstance(context.tasks[-1], Strike) else strike
     if strike.number >= len(strike.targets):
         context.go_on(stage="hit", number=0, passed=())
         return
     name = strike.targets[strike.number]
-    if not _is_target(context.fight, name):
+    if not _left(context.fight, strike, power, (name,)):
         context.go_on(number=strike.number + 1, passed=())
         return
     if power.attack is None:
         context.go_on(number=strike.number + 1, hits=(*strike.hits, name), passed=())
+        if power.is_attack:
+            _after_roll(context, strike.actor, name)
         return
     cell = context.fight.combatants[name].cell
     is_own = strike.manner == "own"
@@ -204,7 +218,7 @@ def _roll_damage(context: Context, strike: Strike, power: Power, dice: Dice) -> 
             context.tell(
                 Rolled(what="damage", actor=one.id, sides=amount.sides, faces=faces, bonus=amount.plus)
             )
-        context.tell(DamageRolled(actor=one.id, total=total))
+        context.tell(DamageRolled(actor=one.id, parts=amount.parts(faces), total=total))
     context.go_on(stage="deal", number=0, total=total)
 
 
@@ -227,6 +241,8 @@ def _deal(context: Context, strike: Strike, power: Power, dice: Dice) -> None:
             whose = one.id if effect.whose == "user" else name
             timed = effect.until in ("turn-start", "turn-end")
             put(context, name, effect.name, by=one.id, until=effect.until, whose=whose if timed else None)
+            if effect.name == "grabbed":
+                pull(context, context.fight.combatants[one.id], context.fight.combatants[name], FAR, dice)
     context.go_on(stage="shove", passed=())
 
 
@@ -278,8 +294,11 @@ def _after_damage(context: Context, strike: Strike, power: Power) -> None:
 def _finish(context: Context, strike: Strike, power: Power) -> None:
     """After an attack nobody is hidden any more; a reliable power that missed is not spent."""
     context.tasks.pop()
-    if power.is_attack:
-        for name in ("shrouded", "hidden"):
+    given = {effect.name for effect in power.effect} if strike.actor in strike.hits else set()
+    if not power.is_attack and not given & {"shrouded", "hidden"}:
+        expose(context, strike.actor)
+    for name in ("shrouded", "hidden"):
+        if power.is_attack and name not in given:
             lift(context, strike.actor, name)
     one = context.fight.combatants[strike.actor]
     if "reliable" in power.keywords and power.attack and not strike.hits and strike.power in one.spent:

@@ -13,7 +13,7 @@ from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.square_fireballs import evolution, gm, lenses, offers, portrait, previews, sight
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
-from app.rules.square_fireballs.commands import COMMANDS, NOT_BUILT
+from app.rules.square_fireballs.commands import COMMANDS
 from app.rules.square_fireballs.context import FINAL_HERE
 from app.rules.square_fireballs.events import EVENTS, Began
 from app.rules.square_fireballs.form import FORM
@@ -44,7 +44,6 @@ class SquareFireballs(Basics[Fight]):
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
-    not_built: frozenset[str] = NOT_BUILT
     answers: Mapping[str, type[Any]] = ANSWERS
     previews: Mapping[str, type[Any]] = PREVIEWS
     switches: tuple[Switch, ...] = SWITCHES

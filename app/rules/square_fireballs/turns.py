@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from app.rules.common.events import RoundStarted, TurnEnded, TurnStarted
 from app.rules.core import Dice, Reason, expect
@@ -12,8 +12,8 @@ from app.rules.square_fireballs.body_events import Limited, ZoneBurnt
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import CooledDown, EntryBegan, Escalated, PowerRecharged, Rolled
 from app.rules.square_fireballs.ground import zones_at
-from app.rules.square_fireballs.state import Combatant, Fight, Zone, escalation_of
-from app.rules.square_fireballs.status import NO_ACTIONS, first_of, has, is_out, is_there, squares_of
+from app.rules.square_fireballs.state import Combatant, Fight, Walk, Zone, escalation_of
+from app.rules.square_fireballs.status import has, is_out, is_there, squares_of, why_idle
 from app.rules.square_fireballs.words import Effect, Until, Used
 from app.rules.square_fireballs.wounds import Harm, hurt, lift, lift_one, lose_vitality, put, saves
 
@@ -33,9 +33,9 @@ def against_turn(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="not-your-turn", cite=TURNS, about=about)
 
 
-def against_acting(one: Combatant) -> Iterator[Reason]:
+def against_acting(one: Combatant, *, is_forced: bool = False) -> Iterator[Reason]:
     """Under which condition it can do nothing. (Standard Status Effects)"""
-    why = "prone" if one.is_limited else first_of(one, NO_ACTIONS)
+    why = "prone" if one.is_limited and not is_forced else why_idle(one, is_forced=is_forced)
     if one.excluded or why:
         figures = {"condition": why or "dead"}
         yield Reason(
@@ -153,7 +153,7 @@ def _recharge(context: Context, name: str, dice: Dice) -> None:
 
 def carry_on(context: Context, dice: Dice) -> None:
     """After all of an entry the next may act, and after the last the next round begins."""
-    loosen(context)
+    loosen(context, [task.mover for task in context.tasks if isinstance(task, Walk) and task.how == "drag"])
     while _is_idle(context):
         fight = context.fight
         entry = fight.entry + 1
@@ -183,12 +183,14 @@ def _next_round(context: Context) -> None:
         context.tell(Escalated(escalation=context.fight.escalation + 1))
 
 
-def loosen(context: Context) -> None:
-    """A grab ends with whom it holds no more beside it. (Standard Status Effects)"""
+def loosen(context: Context, dragging: Collection[str]) -> None:
+    """A grab ends with whom it holds no more beside it; who drags keeps it. (Standard Status Effects)"""
     fight = context.fight
     for one in fight.combatants.values():
         for effect in one.effects:
-            if effect.name == "grabbed" and effect.by is not None and not _is_held(fight, one, effect.by):
+            if effect.name != "grabbed" or effect.by is None or effect.by in dragging:
+                continue
+            if not _is_held(fight, one, effect.by):
                 lift_one(context, one.id, effect)
 
 

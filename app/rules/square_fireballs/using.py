@@ -18,11 +18,11 @@ from app.rules.square_fireballs.aiming import (
 from app.rules.square_fireballs.commands import Charge, Hold, UsePower
 from app.rules.square_fireballs.context import Context, bad, ranked
 from app.rules.square_fireballs.events import ActionUsed
-from app.rules.square_fireballs.moving import Plan, against_moving, against_way, planned
+from app.rules.square_fireballs.moving import Plan, against_moving, against_way, planned, set_out
 from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
-from app.rules.square_fireballs.state import Combatant, Fight, Strike, Walk
+from app.rules.square_fireballs.state import Combatant, Fight, Strike
 from app.rules.square_fireballs.status import has, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import MANOEUVRES, Power
@@ -92,11 +92,12 @@ def objections(fight: Fight, command: UsePower, aim: Aim) -> list[Reason]:
         if has(one, "stunned") and power.is_attack:
             figures = {"condition": "stunned"}
             found.append(Reason(code="cannot-act", cite=TARGETS, figures=figures, about={"actor": one.id}))
-    found += _against_targets(fight, aim, named_by(command))
+    found += against_targets(fight, aim, named_by(command))
     return ranked(found)
 
 
-def _against_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
+def against_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
+    """Why these cannot be taken."""
     about = {"actor": aim.actor.id}
     if len(set(named)) < len(named) or len(named) > most_of(aim.power):
         yield Reason(code="not-a-target", cite=TARGETS, about=about)
@@ -150,6 +151,7 @@ def use(context: Context, command: UsePower, dice: Dice) -> Reason | None:
             at=command.at,
             start=command.from_,
             end=aim.end,
+            origin=context.fight.combatants[command.actor].cell,
         )
     )
     return None
@@ -166,7 +168,9 @@ def hold(context: Context, command: Hold, dice: Dice) -> Reason | None:
         return refusal
     open_turn(context, command.actor, dice)
     pay(context, context.fight.combatants[command.actor], command.kind, power)
-    context.begin(Strike(actor=command.actor, power=command.kind, targets=(command.target,)))
+    context.begin(
+        Strike(actor=command.actor, power=command.kind, targets=(command.target,), origin=aim.actor.cell)
+    )
     return None
 
 
@@ -223,7 +227,8 @@ def charge(context: Context, command: Charge, dice: Dice) -> Reason | None:
     for action in ("standard", "move"):
         context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action))
     put(context, one.id, "hindered", by=one.id, until="this-turn")
-    context.begin(Strike(actor=one.id, power=basic_melee(one) or "", targets=(command.target,)))
+    name = basic_melee(one) or ""
+    context.begin(Strike(actor=one.id, power=name, targets=(command.target,), origin=end))
     if plan.path:
-        context.begin(Walk(mover=one.id, how="walk", start=one.cell, path=plan.path, costs=plan.costs))
+        set_out(context, one, "walk", plan)
     return None

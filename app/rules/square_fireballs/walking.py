@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from app.rules.core import Cell, Dice
+from app.rules.space.squares import distance
 from app.rules.square_fireballs.context import Context
-from app.rules.square_fireballs.events import Moved
+from app.rules.square_fireballs.events import Moved, MoveLeft
+from app.rules.square_fireballs.forcing import pull
 from app.rules.square_fireballs.ground import zones_at
 from app.rules.square_fireballs.hiding import expose
 from app.rules.square_fireballs.moving import Way, against_moving
 from app.rules.square_fireballs.reacting import ask
-from app.rules.square_fireballs.state import Walk
-from app.rules.square_fireballs.status import is_there, squares_of
+from app.rules.square_fireballs.state import Combatant, Fight, Walk
+from app.rules.square_fireballs.status import grabbed_by, is_there, squares_of
 from app.rules.square_fireballs.turns import burn
-from app.rules.square_fireballs.wounds import lift
+from app.rules.square_fireballs.wounds import lift, put
 
 UNMOVED: Final = ("shift",)
 """Moves to which nobody reacts."""
@@ -24,21 +26,44 @@ def go_on(context: Context, walk: Walk, dice: Dice) -> None:
     """One square further, or the end of the way."""
     fight = context.fight
     one = fight.combatants.get(walk.mover)
-    if one is None or not is_there(one) or next(against_moving(one, walk.how), None):
-        _stop(context)
+    if one is None or not is_there(one) or _is_held(one, walk):
+        _stop(context, dice)
         return
-    is_quiet = walk.how in UNMOVED and fight.options["shift_provokes"] is not True
+    if walk.at is not None and one.cell != walk.at:
+        _break_off(context, one, walk, dice)
+        return
     if walk.has_entered:
-        if not is_quiet and ask(context, "enters", one.id, one.cell):
+        if _asks(fight, walk) and ask(context, "enters", one.id, one.cell):
             return
         context.go_on(has_entered=False, passed=())
         return
     if not walk.path:
-        _stop(context)
+        if walk.lies_down:
+            put(context, one.id, "prone", by=one.id)
+        _stop(context, dice)
         return
-    if not is_quiet and ask(context, "leaves", one.id, one.cell):
+    if _asks(fight, walk) and ask(context, "leaves", one.id, one.cell):
         return
     _step(context, walk, dice)
+
+
+def _is_held(one: Combatant, walk: Walk) -> bool:
+    return next(against_moving(one, walk.how, is_forced=walk.is_forced), None) is not None
+
+
+def _asks(fight: Fight, walk: Walk) -> bool:
+    """Nobody reacts to who is made to go, nor to a shift unless the switch says so."""
+    is_quiet = walk.how in UNMOVED and fight.options["shift_provokes"] is not True
+    return not is_quiet and not walk.is_forced
+
+
+def _break_off(context: Context, one: Combatant, walk: Walk, dice: Dice) -> None:
+    """Moved on its way: less those squares the rest may be walked anywhere. (Resolving Interrupts)"""
+    rest = walk.left - distance(walk.at or one.cell, one.cell)
+    is_alone = len(context.tasks) == 1 and not walk.is_forced
+    _stop(context, dice)
+    if is_alone and rest > 0 and context.fight.turn == one.id:
+        context.tell(MoveLeft(actor=one.id, faction=one.faction, with_=walk.how, squares=rest))
 
 
 def _step(context: Context, walk: Walk, dice: Dice) -> None:
@@ -46,10 +71,18 @@ def _step(context: Context, walk: Walk, dice: Dice) -> None:
     cell, one = walk.path[0], context.fight.combatants[walk.mover]
     way = Way(context.fight, one, walk.how)
     if _is_stopped(way, walk, cell):
-        _stop(context)
+        _stop(context, dice)
         return
     context.stride(Moved(mover=one.id, with_=walk.how, path=(cell,), spaces=walk.costs[0]))
-    context.go_on(path=walk.path[1:], costs=walk.costs[1:], has_entered=True, passed=())
+    context.go_on(
+        path=walk.path[1:],
+        costs=walk.costs[1:],
+        at=cell,
+        walked=walk.walked + 1,
+        left=walk.left - walk.costs[0],
+        has_entered=True,
+        passed=(),
+    )
     if walk.how != "sneak":
         for name in ("shrouded", "hidden"):
             lift(context, one.id, name)
@@ -64,8 +97,16 @@ def _is_stopped(way: Way, walk: Walk, cell: Cell) -> bool:
     return len(walk.path) == 1 and way.is_taken(cell)
 
 
-def _stop(context: Context) -> None:
-    """Who has sneaked stays hidden only where it is out of sight of all."""
-    walk = context.tasks.pop()
-    if isinstance(walk, Walk) and walk.how == "sneak" and walk.mover in context.fight.combatants:
+def _stop(context: Context, dice: Dice) -> None:
+    """Whom it drags comes after it; who has sneaked stays hidden only where it is out of sight of all."""
+    walk = context.tasks[-1]
+    one = context.fight.combatants.get(walk.mover) if isinstance(walk, Walk) else None
+    if not isinstance(walk, Walk) or one is None:
+        context.tasks.pop()
+        return
+    if walk.how == "drag" and walk.walked and is_there(one):
+        for other in grabbed_by(context.fight, one):
+            pull(context, one, other, walk.walked, dice)
+    context.tasks.pop()
+    if walk.how == "sneak":
         expose(context, walk.mover)

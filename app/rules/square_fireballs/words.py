@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, get_args
 from app.rules.core import RECORDED, STRICT, AtMost, CombatantId, Distinct, Id, Name, Text, Who, seen
 
 Size = Literal["tiny", "small", "medium", "large", "huge", "gargantuan"]
+SIZES: Final[tuple[Size, ...]] = get_args(Size)
 SIDE: Final[Mapping[str, int]] = {"large": 2, "huge": 3, "gargantuan": 4}
 """How many squares wide and high; all other sizes fill one."""
 Ground = Literal["full", "low", "difficult", "drop"]

@@ -33,6 +33,7 @@ export type AnyEvent =
   | Limited
   | Pierced
   | ActionUsed
+  | MoveLeft
   | PowerSpent
   | PowerRecharged
   | CooledDown
@@ -66,6 +67,7 @@ export type AnyCommand =
   | MoveCommand
   | UseCommand
   | ChargeCommand
+  | ForceCommand
   | EndTurnCommand
   | TotalDefenseCommand
   | SecondWindCommand
@@ -265,6 +267,23 @@ export interface Combatant {
   has_fallen?: boolean;
   pierced?: string[];
   is_limited?: boolean;
+  extra?: number;
+  rest?: number;
+  rest_with?:
+    | "walk"
+    | "run"
+    | "shift"
+    | "stand"
+    | "crawl"
+    | "climb"
+    | "swim"
+    | "fly"
+    | "drop"
+    | "draw"
+    | "long-jump"
+    | "high-jump"
+    | "sneak"
+    | "drag";
 }
 /**
  * How many squares a move leads, by its kind.
@@ -397,6 +416,7 @@ export interface ForcedMoveAsked {
    * @maxItems 2
    */
   end?: [number, number];
+  chooser?: string;
 }
 /**
  * Whose dice the table waits for, how many more and what for.
@@ -839,6 +859,30 @@ export interface ActionUsed {
   name?: string;
 }
 /**
+ * Somebody was moved on its way: the rest it may go to any other place.
+ */
+export interface MoveLeft {
+  type: "move-left";
+  actor: string;
+  faction?: "allies" | "enemies" | "neutral";
+  with?:
+    | "walk"
+    | "run"
+    | "shift"
+    | "stand"
+    | "crawl"
+    | "climb"
+    | "swim"
+    | "fly"
+    | "drop"
+    | "draw"
+    | "long-jump"
+    | "high-jump"
+    | "sneak"
+    | "drag";
+  squares?: number;
+}
+/**
  * A power is used up for now.
  */
 export interface PowerSpent {
@@ -1000,6 +1044,15 @@ export interface Walk {
   start: [number, number];
   path: [number, number][];
   costs: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  walked: number;
+  left: number;
+  is_forced: boolean;
+  lies_down: boolean;
   has_entered: boolean;
   passed: string[];
 }
@@ -1026,7 +1079,13 @@ export interface Strike {
    * @maxItems 2
    */
   end?: [number, number];
-  manner: "own" | "reaction" | "opportunity";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  origin?: [number, number];
+  chooser?: string;
+  manner: "own" | "reaction" | "opportunity" | "forced";
   stage: "provoke" | "targeted" | "hit" | "roll" | "deal" | "shove" | "damaged";
   number: number;
   hits: string[];
@@ -1255,6 +1314,58 @@ export interface ChargeCommand {
   target: string;
   through?: "straight";
   dice?: number[];
+}
+/**
+ * Makes somebody that it dominates move or attack.
+ */
+export interface ForceCommand {
+  command: "force";
+  actor: string;
+  target: string;
+  do: ForcedInput;
+  dice?: number[];
+}
+/**
+ * What the dominated does: it goes, or attacks.
+ */
+export interface ForcedInput {
+  command: "move" | "use";
+  actor?: string;
+  with?:
+    | "walk"
+    | "run"
+    | "shift"
+    | "stand"
+    | "crawl"
+    | "climb"
+    | "swim"
+    | "fly"
+    | "drop"
+    | "draw"
+    | "long-jump"
+    | "high-jump"
+    | "sneak"
+    | "drag";
+  path?: [number, number][];
+  through?: "straight";
+  power?: string;
+  target?: string | string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  first?: "straight" | "diagonal";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  from?: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to?: [number, number];
 }
 /**
  * Ends a turn, or passes one that has not begun.
@@ -2038,6 +2149,7 @@ export interface Previews {
   move: MovePreview;
   use: UsePreview;
   charge: UsePreview;
+  force: UsePreview;
   "end-turn": Verdict;
   "total-defense": Verdict;
   "second-wind": Verdict;
