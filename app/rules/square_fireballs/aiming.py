@@ -151,8 +151,8 @@ def is_meant(aim: Aim, other: Combatant) -> bool:
 
 
 def inside(fight: Fight, aim: Aim, cells: tuple[Cell, ...]) -> tuple[str, ...]:
-    """Whom an area may take, in the order of setup; the hidden only with somebody who is not."""
-    area = frozenset(cells)
+    """Whom an area may take, in the order of setup; the hidden only with somebody who is not, no charmer."""
+    area, spared = frozenset(cells), charmers(aim.actor)
     spend(len(fight.combatants) * 2)
     there = [
         one
@@ -160,6 +160,7 @@ def inside(fight: Fight, aim: Aim, cells: tuple[Cell, ...]) -> tuple[str, ...]:
         if is_there(one)
         and not is_out(one)
         and is_meant(aim, one)
+        and not (aim.power.is_attack and one.id in spared)
         and any(cell in area for cell in squares_of(one))
     ]
     if aim.power.is_attack and all(has(one, "hidden") for one in there):

@@ -32,6 +32,7 @@ from app.rules.square_fireballs.setup import (
     ConditionSetup,
     combatant,
     effect_of,
+    fault_of_condition,
     faults_of,
     faults_of_field,
 )
@@ -175,6 +176,9 @@ def change_conditions(context: Context, command: ChangeConditions) -> Reason | N
     """Puts them on and takes them off."""
     everybody = context.fight.combatants
     for condition in command.add:
+        fault = fault_of_condition(condition)
+        if fault:
+            return bad(fault)
         named = (condition.by, condition.whose) if isinstance(condition, ConditionSetup) else ()
         unknown = next((name for name in named if name is not None and name not in everybody), None)
         if unknown:

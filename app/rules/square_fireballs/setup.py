@@ -24,6 +24,7 @@ from app.rules.square_fireballs.state import (
 )
 from app.rules.square_fireballs.switches import SWITCHES
 from app.rules.square_fireballs.words import (
+    DOWNGRADES,
     GROUNDS,
     SIDE,
     Bearing,
@@ -163,7 +164,8 @@ def _faults(setup: Setup) -> Iterator[str]:
             yield f"order: nobody is called {name}"
     if len(set(ordered)) < len(ordered) or not all(setup.order or ()):
         yield "order: each stands in it once, and no entry is empty"
-    if setup.turn and setup.order is not None and setup.turn not in ordered:
+    neutral = {name for name, one in setup.combatants.items() if one.faction == "neutral"}
+    if setup.turn and (setup.turn in neutral if setup.order is None else setup.turn not in ordered):
         yield f"turn: {setup.turn} is not in the order"
     taken = dict[Cell, str]()
     ground = Ground(setup.battlefield)
@@ -224,6 +226,9 @@ def faults_of(one: CombatantSetup, ground: Ground) -> Iterator[str]:
 
 def _unknown(one: CombatantSetup, people: Mapping[str, Any]) -> Iterator[str]:
     for condition in one.conditions:
+        fault = fault_of_condition(condition)
+        if fault:
+            yield f"conditions: {fault}"
         if isinstance(condition, ConditionSetup):
             for name in (condition.by, condition.whose):
                 if name is not None and name not in people:
@@ -235,6 +240,16 @@ def _squares(one: CombatantSetup) -> tuple[Cell, ...]:
     if one.cell is None:
         return ()
     return tuple((one.cell[0] + x, one.cell[1] + y) for y in range(side) for x in range(side))
+
+
+def fault_of_condition(condition: str | ConditionSetup) -> str | None:
+    """What it is downgraded to has to be the next step down, if it has one. (Downgrading status effects)"""
+    if isinstance(condition, str) or condition.as_ in (None, DOWNGRADES.get(condition.name)):
+        return None
+    step = DOWNGRADES.get(condition.name)
+    return (
+        f"as: {condition.name} is downgraded to {step}" if step else f"as: {condition.name} has no downgrade"
+    )
 
 
 def effect_of(condition: str | ConditionSetup, name: str) -> Effect:
@@ -255,7 +270,7 @@ def order_of(everybody: Mapping[str, Combatant]) -> tuple[tuple[str, ...], ...]:
     """All in the order of setup, a group where its first member stands; the neutral never."""
     entries: dict[str, tuple[str, ...]] = {}
     for one in everybody.values():
-        if one.faction == "neutral" or one.excluded:
+        if one.faction == "neutral" or one.excluded or "dead" in one.conditions:
             continue
         key = f"{one.faction} {one.group}" if one.group else f"one {one.id}"
         entries[key] = (*entries.get(key, ()), one.id)

@@ -31,7 +31,7 @@ from app.rules.square_fireballs.state import Fight, Strike
 from app.rules.square_fireballs.status import is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting
 from app.rules.square_fireballs.words import MANOEUVRES, Forcing, Power
-from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, put, shield
+from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, lift_one, put, shield
 
 KINDS: tuple[Forcing, ...] = ("push", "pull", "slide")
 FAR = 200
@@ -183,8 +183,7 @@ def _after_roll(context: Context, actor: str, name: str) -> None:
     lift(context, name, "surprised")
     for effect in context.fight.combatants[name].effects:
         if effect.name == "charmed" and effect.by == actor:
-            lift(context, name, "charmed")
-            break
+            lift_one(context, name, effect)
 
 
 def _before_damage(context: Context, strike: Strike, power: Power) -> None:

@@ -23,7 +23,7 @@ from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
 from app.rules.square_fireballs.state import Combatant, Fight, Strike
-from app.rules.square_fireballs.status import has, squares_of
+from app.rules.square_fireballs.status import charmers, has, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.square_fireballs.wounds import put
@@ -110,7 +110,7 @@ def against_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[
             yield Reason(code="not-a-target", cite=TARGETS, about=about)
     else:
         yield from _against_area_targets(fight, aim, named)
-    yield from _against_surges(fight, aim, targets_of(fight, aim, named))
+    yield from _against_surges(fight, aim, targets_of(fight, aim, named), is_named=bool(named))
 
 
 def _against_area_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
@@ -120,17 +120,21 @@ def _against_area_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Ite
         return
     yield from against_area(fight, aim)
     there = inside(fight, aim, cells)
+    area, spared = frozenset(cells), charmers(aim.actor) if aim.power.is_attack else frozenset()
     for name in named:
         if name not in there:
-            yield Reason(code="not-a-target", cite=TARGETS, about={"actor": aim.actor.id, "target": name})
+            is_charmer = name in spared and not area.isdisjoint(squares_of(fight.combatants[name]))
+            code = "charmed" if is_charmer else "not-a-target"
+            yield Reason(code=code, cite=TARGETS, about={"actor": aim.actor.id, "target": name})
 
 
-def _against_surges(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> Iterator[Reason]:
+def _against_surges(fight: Fight, aim: Aim, targets: tuple[str, ...], *, is_named: bool) -> Iterator[Reason]:
+    """Whoever is named has to have one; of all in an area one has to."""
     if aim.power.heal != "surge":
         return
-    for name in targets:
-        if fight.combatants[name].surges < 1:
-            yield Reason(code="no-surge", cite="Damage, Incapacitation and Healing", about={"target": name})
+    without = [name for name in targets if fight.combatants[name].surges < 1]
+    if without and (is_named or len(without) == len(targets)):
+        yield Reason(code="no-surge", cite="Damage, Incapacitation and Healing", about={"target": without[0]})
 
 
 def use(context: Context, command: UsePower, dice: Dice) -> Reason | None:
