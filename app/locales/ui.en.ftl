@@ -65,6 +65,7 @@ eyes-title = Look through somebody's eyes
 eyes-own = GM's eyes
 eyes-spectator = a watcher's
 eyes-back = Back to my own
+replay-open = Watch the fight so far again
 seen-as = As { $name } sees it ({ $pieces })
 seen-as-spectator = As a watcher sees it
 nobody = no piece

@@ -65,6 +65,7 @@ eyes-title = ほかの席の視点で見る
 eyes-own = GMの視点
 eyes-spectator = 観戦者の視点
 eyes-back = 自分の視点に戻る
+replay-open = これまでの戦闘を見返す
 seen-as = { $name }（{ $pieces }）の視点で見ています
 seen-as-spectator = 観戦者の視点で見ています
 nobody = 駒なし

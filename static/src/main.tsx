@@ -136,7 +136,8 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
 });
 
 const board = signal<Board | null>(null);
-const wanted = new URLSearchParams(location.search).get("stream");
+const asked = new URLSearchParams(location.search);
+const wanted = asked.get("stream");
 const stream = wanted === null ? null : wanted === "clear" ? "clear" : "full";
 
 /** Fulfilled when there is a board with a fight on it and nothing on it moves. */
@@ -212,6 +213,8 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: S
 
 async function openTable(): Promise<void> {
   const scene = openScene();
+  const at = asked.get("at");
+  if (at !== null && /^\d{1,9}$/.test(at)) scene.replay.value = Number(at);
   window.ransen = {
     toScreen: (at) => board.peek()?.toScreen(at) ?? null,
     piece: (piece) => board.peek()?.piece(piece) ?? null,
@@ -219,7 +222,7 @@ async function openTable(): Promise<void> {
     still: () => still(scene),
     frames: () => board.peek()?.frames() ?? null,
     get view() { return scene.view.peek(); },
-    get seq() { return scene.seq.peek(); },
+    get seq() { return scene.eyes.peek()?.at ?? scene.seq.peek(); },
   };
   const page = await openPage();
   const id = page.data("table");

@@ -184,10 +184,10 @@ function followEyes(scene: Scene, hands: Hands): void {
   let looking = false;
   effect(() => {
     void scene.seq.value;
-    const seat = untracked(() => scene.eyes.value?.seat);
-    if (seat === undefined || looking) return;
+    const eyes = scene.eyes.peek();
+    if (eyes === null || eyes.at !== undefined || looking) return;
     looking = true;
-    void hands.look(seat).finally(() => (looking = false));
+    void hands.look(eyes.seat).finally(() => (looking = false));
   });
 }
 

@@ -63,7 +63,10 @@ export interface Scene {
   readonly seq: Signal<number>;
   readonly role: Signal<Role>;
   readonly seat: Signal<string>;
-  readonly eyes: Signal<{ readonly seat: string; readonly view: View } | null>;
+  /** `at`: what is on the screen is the past, as it stood after that entry. */
+  readonly eyes: Signal<{ readonly seat: string; readonly view: View; readonly at?: number } | null>;
+  /** The entry up to which the replay shows the fight; null where it is not open. */
+  readonly replay: Signal<number | null>;
   readonly live: Signal<boolean>;
   readonly lostAt: Signal<number | null>;
   readonly ended: Signal<number | null>;
@@ -169,6 +172,7 @@ export function openScene(): Scene {
   const mayUndo = computed(() => eyes.value === null && isOwnLast(entries.value, role.value, seat.value));
   const scene: Scene = {
     own, view, role, seat, eyes, entries, told, controls, movable, pending, asksMe, leeway, mayUndo,
+    replay: signal(null),
     gone: signal({}),
     seq: signal(0),
     live: signal(false),

@@ -1,6 +1,6 @@
 /** The table page: the board below, the panels over it; two rails and a bar for a desk, a sheet for thumbs. */
 import { effect, useSignal, type Signal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Scene, Sheet as SheetTab } from "../page/scene";
 import { Actions } from "./actions";
@@ -22,6 +22,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   const { narrow, scene, stream, t } = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
   const list = useSignal(false);
+  const replay = useLater(scene.replay.value !== null, () => import("./replay"));
   const streamed = useLater(stream !== null, () => import("./stream"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
   if (stream !== null) {
@@ -36,7 +37,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   }
   const size = narrow.value ? "narrow" : "broad";
   return (
-    <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}`}>
+    <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}${scene.replay.value === null ? "" : " past"}`}>
       <main>
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
         <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
@@ -44,7 +45,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       <Falling />
       <Banner list={() => (list.value = !list.value)} />
       <Strips />
-      {narrow.value ? <Thumbs /> : <Desk />}
+      {narrow.value ? <Thumbs replay={replay} /> : <Desk replay={replay} />}
       <BattleList open={list.value} close={() => (list.value = false)} />
       <Dialogs />
     </div>
@@ -52,7 +53,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
 }
 
 const isWarned = (scene: Scene): boolean =>
-  scene.ended.value !== null || scene.eyes.value !== null || (!scene.live.value && scene.own.value !== null && scene.lostAt.value !== null);
+  scene.ended.value !== null || (scene.eyes.value !== null && scene.replay.value === null) || (!scene.live.value && scene.own.value !== null && scene.lostAt.value !== null);
 
 /** What one must know before touching anything: the line is down, or these are somebody else's eyes. */
 function Strips(): JSX.Element | null {
@@ -62,7 +63,7 @@ function Strips(): JSX.Element | null {
   const eyes = scene.eyes.value;
   const lost = !scene.live.value && scene.own.value !== null && scene.lostAt.value !== null;
   if (lost) return <p class="strip lost" role="alert">{t("lost", { count: scene.unsent.value.length })}</p>;
-  if (eyes === null) return null;
+  if (eyes === null || eyes.at !== undefined) return null;
   const seat = scene.own.value?.seats?.[eyes.seat];
   const who = (seat?.controls ?? []).map((id) => nameOf(scene.own.value, id, page.words.language.value)).join(", ");
   return (
@@ -105,7 +106,9 @@ function turn(rail: Signal<boolean>, other: Signal<boolean>): void {
   if (rail.value && innerWidth < ROOM_FOR_BOTH) other.value = false;
 }
 
-function Desk(): JSX.Element {
+type Replaying = { readonly Replay: ComponentType } | null;
+
+function Desk({ replay }: { replay: Replaying }): JSX.Element {
   const { scene, system, t } = useTable();
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);
@@ -115,8 +118,9 @@ function Desk(): JSX.Element {
   return (
     <>
       <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")}>
-        <Asked />
-        {!scene.asksMe.value && !unseated(scene) && <Actions />}
+        {replay !== null && <replay.Replay />}
+        {scene.replay.value === null && <Asked />}
+        {scene.replay.value === null && !scene.asksMe.value && !unseated(scene) && <Actions />}
       </section>
       <Busy />
       <Proceeding />
@@ -140,7 +144,7 @@ const TABS: readonly SheetTab[] = ["act", "who", "log"];
 const HEIGHTS = ["low", "middle", "high"] as const;
 
 /** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
-function Thumbs(): JSX.Element {
+function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
   const { scene, t, page } = useTable();
   const height = useSignal<(typeof HEIGHTS)[number]>("middle");
   const sheet = useRef<HTMLElement>(null);
@@ -193,7 +197,8 @@ function Thumbs(): JSX.Element {
         ))}
       </div>
       <div class="sheet-in" role="tabpanel">
-        {scene.sheet.value === "act" && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}</>}
+        {replay !== null && <replay.Replay />}
+        {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail />}
       </div>
@@ -239,6 +244,7 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
       {watching && !thumbs && (
         <a class="icon-button" data-testid="to-stream" href={`?seat=${encodeURIComponent(scene.seat.value || page.data("seat"))}&stream`} title={t("board-stream")} aria-label={t("board-stream")}><Icon name="screen" size={18} /></a>
       )}
+      <IconButton icon="replay" label={t("replay-open")} aria-pressed={scene.replay.value !== null} onClick={() => (scene.replay.value = scene.replay.value === null ? scene.seq.value : null)} />
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       {!thumbs && <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />}
     </div>

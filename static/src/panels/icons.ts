@@ -37,6 +37,11 @@ export const PATHS = {
   wall: "M3 6H21V18H3ZM3 12H21M9 6V12M15 12V18",
   flag: "M5 21V4M5 4.5C9 2 13 7 19 4.5V13.5C13 16 9 11 5 13.5",
   note: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H12",
+  replay: "M4.5 12A7.5 7.5 0 1 0 7 6.4L4 9M4 4.5V9H8.5M12 8V12.5L15 14",
+  play: "M7 4.5L19 12L7 19.5Z",
+  pause: "M8 5V19M16 5V19",
+  "step-back": "M6 5V19M18 5L9 12L18 19Z",
+  "step-on": "M18 5V19M6 5L15 12L6 19Z",
 } as const;
 
 export type IconName = keyof typeof PATHS;

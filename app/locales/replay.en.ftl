@@ -1,0 +1,28 @@
+# The replay of a fight. Fetched with it.
+
+replay = Replay
+replay-loading = The fight so far is being fetched …
+replay-beginning = The beginning
+replay-play = Play
+replay-pause = Pause
+replay-back-event = One event back
+replay-back-turn = One turn back
+replay-back-round = One round back
+replay-on-event = One event on
+replay-on-turn = One turn on
+replay-on-round = One round on
+replay-step = Step by
+replay-step-event = Event
+replay-step-turn = Turn
+replay-step-round = Round
+replay-speed = Speed
+replay-seek = Position in the fight
+replay-place = Event { $at } of { $of }
+replay-newer = { $count ->
+    [one] Show the event since then
+   *[other] Show the { $count } events since then
+}
+replay-live = Back to live
+replay-copy = Copy a link to this moment
+replay-copied = Copied: a link to this moment, for people who sit at this table.
+replay-in-address = The link to this moment is in the address bar.

@@ -1,0 +1,105 @@
+/** A table's past as this seat was shown it: every position, and what the bar of the replay draws of it. */
+import { merge } from "../page/merge";
+import type { Entry, Faction, View } from "../types";
+
+/** A page of the past as the server tells it. */
+export interface PastPage {
+  readonly seq: number;
+  readonly from: number;
+  readonly to: number;
+  readonly view: View;
+  readonly entries: readonly (Entry & { readonly patch?: unknown })[];
+}
+
+/** How the fight stood after entry `seq`, and what that entry told. */
+export interface Position {
+  readonly seq: number;
+  readonly view: View;
+  readonly entry: Entry | null;
+}
+
+export type Step = "event" | "turn" | "round";
+export const STEPS: readonly Step[] = ["event", "turn", "round"];
+
+/** Entries that the log of a position shows at most. */
+const IN_LOG = 200;
+
+export const begun = (page: PastPage): readonly Position[] => [{ seq: page.from, view: page.view, entry: null }];
+
+/** The positions with those of one more page. What did not change is shared, so that thousands of positions are small. */
+export function extended(positions: readonly Position[], page: PastPage): readonly Position[] {
+  const more: Position[] = [];
+  let view = positions.at(-1)?.view ?? page.view;
+  for (const { patch, ...entry } of page.entries) {
+    if (patch !== undefined && patch !== null) view = merge(view, patch);
+    more.push({ seq: entry.seq, view, entry });
+  }
+  return [...positions, ...more];
+}
+
+/** The view of a position with the log as it was then. */
+export function shownAt(positions: readonly Position[], index: number): View {
+  const { view } = positions[index]!;
+  const told = positions.slice(Math.max(0, index + 1 - IN_LOG), index + 1).flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  const before = index < IN_LOG ? positions[0]?.view.log ?? {} : {};
+  return { ...view, log: { ...before, ...Object.fromEntries(told.map((entry) => [String(entry.seq), entry])) } };
+}
+
+const roundOf = ({ view }: Position): string => `${view.phase === "rounds"}/${view.round}`;
+const turnOf = (position: Position): string => `${roundOf(position)}/${actingOf(position)}`;
+const actingOf = ({ view: { phase, acting, turn } }: Position): string => `${phase}/${acting ?? ""}/${turn ?? ""}`;
+const KEY: Readonly<Record<Step, (position: Position) => string>> = { event: ({ seq }) => String(seq), turn: turnOf, round: roundOf };
+
+/** Where a step from here leads, forwards or back: to the next position at which another event, turn or round begins. */
+export function stepped(positions: readonly Position[], index: number, step: Step, way: 1 | -1): number {
+  const keyOf = (at: number): string => KEY[step](positions[at]!);
+  let at = index;
+  if (way === 1) {
+    while (at < positions.length - 1 && keyOf(at) === keyOf(index)) at += 1;
+    return at;
+  }
+  if (at > 0) at -= 1;
+  while (at > 0 && keyOf(at - 1) === keyOf(at)) at -= 1;
+  return at;
+}
+
+/** A stretch of the track: a round, or what comes before and after them. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly round: number | null;
+}
+
+export function stretches(positions: readonly Position[]): readonly Stretch[] {
+  const found: Stretch[] = [];
+  positions.forEach(({ view }, index) => {
+    const round = view.phase === "rounds" ? view.round : null;
+    const last = found.at(-1);
+    if (last !== undefined && last.round === round) found[found.length - 1] = { ...last, to: index };
+    else found.push({ from: index, to: index, round });
+  });
+  return found;
+}
+
+/** What the track shows of an entry: whose act it was, and whether somebody fell by it. */
+export interface Mark {
+  readonly index: number;
+  readonly faction: Faction | null;
+  readonly fell: boolean;
+}
+
+const ACTORS = ["mover", "actor", "attacker", "by", "target"] as const;
+
+export function marks(positions: readonly Position[]): readonly Mark[] {
+  return positions.flatMap(({ entry, view }, index) => {
+    const before = positions[index - 1]?.view;
+    if (entry === null || before === undefined || entry.events.every(({ type }) => type === "chat")) return [];
+    const who = entry.events.flatMap((event) => ACTORS.map((name) => event[name])).find((one): one is string => typeof one === "string" && one in view.combatants);
+    return [{ index, faction: who === undefined ? null : view.combatants[who]?.faction ?? null, fell: hasFallen(before, view) }];
+  });
+}
+
+const hasFallen = (before: View, after: View): boolean =>
+  before.combatants !== after.combatants && Object.entries(after.combatants).some(([id, one]) => isDown(one) && before.combatants[id] !== undefined && !isDown(before.combatants[id]!));
+
+const isDown = (one: View["combatants"][string]): boolean => one.excluded === true || (typeof one.hp === "number" && one.hp <= 0);

@@ -1,0 +1,218 @@
+/** The replay: every position of the fight so far, as this seat was shown it; a bar to play, to step and to seek. */
+import "./record";
+import en from "@words/replay.en.ftl";
+import ja from "@words/replay.ja.ftl";
+import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import styles from "../../css/replay.css?later";
+import type { Page } from "../page/page";
+import { Icon, IconButton, Rich } from "./bits";
+import { read, useLater, wear } from "./later";
+import { useWords } from "./log-words";
+import { begun, extended, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import type { LogPage } from "./system";
+import { useTable, type Table } from "./table";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+/** Milliseconds for which an event is shown at the ordinary speed, and one that is mere talk. */
+const SHOWN = 1300;
+const TALK = 350;
+const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Where more events than these are on the track, it shows rounds and who fell alone. */
+const MOST_MARKS = 160;
+/** What share of the track a round needs to be named in words. */
+const ROOM_FOR_WORDS = 0.16;
+
+/** Every page of the past after what is known, until the newest entry. */
+async function fetchMore({ hands, t }: Table, known: readonly Position[]): Promise<readonly Position[] | null> {
+  let found = known;
+  for (;;) {
+    const reply = await hands.call<PastPage>("GET", `/replay?from=${found.at(-1)?.seq ?? 0}`);
+    if (!reply.ok) {
+      hands.tell(reply.detail || t("unreachable"), "refused");
+      return null;
+    }
+    found = extended(found.length === 0 ? begun(reply.body) : found, reply.body);
+    if (reply.body.to >= reply.body.seq || reply.body.entries.length === 0) return found;
+  }
+}
+
+const indexOf = (positions: readonly Position[], seq: number): number => {
+  const found = positions.findIndex((one) => one.seq >= seq);
+  return found < 0 ? positions.length - 1 : found;
+};
+
+export function Replay(): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const positions = useSignal<readonly Position[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void fetchMore(table, []).then((found) => {
+      if (isLeft) return;
+      if (found === null) leave(table);
+      else positions.value = found;
+    });
+    return () => void (isLeft = true);
+  }, []);
+  useEffect(() => () => void (scene.eyes.value = null), []);
+  return positions.value.length === 0
+    ? <div class="replay" data-testid="replay"><p class="quiet">{t("replay-loading")}</p></div>
+    : <Bar positions={positions.value} more={async () => { positions.value = await fetchMore(table, positions.value) ?? positions.value; }} />;
+}
+
+function leave({ scene }: Table): void {
+  scene.replay.value = null;
+  scene.eyes.value = null;
+  const address = new URL(location.href);
+  if (!address.searchParams.has("at")) return;
+  address.searchParams.delete("at");
+  history.replaceState(null, "", address);
+}
+
+function Bar({ positions, more }: { positions: readonly Position[]; more: () => Promise<void> }): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const at = useComputed(() => indexOf(positions, scene.replay.value ?? 0));
+  const plays = useSignal(false);
+  const speed = useSignal<number>(1);
+  const step = useSignal<Step>("event");
+  const go = (index: number): void => void (scene.replay.value = positions[Math.max(0, Math.min(index, positions.length - 1))]!.seq);
+  useLayoutEffect(() => {
+    const { seq } = positions[at.value]!;
+    scene.eyes.value = { seat: scene.seat.peek(), view: shownAt(positions, at.value), at: seq };
+  }, [at.value, positions]);
+  usePlaying(table, positions, at, plays, speed, step, go);
+  const isAtEnd = at.value === positions.length - 1;
+  const newer = scene.seq.value - positions.at(-1)!.seq;
+  const { view } = positions[at.value]!;
+  return (
+    <div class="replay" data-testid="replay" role="region" aria-label={t("replay")}>
+      <div class="replay-row">
+        <IconButton icon="step-back" label={t(`replay-back-${step.value}`)} aria-disabled={at.value === 0} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, -1)); }} />
+        <button type="button" class="button go" data-testid="replay-play" aria-label={t(plays.value ? "replay-pause" : "replay-play")} title={t(plays.value ? "replay-pause" : "replay-play")}
+          onClick={() => { if (!plays.value && isAtEnd) go(0); plays.value = !plays.value; }}>
+          <Icon name={plays.value ? "pause" : "play"} size={20} />
+        </button>
+        <IconButton icon="step-on" label={t(`replay-on-${step.value}`)} aria-disabled={isAtEnd} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, 1)); }} />
+        <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
+        <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
+        <i class="push" />
+        <CopyPlace seq={positions[at.value]!.seq} />
+        <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>
+      </div>
+      <Track positions={positions} at={at.value} seek={(index) => { plays.value = false; go(index); }} />
+      <div class="replay-place">
+        <Caption position={positions[at.value]!} />
+        <span class="small quiet">{view.phase === "rounds" ? t("round", { round: view.round }) : t(`phase-${view.phase}`)} · {t("replay-place", { at: positions[at.value]!.seq, of: scene.seq.value })}</span>
+        {newer > 0 && <button type="button" class="button" onClick={() => void more()}>{t("replay-newer", { count: newer })}</button>}
+      </div>
+    </div>
+  );
+}
+
+/** Goes on by itself while it plays, and stops at the end. */
+function usePlaying(
+  { board }: Table, positions: readonly Position[], at: ReadonlySignal<number>, plays: { value: boolean }, speed: { readonly value: number }, step: { readonly value: Step }, go: (index: number) => void,
+): void {
+  useEffect(() => {
+    if (!plays.value) return undefined;
+    if (at.value >= positions.length - 1) {
+      plays.value = false;
+      return undefined;
+    }
+    const isTalk = positions[at.value]?.entry?.events.every(({ type }) => type === "chat") ?? true;
+    let isLeft = false;
+    const timer = setTimeout(() => void (async () => {
+      await board.peek()?.still();
+      if (!isLeft) go(stepped(positions, at.peek(), step.value, 1));
+    })(), (isTalk ? TALK : SHOWN) / speed.value);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [plays.value, at.value, speed.value, step.value, positions]);
+}
+
+function Choice<T extends string | number>({ name, values, chosen, word, choose }: {
+  name: string; values: readonly T[]; chosen: T; word: (one: T) => string; choose: (one: T) => void;
+}): JSX.Element {
+  const { t } = useTable();
+  return (
+    <span class="replay-choice" role="group" aria-label={t(name)}>
+      {values.map((one) => <button type="button" key={one} aria-pressed={one === chosen} onClick={() => choose(one)}>{word(one)}</button>)}
+    </span>
+  );
+}
+
+/** What happened at this position, as the log says it. */
+function Caption({ position }: { position: Position }): JSX.Element {
+  const { t, page, system } = useTable();
+  const log = useLater(true, async () => {
+    const [{ log: found }] = await Promise.all([system.log(), page.log()]);
+    return { log: found };
+  });
+  return <div class="replay-told">{log === null || position.entry === null ? <b>{position.entry === null ? t("replay-beginning") : ""}</b> : <Told log={log.log} position={position} />}</div>;
+}
+
+function Told({ log, position: { entry, view } }: { log: LogPage; position: Position }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const language = page.words.language.value;
+  const entries = useMemo(() => (entry === null ? [] : [entry]), [entry]);
+  const words = useWords(log, entries);
+  const line = useMemo(() => {
+    const known = { ...view, combatants: { ...scene.gone.peek(), ...view.combatants } };
+    const lines = log.lines(entries, { view: known, language, t, has: page.words.has }).filter(({ kind }) => kind === "line");
+    return lines.filter(({ quiet }) => quiet !== true).at(-1) ?? lines[0];
+  }, [entries, language, words]);
+  const time = entry?.time === undefined ? "" : new Date(entry.time).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  return <><b>{line === undefined ? "" : <Rich text={line.text} />}</b>{time !== "" && <span class="small quiet">{time}</span>}</>;
+}
+
+function CopyPlace({ seq }: { seq: number }): JSX.Element {
+  const { hands, t } = useTable();
+  const copy = async (): Promise<void> => {
+    const address = new URL(location.href);
+    address.searchParams.set("at", String(seq));
+    history.replaceState(null, "", address);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      hands.tell(t("replay-copied"));
+    } catch {
+      hands.tell(t("replay-in-address"));
+    }
+  };
+  return <IconButton icon="share" label={t("replay-copy")} onClick={() => void copy()} />;
+}
+
+/** The rounds as stretches, who acted as dots, who fell as crosses; over it the range that seeks. */
+function Track({ positions, at, seek }: { positions: readonly Position[]; at: number; seek: (index: number) => void }): JSX.Element {
+  const { t } = useTable();
+  const parts = useMemo(() => stretches(positions), [positions]);
+  const found = useMemo(() => marks(positions), [positions]);
+  const last = Math.max(1, positions.length - 1);
+  const share = (index: number): string => `${(100 * index) / last}%`;
+  const shown = found.length > MOST_MARKS ? found.filter(({ fell }) => fell) : found;
+  const where = positions[at]!;
+  const words = t("replay-place", { at: where.seq, of: positions.at(-1)!.seq });
+  return (
+    <div class="replay-track">
+      {parts.map(({ from, to, round }) => (
+        <span class={`stretch${round === null ? " around" : ""}`} key={from} style={{ left: share(from), width: `${(100 * (Math.min(to + 1, last) - from)) / last}%` }}>
+          {round !== null && <span>{(to + 1 - from) / last < ROOM_FOR_WORDS ? round : t("round", { round })}</span>}
+        </span>
+      ))}
+      <i class="past" style={{ width: share(at) }} />
+      {shown.map(({ index, faction, fell }) => <i key={index} class={`did ${faction ?? "none"}${fell ? " fell" : ""}`} style={{ left: share(index) }} />)}
+      <input type="range" data-testid="replay-seek" min={positions[0]!.seq} max={positions.at(-1)!.seq} step={1} value={where.seq} aria-label={t("replay-seek")} aria-valuetext={words}
+        onInput={(event) => seek(indexOf(positions, Number(event.currentTarget.value)))} />
+    </div>
+  );
+}

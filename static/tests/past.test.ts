@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { begun, extended, marks, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { viewOf } from "./views";
+
+const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
+  seq, from, to,
+  view: viewOf({ phase: "setup", round: 0, log: {}, combatants: { ana: { at: [0, 0] }, wolf: { at: [5, 0], faction: "enemies", hp: 4 } } }),
+  entries: patches.map((patch, index) => ({ seq: from + 1 + index, events: [{ type: "moved", mover: index % 2 === 0 ? "ana" : "wolf" }], patch })),
+});
+const play = (patches: readonly unknown[]): readonly Position[] => {
+  const told = page(0, patches.length, patches);
+  return extended(begun(told), told);
+};
+
+const FIGHT = [
+  { phase: "rounds", round: 1, acting: "allies", turn: "ana" },
+  { combatants: { ana: { at: [1, 0] } } },
+  { acting: "enemies", turn: "wolf" },
+  { round: 2, acting: "allies", turn: "ana" },
+  { combatants: { wolf: { hp: 0 } } },
+  { phase: "ended" },
+];
+
+test("each position is the one before with its patch, and shares what did not change", () => {
+  const found = play(FIGHT);
+
+  assert.equal(found.length, 7);
+  assert.deepEqual(found.map(({ seq }) => seq), [0, 1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(found[1]!.view.combatants["ana"]?.at, [0, 0]);
+  assert.deepEqual(found[2]!.view.combatants["ana"]?.at, [1, 0]);
+  assert.equal(found[2]!.view.combatants["wolf"], found[1]!.view.combatants["wolf"]);
+});
+
+test("the next page goes on from the last position", () => {
+  const found = play(FIGHT.slice(0, 2));
+  const more = extended(found, page(2, 3, [{ round: 5 }]));
+
+  assert.equal(more.at(-1)?.seq, 3);
+  assert.equal(more.at(-1)?.view.round, 5);
+  assert.deepEqual(more.at(-1)?.view.combatants["ana"]?.at, [1, 0]);
+});
+
+test("a position has the log of then", () => {
+  const found = play(FIGHT);
+
+  assert.deepEqual(Object.keys(shownAt(found, 0).log ?? {}), []);
+  assert.deepEqual(Object.keys(shownAt(found, 2).log ?? {}), ["1", "2"]);
+});
+
+test("steps go by event, by turn and by round, and stay within", () => {
+  const found = play(FIGHT);
+
+  assert.deepEqual([stepped(found, 1, "event", 1), stepped(found, 6, "event", 1), stepped(found, 0, "event", -1)], [2, 6, 0]);
+  assert.deepEqual([stepped(found, 1, "turn", 1), stepped(found, 3, "turn", 1), stepped(found, 3, "turn", -1)], [3, 4, 1]);
+  assert.deepEqual([stepped(found, 1, "round", 1), stepped(found, 4, "round", 1), stepped(found, 5, "round", -1), stepped(found, 4, "round", -1)], [4, 6, 4, 1]);
+});
+
+test("the track has a stretch for each round, and what comes around them", () => {
+  assert.deepEqual(stretches(play(FIGHT)), [
+    { from: 0, to: 0, round: null }, { from: 1, to: 3, round: 1 }, { from: 4, to: 5, round: 2 }, { from: 6, to: 6, round: null },
+  ]);
+});
+
+test("the track marks whose act it was, and who fell by it", () => {
+  const found = marks(play(FIGHT));
+
+  assert.deepEqual(found.map(({ faction }) => faction), ["allies", "enemies", "allies", "enemies", "allies", "enemies"]);
+  assert.deepEqual(found.filter(({ fell }) => fell).map(({ index }) => index), [5]);
+});

@@ -1,0 +1,78 @@
+"""The replay: a fight watched again by those who were there, while the table goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.people import PHONE, Person
+
+
+def put(served: Served, table: dict[str, Any], x: int) -> int:
+    """The GM puts Aina there; the seq of it."""
+    asked = httpx.post(
+        f"{served.url}/api/tables/{table['id']}/commands",
+        json={"command": "place", "target": "aina", "at": [x, 10]},
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    )
+    return int(asked.json()["seq"])
+
+
+def fight(served: Served, table: dict[str, Any]) -> int:
+    """Aina is put here and there; the newest entry."""
+    return [put(served, table, x) for x in (12, 14, 16)][-1]
+
+
+def seek(person: Person, seq: int) -> None:
+    person.see("replay-seek").evaluate(
+        "(range, at) => { range.value = at; range.dispatchEvent(new Event('input', { bubbles: true })); }",
+        seq,
+    )
+    person.page.wait_for_function("at => window.ransen.seq === at", arg=seq)
+
+
+def aina(person: Person) -> Any:
+    return person.view()["combatants"]["aina"]["at"]
+
+
+def test_a_fight_is_watched_again_and_goes_on_meanwhile(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    newest = fight(served, table)
+    gm.wait_for_view("view.combatants.aina.at[0] === 16")
+    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    seek(gm, newest - 2)
+
+    assert aina(gm) == [12, 10]
+    gm.page.get_by_role("button", name="One event on").click()
+    gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest - 1)
+    assert aina(gm) == [14, 10]
+    put(served, table, 20)
+    gm.page.get_by_role("button", name="Show the event since then").click()
+    gm.see("replay-play").click()
+    gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest + 1)
+    assert aina(gm) == [20, 10]
+    gm.see("replay-live").click()
+
+    gm.see("replay").wait_for(state="detached")
+    assert aina(gm) == [20, 10]
+
+
+def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, Any], visit: Visit) -> None:
+    newest = fight(served, table)
+    watcher = visit(table["links"]["spectator"], viewport=PHONE, locale="ja-JP")
+    watcher.wait_for_view("view.combatants.aina")
+    watcher.page.goto(f"{watcher.page.url}&at={newest - 2}")
+    watcher.see("replay-seek")
+    watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest - 2)
+
+    assert aina(watcher) == [12, 10]
+    assert "hp" not in watcher.view()["combatants"]["gob"]
+    watcher.see("replay-live").click()
+    watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
+    assert aina(watcher) == [16, 10]
+    assert "&at=" not in watcher.page.url
