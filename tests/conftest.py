@@ -9,6 +9,7 @@ from hypothesis import settings
 
 from app.bench.served import Served
 from tests.helpers.examples import examples
+from tests.helpers.forked import Forked
 
 settings.register_profile("ransen", examples(100))
 settings.load_profile("ransen")
@@ -30,7 +31,7 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     started: list[Served] = []
 
     def start(**env: str) -> Served:
-        served = Served(data=tmp_path / f"data{len(started)}", env=env)
+        served = Forked(data=tmp_path / f"data{len(started)}", env=env)
         started.append(served)
         return served.start()
 
@@ -42,5 +43,5 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests that only make tables on it."""
-    with Served(data=tmp_path_factory.mktemp("served")) as running:
+    with Forked(data=tmp_path_factory.mktemp("served")) as running:
         yield running

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 
@@ -39,6 +39,21 @@ def ransen(*words: str) -> list[str]:
     return [sys.executable, "-c", START, *words]
 
 
+class Process(Protocol):
+    """What is asked of a process that serves."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def send_signal(self, sig: int) -> None: ...
+
+    def kill(self) -> None: ...
+
+
 @dataclass(slots=True, kw_only=True)
 class Served:
     """`ransen serve` over a data directory; `start` and `kill` may follow each other."""
@@ -49,7 +64,7 @@ class Served:
     program: tuple[str, ...] = field(default_factory=lambda: tuple(ransen("serve")))
     """The command line that serves; `--port` and `--data` go behind it."""
     port: int = field(default_factory=free_port)
-    process: subprocess.Popen[bytes] | None = None
+    process: Process | None = None
 
     @property
     def url(self) -> str:
@@ -68,11 +83,14 @@ class Served:
         words = [*self.program, "--port", str(self.port), "--data", str(self.data), *self.words]
         self.data.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                words, stdout=log, stderr=log, env={**os.environ, **HERE, **self.env}, start_new_session=True
-            )
+            self.process = self._begin(words, log.fileno())
         self._await_health()
         return self
+
+    def _begin(self, words: list[str], log: int) -> Process:
+        return subprocess.Popen(
+            words, stdout=log, stderr=log, env={**os.environ, **HERE, **self.env}, start_new_session=True
+        )
 
     def _await_health(self) -> None:
         assert self.process is not None

@@ -9,6 +9,7 @@ from playwright.sync_api import sync_playwright
 from app.bench.chromium import FLAGS, executable
 from app.bench.served import Served
 from app.paths import CHECKOUT
+from tests.helpers.forked import Forked
 from tests.helpers.people import Person, at_browser
 
 PICTURE = CHECKOUT / "docs" / "board.png"
@@ -46,7 +47,7 @@ def main() -> None:
     """A drag in the middle of the demo battle, as its GM sees it."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(data=Path(folder), words=("--demo",)) as served,
+        Forked(data=Path(folder), words=("--demo",)) as served,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from app.bench.served import Served
 from tests.helpers.examples import examples
+from tests.helpers.forked import Forked
 
 MOMENT = 0.1
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -88,7 +89,7 @@ def requests(draw: st.DrawFn) -> bytes:
 
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(data=tmp_path_factory.mktemp("raw"), env={"RANSEN_RATE_LIMIT": "0"}) as served:
+    with Forked(data=tmp_path_factory.mktemp("raw"), env={"RANSEN_RATE_LIMIT": "0"}) as served:
         yield served
 
 

@@ -23,6 +23,7 @@ from app.store.codec import event_from, fight_from, fight_json
 from app.table.table_events import TABLE_EVENTS
 from tests.helpers import battle_on_areas, battle_on_five_areas, battle_on_plane
 from tests.helpers.battle import OTHERS
+from tests.helpers.forked import Forked
 from tests.helpers.stage import Record, Stage, canonical, record, slips
 
 BATTLES: dict[str, Any] = {
@@ -36,7 +37,7 @@ BATTLES: dict[str, Any] = {
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Record:
     """The battle from `setup` to `ended`, on a server that has stopped since."""
     script = BATTLES[request.param]
-    with Served(data=tmp_path_factory.mktemp("battle"), env={"RANSEN_RATE_LIMIT": "0"}) as served:
+    with Forked(data=tmp_path_factory.mktemp("battle"), env={"RANSEN_RATE_LIMIT": "0"}) as served:
         stage = Stage(served, script.SCENARIO, seats=script.SEATS)
         with stage.table.open:
             script.Battle(stage).play()
@@ -45,7 +46,7 @@ def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(scope="module")
 def second(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(data=tmp_path_factory.mktemp("second")) as served:
+    with Forked(data=tmp_path_factory.mktemp("second")) as served:
         yield served
 
 

@@ -20,6 +20,7 @@ from app.bench.served import Served
 from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS
 from tests.conftest import Serve
 from tests.helpers.examples import examples
+from tests.helpers.forked import Forked
 
 SCENARIO = {
     "ruleset": "sw25-advanced",
@@ -227,7 +228,7 @@ def note(socket: ClientConnection, number: int) -> None:
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """Where one may ask as fast as one likes."""
     data = tmp_path_factory.mktemp("unhurried")
-    with Served(data=data, env={"RANSEN_RATE_LIMIT": "0"}) as served:
+    with Forked(data=data, env={"RANSEN_RATE_LIMIT": "0"}) as served:
         yield Room(served)
 
 

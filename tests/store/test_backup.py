@@ -21,6 +21,7 @@ from app.cli import cli
 from app.store import restoring
 from app.store.restoring import finish, laid_ready
 from tests.conftest import Serve
+from tests.helpers.forked import Forked
 from tests.web.test_pictures import picture
 
 SHEET = {"names": {"en": "Rat"}, "combatant": {"movement": 9}}
@@ -75,7 +76,7 @@ def served_once(tmp_path_factory: pytest.TempPathFactory) -> House:
     data = tmp_path_factory.mktemp("served") / "data"
     (data / "library").mkdir(parents=True)
     (data / "library" / "own.yaml").write_text(LIBRARY)
-    with Served(data=data) as served:
+    with Forked(data=data) as served:
         return House(served)
 
 
@@ -99,7 +100,7 @@ def test_what_was_backed_up_beside_a_server_opens_elsewhere(
 ) -> None:
     backup = tmp_path / "backup"
 
-    with Served(data=house):
+    with Forked(data=house):
         made = ransen("backup", backup, "--data", house)
     shutil.rmtree(house)
     back = ransen("restore", backup, "--data", tmp_path / "new")
@@ -109,7 +110,7 @@ def test_what_was_backed_up_beside_a_server_opens_elsewhere(
     assert ransen("verify", "--data", tmp_path / "new").exit_code == 0
     files = [file for file in (tmp_path / "new").rglob("*") if file.is_file()]
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
-    with Served(data=tmp_path / "new") as again:
+    with Forked(data=tmp_path / "new") as again:
         assert served_once.opens(again)
 
 
@@ -268,7 +269,7 @@ def test_a_bare_database_says_that_its_links_are_dead_and_gives_new_ones(whole: 
     assert ransen("verify", "--data", tmp_path / "new").exit_code == 0
     links = ransen("links", table, "--data", tmp_path / "new").output
     key = links.split("/join/")[1].split()[0]
-    with Served(data=tmp_path / "new") as served:
+    with Forked(data=tmp_path / "new") as served:
         asked = {"headers": {"Authorization": f"Bearer {key}"}, "trust_env": False}
         assert httpx.get(f"{served.url}/api/tables/{table}", **asked).status_code == 200
 

@@ -9,6 +9,7 @@ import pytest
 from click.testing import Result
 from typer.testing import CliRunner
 
+from app.bench.served import Served
 from app.cli import cli
 from tests.conftest import Serve
 
@@ -210,16 +211,17 @@ def test_a_file_that_is_no_exported_fight_has_no_rolls_to_check() -> None:
     assert ransen("verify", "--dice", "nowhere.json").exit_code == 2
 
 
-def test_links_begin_where_the_tables_are_served(serve: Serve) -> None:
-    served = serve()
-    table = served.new_table()
+def test_links_begin_where_the_tables_are_served(tmp_path: Path) -> None:
+    """By the command as people type it, in a Python of its own."""
+    with Served(data=tmp_path / "data") as served:
+        table = served.new_table()
 
-    again = ransen("links", table["id"], "--data", str(served.data))
-    elsewhere = CliRunner().invoke(
-        cli,
-        ["links", table["id"], "--data", str(served.data)],
-        env={"RANSEN_PUBLIC_URL": "https://ransen.example"},
-    )
+        again = ransen("links", table["id"], "--data", str(served.data))
+        elsewhere = CliRunner().invoke(
+            cli,
+            ["links", table["id"], "--data", str(served.data)],
+            env={"RANSEN_PUBLIC_URL": "https://ransen.example"},
+        )
 
     assert table["links"]["gm"] in again.output
     assert "https://ransen.example/join/" in elsewhere.output

@@ -23,6 +23,7 @@ from app.settings import Settings
 from app.table.tables import Tables
 from app.terminal import at_tables, show_links
 from tests.helpers.duel.system import DUEL
+from tests.helpers.forked import Forked
 
 WITH_DUELS: tuple[System[Any], ...] = (*SYSTEMS, DUEL)
 """What a server plays whose list of systems has one line more."""
@@ -36,7 +37,7 @@ def application() -> FastAPI:
 
 def served(data: Path) -> Served:
     """A server that plays duels too, in a process of its own."""
-    return Served(data=data, program=(sys.executable, "-m", __spec__.name))
+    return Forked(data=data, program=(sys.executable, "-m", __spec__.name))
 
 
 async def lay_out(tables: Tables, auth: Auth) -> None:
