@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -24,12 +23,6 @@ OF_SWORD_WORLD: Final = frozenset(
         *("major", "minor", "placement"),
     }
 )
-STILL: Final[Mapping[str, frozenset[str]]] = {
-    "library/picker.tsx": frozenset({"sections"}),
-    "library/sheet.ts": frozenset({"sections"}),
-    "types.ts": frozenset({"pursuit", "section", "skirmish"}),
-}
-"""What is not free of them yet: shorter with every change, never longer."""
 
 
 def spoken(module: Path) -> frozenset[str]:
@@ -43,7 +36,7 @@ def test_the_page_speaks_of_sword_world_in_its_own_folder_alone() -> None:
 
     found = {one.relative_to(SRC).as_posix(): words for one in shared if (words := spoken(one))}
 
-    assert found == STILL
+    assert found == {}
 
 
 def test_what_even_the_gm_cannot_overrule_is_told_as_final() -> None:

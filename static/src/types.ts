@@ -1,30 +1,77 @@
-/** The words of the wire. What a view is made of is generated from the server's classes (`make types`); the messages about it are contract sections 6 and 7. */
-import type {
-  AreaPicture, AreasBattlefield, AreasPortrait, FiveAreasBattlefield, Battlefield as GeneratedBattlefield, CombatantPicture, Image, Obstacle as GeneratedObstacle, Option, Pending as GeneratedPending,
-  Picture, Portrait, Pursuit, SectionPicture, SkirmishPicture, Throw,
-} from "./systems/sw25/generated";
+/** The words of the wire, as frames and boards read them of any rule system: contract sections 3, 6 and 7. `systems/views.ts` has the view of each system whole. */
 
 /** Nobody on the page changes what the server said. */
 export type Said<T> = T extends object ? { readonly [K in keyof T]: Said<T[K]> } : T;
 
 export type Point = readonly [number, number];
-export type Faction = CombatantPicture["faction"];
-export type Health = NonNullable<CombatantPicture["health"]>;
-export type Standing = CombatantPicture["standing"];
-export type Phase = Portrait["phase"];
-export type Orders = NonNullable<CombatantPicture["orders"]>;
+export type Faction = "allies" | "enemies" | "neutral";
 export type Role = "gm" | "player" | "spectator";
-export type Section = Said<SectionPicture>;
-/** What a combatant on a grid has beside the rest. */
-export interface OnGrid {
+export type Names = Readonly<Record<string, string>>;
+
+/** A combatant as this seat may know it: figures are absent where they are not told. What else a system tells of one only its own modules name. */
+export interface Combatant {
+  readonly id: string;
+  readonly name: string;
+  readonly names: Names;
+  readonly faction: Faction;
+  readonly kind: "pc" | "npc" | "monster";
+  readonly conditions: readonly string[];
+  /** How it looks, where its figures are not told. */
+  readonly health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  readonly hp?: number;
+  readonly max_hp?: number;
+  readonly level?: number;
+  readonly acted?: boolean;
+  readonly excluded?: boolean;
+  readonly hidden?: boolean;
+  readonly emblem?: string;
+  readonly colour?: string;
+  readonly controlled_by?: string;
+  /** Where it stands, in the space of its fight: metres, a cell or the name of an area. */
+  readonly at?: Point;
   /** [column, row] of the top left cell that it fills. */
   readonly cell?: Point | null;
+  readonly area?: string | null;
   /** It fills so many cells by so many; 1 where it is not told. */
   readonly footprint?: number | null;
-  readonly facing?: string | null;
+  /** A side of the cell; degrees where the field is a plane. */
+  readonly facing?: string | number | null;
+  /** What lasts on it, and where that is not told whether something does. */
+  readonly effects?: readonly { readonly modifiers?: Readonly<Record<string, number>> | null }[];
+  readonly under?: readonly string[];
+  readonly attacks?: Readonly<Record<string, { readonly names?: Names }>>;
+  readonly skills?: Readonly<Record<string, { readonly heal?: unknown }>>;
+  /** Of one species are those who are alike. */
+  readonly species?: string;
 }
-/** What a battlefield of squares or hexes has beside the rest. */
-export interface GridField {
+
+/** One of the areas of a fight that knows no points. */
+export interface Area {
+  readonly id: string;
+  /** Do foes fight in it? */
+  readonly battlefield: boolean;
+  readonly combatants: readonly string[];
+}
+
+/** A wall or a piece of cover, as a line or an outline. */
+export interface Obstacle {
+  readonly id: string;
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+  readonly stops: readonly ("move" | "sight")[];
+  readonly cover: "full" | "partial";
+}
+
+/** Where a fight takes place: a plane in metres, cells, or the row of areas. */
+export interface Battlefield {
+  readonly width?: number;
+  readonly height?: number;
+  readonly indoor?: boolean;
+  readonly underwater?: boolean;
+  readonly obstacles?: readonly Obstacle[];
+  /** Outlines in which there is room for only so many. */
+  readonly limits?: readonly { readonly points: readonly Point[]; readonly limit: number }[];
+  readonly image?: { readonly image: string; readonly at?: Point; readonly width?: number };
   readonly grid?: "squares" | "hexes";
   readonly columns?: number;
   readonly rows?: number;
@@ -33,7 +80,12 @@ export interface GridField {
   readonly terrain?: Readonly<Record<string, readonly Point[]>> | null;
   /** Without lamps nobody sees far. */
   readonly dark?: boolean;
+  /** Metres from each area to the next. */
+  readonly distance?: number;
+  /** Metres behind the last areas, where there are such. */
+  readonly rearmost?: number;
 }
+
 /** A lamp on a cell, or carried about; how far it is bright and dim is told in cells. */
 export interface FieldLight {
   readonly at?: Point | null;
@@ -49,19 +101,21 @@ export interface FieldZone {
   readonly type?: string | null;
   readonly deadly?: boolean;
 }
-/** A combatant as this seat may know it: figures are absent where they are not told. */
-export type Combatant = Said<CombatantPicture> & OnGrid & { readonly area?: string | null };
-/** One of the areas of a fight that knows no points. */
-export type Area = Said<AreaPicture>;
-export type Skirmish = Said<SkirmishPicture>;
-export type Obstacle = Said<GeneratedObstacle>;
-/** What it shows beside what the rules know (`drawing`) is read by the board alone. */
-export type Battlefield = Partial<Said<Omit<GeneratedBattlefield, "drawing" | "image">>> & Partial<Said<Pick<AreasBattlefield, "distance">>> & Partial<Said<Pick<FiveAreasBattlefield, "rearmost">>>
-  & GridField & { readonly image?: Said<Picture> & Partial<Said<Image>> };
-export type BlockOption = Said<Option>;
-/** The decision that the table waits for. Without `options` only the unseen may answer. */
-export type Pending = Partial<Omit<Said<GeneratedPending>, "kind">> & Partial<Omit<Said<Throw>, "kind">> & Partial<Omit<Said<Pursuit>, "kind">>
-  & { readonly kind: GeneratedPending["kind"] | Throw["kind"] | Pursuit["kind"] };
+
+/** The decision that the table waits for. What it asks beyond this the offers say. */
+export interface Pending {
+  readonly kind: string;
+  readonly id?: string;
+  /** Whose move waits for it, whose dice, and at whom something is aimed. */
+  readonly mover?: string;
+  readonly actor?: string;
+  readonly target?: string;
+  /** How many dice or answers it still needs, and what for. */
+  readonly need?: number;
+  readonly what?: string;
+  /** What can be answered; by whom, where that is told. */
+  readonly options?: readonly (string | { readonly by?: readonly string[]; readonly actor?: string })[];
+}
 
 export interface Seat {
   readonly seat?: string;
@@ -85,28 +139,38 @@ export interface Entry {
   readonly events: readonly FightEvent[];
 }
 
-export interface View extends Said<Omit<Portrait, "battlefield" | "pending" | "combatants">> {
-  readonly combatants: Readonly<Record<string, Combatant>>;
-  readonly pending?: Pending;
-  /** From the allies' rear to the enemies'; only where a fight has areas. */
-  readonly areas?: readonly Area[];
-  /** The sides that may choose their areas now, the one with the initiative first; only while all are placed. */
-  readonly placing?: Said<AreasPortrait>["placing"];
+/** What every table tells of itself beside its fight. */
+export interface TableHead {
   /** What the dice are bound to: the SHA-256 of their seed. */
   readonly dice_hash?: string;
   /** And what those are bound to of which not everybody may know. */
   readonly veiled_hash?: string;
   /** What seats have added to both, in hexadecimal. */
   readonly dice_mixed?: Readonly<Record<string, string>>;
+  readonly name?: string;
+  /** By language, where the table was made from a scenario that tells them. */
+  readonly names?: Names;
+  readonly seats?: Readonly<Record<string, Seat>>;
+  readonly log?: Readonly<Record<string, Entry>>;
+}
+
+/** A table as this seat may see it, in the words that fights of every system share. */
+export interface View extends TableHead {
+  readonly ruleset?: string;
+  readonly phase: string;
+  readonly round: number;
+  /** The side that acts first in a round, the one that acts now, and whose turn it is; only where the system has such. */
+  readonly first?: Faction;
+  readonly acting?: Faction;
+  readonly turn?: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly combatants: Readonly<Record<string, Combatant>>;
+  readonly pending?: Pending;
   readonly battlefield?: Battlefield;
   readonly lights?: readonly FieldLight[];
   readonly zones?: readonly FieldZone[];
-  readonly name?: string;
-  /** By language, where the table was made from a scenario that tells them. */
-  readonly names?: Readonly<Record<string, string>>;
-  readonly ruleset?: string;
-  readonly seats?: Readonly<Record<string, Seat>>;
-  readonly log?: Readonly<Record<string, Entry>>;
+  /** From the allies' rear to the enemies'; only where a fight has areas. */
+  readonly areas?: readonly Area[];
 }
 
 export type Command = { readonly command: string } & Readonly<Record<string, unknown>>;

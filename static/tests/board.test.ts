@@ -6,7 +6,7 @@ import { bandsOf } from "../src/board/plane/route";
 import { templateOf } from "../src/board/plane/templates";
 import { bandAt, layOut, onLine, onSheet } from "../src/board/areas/bands";
 import type { Point } from "../src/types";
-import { viewOf } from "./views";
+import { advancedViewOf } from "./views";
 
 function cameraOf(width: number, height: number): Camera {
   const camera = new Camera(() => undefined);
@@ -74,7 +74,7 @@ test("an effect falls on a circle or along a strip", () => {
 });
 
 test("a line of fire meets what shields it, the nearest first", () => {
-  const view = viewOf({
+  const view = advancedViewOf({
     combatants: { bat: { at: [8, 0.5], faction: "enemies" } },
     battlefield: { obstacles: [{ id: "wall", points: [[4, -2], [4, 2]] }] } as never,
   });
@@ -87,7 +87,7 @@ test("a line of fire meets what shields it, the nearest first", () => {
   assert.equal(met[1]?.off, 0.5);
 });
 
-const AREAS = viewOf({ areas: (["allies-rear", "front", "enemies-rear"] as const).map((id) => ({ id, battlefield: id === "front", combatants: [] })) });
+const AREAS = advancedViewOf({ areas: (["allies-rear", "front", "enemies-rear"] as const).map((id) => ({ id, battlefield: id === "front", combatants: [] })) });
 
 for (const upright of [false, true]) test(`metres along the areas are found again on the sheet, ${upright ? "upright" : "lying"}`, () => {
   const lay = layOut(AREAS, { w: 800, h: 500 }, upright);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { folded } from "../src/systems/sw25/deeds";
 import { geometryOf, pieceOf } from "../src/systems/sw25/geometry";
 import type { Told } from "../src/systems/sw25/told";
-import { viewOf } from "./views";
+import { advancedViewOf } from "./views";
 
 const types = (events: readonly Told[]): readonly (readonly [string, string | null])[] =>
   folded(events).map(({ event, outcome }) => [event.type, outcome?.type ?? null]);
@@ -47,7 +47,7 @@ test("a check of a blow that nobody answered stays with the blow", () => {
   assert.deepEqual(line?.rolls.map(({ total }) => total), [2]);
 });
 
-const VIEW = viewOf({ combatants: { aina: {}, wolf: { faction: "enemies" } } });
+const VIEW = advancedViewOf({ combatants: { aina: {}, wolf: { faction: "enemies" } } });
 
 test("a move lights its path, a block the way and the point where it ended", () => {
   const moved: Told = { type: "moved", mover: "aina", path: [[0, 0], [6, 0]] };

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { agreementOf, isProposed } from "../src/systems/sw25/giving-up";
-import type { Combatant, Role } from "../src/types";
-import { viewOf } from "./views";
+import type { Combatant } from "../src/systems/sw25/view";
+import type { Role } from "../src/types";
+import { advancedViewOf } from "./views";
 
-const partyOf = (combatants: Readonly<Record<string, Partial<Combatant>>>) => viewOf({ combatants });
+const partyOf = (combatants: Readonly<Record<string, Partial<Combatant>>>) => advancedViewOf({ combatants });
 const MINE = new Set(["jouni"]);
 
 test("who has agreed is no longer asked", () => {

@@ -4,10 +4,10 @@ import { spans } from "../src/page/i18n";
 import type { Line, Teller } from "../src/panels/telling";
 import { lines } from "../src/systems/sw25/log-lines";
 import type { Entry, FightEvent, View } from "../src/types";
-import { viewOf } from "./views";
+import { advancedViewOf } from "./views";
 import { openWords } from "./words";
 
-const VIEW = viewOf({
+const VIEW = advancedViewOf({
   combatants: { jouni: { name: "Jouni", names: { ja: "ヨウニ" } }, wolf: { name: "Wolf", faction: "enemies" }, bat: { name: "Bat", faction: "enemies" } },
 });
 

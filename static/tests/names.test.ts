@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { health, kindName, listed, nameOf, toneOf } from "../src/panels/names";
 import { odds, skirmishName, stateWords } from "../src/systems/sw25/names";
-import type { Combatant } from "../src/types";
-import { viewOf } from "./views";
+import type { Combatant } from "../src/systems/sw25/view";
+import { advancedViewOf } from "./views";
 import { openWords } from "./words";
 
 const one = (figures: Partial<Combatant>): Combatant => ({ name: "Wolf", faction: "enemies", ...figures }) as Combatant;
 
 test("a combatant is called by the reader's language, else by its name, else by its id", () => {
-  const view = viewOf({ combatants: { wolf: { name: "Wolf", names: { ja: "狼" } } } });
+  const view = advancedViewOf({ combatants: { wolf: { name: "Wolf", names: { ja: "狼" } } } });
 
   assert.deepEqual([nameOf(view, "wolf", "ja"), nameOf(view, "wolf", "en"), nameOf(view, "bat", "en")], ["狼", "Wolf", "bat"]);
 });
@@ -42,7 +42,7 @@ test("the first pool is figures where it is known, else a word, else nothing", a
 });
 
 test("each section that still stands counts in a melee, the neutral do not", () => {
-  const view = viewOf({
+  const view = advancedViewOf({
     combatants: {
       aina: {}, hydra: { faction: "enemies", sections: { head: {}, tail: { down: true }, body: {} } as unknown as NonNullable<Combatant["sections"]> },
       pony: { faction: "neutral" },

@@ -126,9 +126,19 @@ def events_parts(events: Mapping[str, type[Event]]) -> Parts:
     return made | {"AnyEvent": any_of("AnyEvent", names)}
 
 
+def portrait_of(system: System[Any]) -> type[Any]:
+    """The class of what a system shows of a fight."""
+    made: type[Any] = get_type_hints(system.portray)["return"]
+    return made
+
+
+def view_of(system: System[Any]) -> str:
+    return portrait_of(system).__name__
+
+
 def system_parts(system: System[Any]) -> Parts:
     """All that is said to a system and that it says, by the names of the types."""
-    made: Parts = events_parts(system.events) | told_parts(get_type_hints(system.portray)["return"])
+    made: Parts = events_parts(system.events) | told_parts(portrait_of(system))
     for label, known in (("command", system.commands), ("query", system.queries)):
         for name, cls in known.items():
             made |= asked_parts(label, name, cls)
@@ -192,13 +202,16 @@ def renamed(schema: Any, names: Mapping[str, str]) -> Any:
 def family_parts(systems: Sequence[System[Any]]) -> Parts:
     """The first keeps its names; those of the others that clash are called after their space or key."""
     made = system_parts(systems[0])
+    views = {systems[0].key: ref(view_of(systems[0]))}
     taken: set[str] = set()
     for system in systems[1:]:
         space = str(system.space).capitalize()
         prefix = named(system.key.partition("-")[2], "") if space in taken else space
         taken.add(prefix)
         made = merged(made, system_parts(system), prefix)
-    return made
+        own = f"{prefix}{view_of(system)}"
+        views[system.key] = ref(own if own in made else view_of(system))
+    return made | {"Views": by_name("Views", views)}
 
 
 def tops(parts: Parts) -> dict[str, Schema]:

@@ -70,7 +70,7 @@ export function nameOf(id: string, figure: Figure | undefined, language: string)
 
 /** Blessings and curses, one sign of each sort; effects without figures are conditions, told beside. */
 function lasting({ effects = [], under = [] }: Figure): string[] {
-  const sorts = effects.filter(({ modifiers }) => modifiers != null).map(({ modifiers }) => (Object.values(modifiers).reduce((all, one) => all + one, 0) < 0 ? "hindered" : "protected"));
+  const sorts = effects.flatMap(({ modifiers }) => (modifiers == null ? [] : [Object.values(modifiers).reduce((all, one) => all + one, 0) < 0 ? "hindered" : "protected"]));
   return [...new Set(effects.length === 0 && under.length > 0 ? ["protected"] : sorts)];
 }
 

@@ -8,7 +8,7 @@ import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
 import { usesFixed } from "./checks";
-import { said, sideOf, type Pick, type Sheet } from "./sheet";
+import { countsOf, said, sideOf, type Pick, type Sheet } from "./sheet";
 import { countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
 import { Writing } from "./writing";
 
@@ -121,8 +121,9 @@ function Row({ one, name }: { one: Pick; name: string }): JSX.Element {
 function rowWords(one: Pick, t: (id: string, args?: Record<string, string | number>) => string): string[] {
   const words = one.kind === "group" ? [t("library-members", { count: (one.group ?? []).reduce((sum, { count }) => sum + count, 0) })] : [];
   if (one.level !== undefined) words.push(t("library-of-level", { level: one.level }));
-  if (one.sections > 1) words.push(t("library-sections", { count: one.sections }));
-  words.push(...one.traits.filter((trait) => trait !== "many-sections").slice(0, 3).map((trait) => t(`trait-${trait}`)));
+  const counts = countsOf(one);
+  words.push(...counts.filter(([, count]) => count > 1).map(([part, count]) => t(`library-${part}`, { count })));
+  words.push(...one.traits.filter((trait) => !counts.some(([part]) => trait === `many-${part}`)).slice(0, 3).map((trait) => t(`trait-${trait}`)));
   if (one.of !== "ransen") words.push(t(`library-of-${one.of}`));
   return words;
 }

@@ -10,14 +10,13 @@ export interface Member {
   readonly count: number;
 }
 
-/** A line of the list. */
-export interface Pick {
+/** A line of the list. Beside these it has a number by the name of each part that its system counts. */
+export interface Pick extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly of: "ransen" | "house" | "table";
   readonly kind: "pc" | "npc" | "monster" | "group";
   readonly names: Names;
   readonly traits: readonly string[];
-  readonly sections: number;
   readonly search: string;
   readonly level?: number;
   readonly group?: readonly Member[];
@@ -33,6 +32,12 @@ export interface Sheet {
   readonly combatant?: Figures;
   readonly group?: readonly Member[];
 }
+
+const FIGURES = new Set(["level"]);
+
+/** How many it has of each part that its system counts. */
+export const countsOf = (one: Pick): [string, number][] =>
+  Object.entries(one).filter((part): part is [string, number] => typeof part[1] === "number" && !FIGURES.has(part[0]));
 
 export const said = (names: Names | undefined, language: string, otherwise = ""): string =>
   names?.[language] ?? names?.["en"] ?? Object.values(names ?? {})[0] ?? otherwise;

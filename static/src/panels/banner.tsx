@@ -78,8 +78,8 @@ const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]
   role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
 
 /** Who may answer, as far as the decision names them. */
-function askedOf({ options = [], target }: Pending & { readonly target?: string }): readonly string[] {
-  const some = options.flatMap(({ by }) => (Array.isArray(by) ? by : []));
+function askedOf({ options = [], target }: Pending): readonly string[] {
+  const some = options.flatMap((one) => (typeof one !== "string" && Array.isArray(one.by) ? one.by : []));
   return some.length > 0 ? [...new Set(some)] : target === undefined ? [] : [target];
 }
 

@@ -14,6 +14,9 @@ import type { Deed, Line, Seldom, Teller } from "./telling";
 /** Code that is fetched when it is first wanted, with the sentences that it says. */
 export type Later<T> = () => Promise<T & { readonly readWords?: (page: Page) => void }>;
 
+/** A component of a rule system. It may take of a view or combatant what only its own system tells: as a method it is compared both ways. */
+export type Part<P> = { of(props: P): JSX.Element | null }["of"];
+
 export interface Parts {
   readonly page: Page;
   readonly scene: Scene;
@@ -29,7 +32,7 @@ export interface LogPage {
   /** The piece that an event is about. */
   pieceOf(event: FightEvent, view: View | null): string | null;
   /** How a roll was reckoned, below its line. */
-  readonly sums: Later<{ readonly Calculation: ComponentType<{ told: Deed }> }>;
+  readonly sums: Later<{ readonly Calculation: Part<{ told: Deed }> }>;
   /** Do these events want the sums, even where no line has any? */
   wantsSums(events: readonly FightEvent[]): boolean;
   /** Sentences that are fetched with the first event that wants them. */
@@ -61,36 +64,36 @@ export interface SystemPage {
   readonly isMeasured: boolean;
   readonly areas: AreaForms | null;
   /** The bar of the piece in hand. */
-  readonly bar: Later<{ readonly Bar: ComponentType<{ view: View; id: string; combatant: Combatant }> }>;
+  readonly bar: Later<{ readonly Bar: Part<{ view: View; id: string; combatant: Combatant }> }>;
   /** The card of what this seat is asked. */
   readonly decision: Later<{ readonly Decision: ComponentType }>;
   /** The steps around the rounds. */
-  readonly procedure: Later<{ readonly Card: ComponentType<{ view: View }> }>;
+  readonly procedure: Later<{ readonly Card: Part<{ view: View }> }>;
   /** Cards of what the hand is busy with, by name. */
-  readonly tasks: Readonly<Record<string, Later<{ readonly Card: ComponentType<{ task: Task }> }>>>;
+  readonly tasks: Readonly<Record<string, Later<{ readonly Card: Part<{ task: Task }> }>>>;
   /** Dialogs of its own, by name. */
   readonly dialogs: Readonly<Record<string, Later<{ readonly Dialog: ComponentType }>>>;
   /** How a sheet of the library is read; without it every figure stands under its title. `rowName`: what a row of a list is called where it says no name. */
   readonly statBlock?: Later<{
-    readonly StatBlock: ComponentType<{ figures: Figures }>;
+    readonly StatBlock: Part<{ figures: Figures }>;
     rowName(page: Page, list: string, key: string): string | null;
   }>;
   /** The GM's tools on a row of the roster. */
-  readonly desk: Later<{ readonly GmTools: ComponentType<{ id: string; combatant: Combatant; close: () => void }> }>;
+  readonly desk: Later<{ readonly GmTools: Part<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */
-  readonly floats: { isLoud(event: FightEvent): boolean; readonly load: Later<{ readonly Floats: ComponentType<{ since: number }> }> };
+  readonly floats: { isLoud(event: FightEvent): boolean; readonly load: Later<{ readonly Floats: Part<{ since: number }> }> };
   readonly log: Later<{ readonly log: LogPage }>;
   /** In the battle as text: what is told of places rather than of combatants. */
-  readonly Grounds: ComponentType<{ view: View }>;
+  readonly Grounds: Part<{ view: View }>;
   /** Where somebody is, as the battle as text says it. */
   placeWord(combatant: Combatant, say: Say): string;
   readonly Legend: ComponentType;
   /** What a combatant is under, as small signs. */
-  readonly Signs: ComponentType<{ view: View; id: string; combatant: Combatant }>;
+  readonly Signs: Part<{ view: View; id: string; combatant: Combatant }>;
   /** What a row of the roster tells below how much life is left. */
-  readonly Pools: ComponentType<{ combatant: Combatant }>;
+  readonly Pools: Part<{ combatant: Combatant }>;
   /** What the GM can press in the banner to go on. */
-  readonly Onward: ComponentType<{ view: View }>;
+  readonly Onward: Part<{ view: View }>;
   /** What this seat can press in the banner beside its own switches. */
   readonly Aside: ComponentType;
   /** What the banner begins with, where that is not the round or the phase alone. */

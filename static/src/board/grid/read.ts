@@ -64,7 +64,7 @@ export function readStands(view: View | null, shape: Shape): Map<string, Stand> 
   const there = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.cell && !one.excluded);
   return new Map(there.map(([id, { cell, footprint: size, facing }]) => {
     const side = Math.max(1, size ?? 1);
-    return [id, { cell: cell!, side, cells: footprint(cell!, side), at: middleOf(shape, cell!, side), facing: facing ?? null }];
+    return [id, { cell: cell!, side, cells: footprint(cell!, side), at: middleOf(shape, cell!, side), facing: typeof facing === "string" ? facing : null }];
   }));
 }
 

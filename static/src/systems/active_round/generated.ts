@@ -1916,3 +1916,6 @@ export interface MovePreview {
   end?: [number, number];
   facing?: ("n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw") | number;
 }
+export interface Views {
+  "active-round": Portrait;
+}

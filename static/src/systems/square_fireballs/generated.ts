@@ -2302,3 +2302,6 @@ export interface Verdict {
   index?: number;
   final?: boolean;
 }
+export interface Views {
+  "square-fireballs": Portrait;
+}

@@ -5,7 +5,8 @@ import { useRef } from "preact/hooks";
 import { Modal } from "../../panels/modal";
 import { FACTIONS } from "../../panels/names";
 import { useTable } from "../../panels/table";
-import type { Faction, Point, View } from "../../types";
+import type { Faction, Point } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 
 const idFrom = (name: string, taken: (id: string) => boolean): string => {
   const plain = name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 24) || "piece";
@@ -33,7 +34,7 @@ export function Dialog(): JSX.Element {
   const area = useSignal<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const faction = useSignal<Faction>("enemies");
-  const view = scene.own.value;
+  const view = ofSwordWorld(scene.own.value);
   const [x, y] = spot(view, faction.value);
   const add = async (): Promise<void> => {
     const filled = new FormData(form.current ?? undefined);

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { isDown } from "../../page/fallen";
-import type { Combatant, View } from "../../types";
+import type { Combatant, View } from "./view";
 import { eventsOf, type EventType, type Told } from "./told";
 import { Icon } from "../../panels/bits";
 import { nameOf } from "../../panels/names";

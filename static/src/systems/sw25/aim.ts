@@ -17,6 +17,7 @@ import type { Table } from "../../panels/table";
 import { isEitherWay, secondsAt, spreading, type Spreading } from "./areas/spreading";
 import { areasStateOf } from "./areas/state";
 import { stateOf } from "./state";
+import { ofSwordWorld } from "./view";
 
 
 const APART = 70;
@@ -61,10 +62,10 @@ export class Aiming implements Lens {
     });
     this.mark = computed(() => {
       const hovered = scene.hovered.value;
-      const at = hovered === null ? null : spotOf(scene.view.value, hovered);
+      const at = hovered === null ? null : spotOf(ofSwordWorld(scene.view.value), hovered);
       if (hovered !== null && at && (hovered !== actor || this.isEffect)) return { id: hovered, at };
       const pin = this.pin.value;
-      if (pin !== null) return pin.id === null ? pin : { ...pin, at: spotOf(scene.view.value, pin.id) ?? pin.at };
+      if (pin !== null) return pin.id === null ? pin : { ...pin, at: spotOf(ofSwordWorld(scene.view.value), pin.id) ?? pin.at };
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
@@ -88,7 +89,7 @@ export class Aiming implements Lens {
         untracked(() => this.settle());
       }),
       effect(() => {
-        if (spotOf(scene.view.value, this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
+        if (spotOf(ofSwordWorld(scene.view.value), this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
       }),
     ];
     return () => {
@@ -126,13 +127,13 @@ export class Aiming implements Lens {
     const { key, target = "" } = stateOf(this.table.scene).lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
     const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
-    const at = id === null ? null : spotOf(this.table.scene.view.peek(), id);
+    const at = id === null ? null : spotOf(ofSwordWorld(this.table.scene.view.peek()), id);
     if (id !== null && at !== null) this.pin.value = { id, at };
     this.isFresh = reached === null;
   }
 
   private arms(): Arm[] {
-    return arms(this.table.scene.view.value?.combatants[this.actor]);
+    return arms(ofSwordWorld(this.table.scene.view.value)?.combatants[this.actor]);
   }
 
   arm(): Arm | null {
@@ -174,7 +175,7 @@ export class Aiming implements Lens {
     if (target !== null && this.adds(target)) return;
     this.also.value = [];
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
-    else this.pin.value = { id: target, at: target === null ? at : spotOf(scene.view.peek(), target) ?? at };
+    else this.pin.value = { id: target, at: target === null ? at : spotOf(ofSwordWorld(scene.view.peek()), target) ?? at };
     this.section.value = "";
     this.spared.value = new Set();
   }
@@ -192,7 +193,7 @@ export class Aiming implements Lens {
   /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
   shift(dx: number, dy: number): void {
     if (!this.takesPoints()) return;
-    const from = this.pin.peek()?.at ?? spotOf(this.table.scene.view.peek(), this.actor);
+    const from = this.pin.peek()?.at ?? spotOf(ofSwordWorld(this.table.scene.view.peek()), this.actor);
     if (!from) return;
     const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
     this.pin.value = { id: null, at };
@@ -280,7 +281,7 @@ export class Aiming implements Lens {
 
   /** A point, or where there are none the area that it lies in. */
   private place({ at }: Mark): Point | string {
-    const view = this.table.scene.view.peek();
+    const view = ofSwordWorld(this.table.scene.view.peek());
     return areasOf(view).length > 0 ? areaAt(view, at) ?? at : at;
   }
 
@@ -352,7 +353,7 @@ export class Aiming implements Lens {
     const area = hit?.ok === true ? (hit.answer as Area) : null;
     const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await this.sparesItself(area, command, judged.answer as Judgement);
     this.asking = false;
-    const view = scene.view.peek();
+    const view = ofSwordWorld(scene.view.peek());
     const from = spotOf(view, this.actor);
     const fire: Fire | null = line?.ok === true ? (line.answer as Said<LineAnswer | AreasLineAnswer>) : null;
     const refused = [hit, line, judged].find((answer) => answer?.ok === false);

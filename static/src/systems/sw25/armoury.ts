@@ -1,6 +1,7 @@
 /** What a combatant can strike, shoot and cast with: its attacks, those of its sections, its skills, and the feats that go with them. */
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "./generated";
-import type { Combatant, Refusal, Said } from "../../types";
+import type { Refusal, Said } from "../../types";
+import type { Combatant } from "./view";
 import { PLAIN, type Spec } from "./spec";
 import type { Openings } from "./state";
 

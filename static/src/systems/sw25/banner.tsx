@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { mark } from "../../page/i18n";
 import type { Scene } from "../../page/scene";
-import type { View } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 import { Icon } from "../../panels/bits";
 import { toneOf } from "../../panels/names";
 import type { Say } from "../../panels/system";
@@ -35,7 +35,7 @@ export function Onward({ view }: { view: View }): JSX.Element | null {
 /** In the rounds a side may surrender or flee. */
 export function GiveUp(): JSX.Element | null {
   const { scene, t, narrow } = useTable();
-  if (scene.view.value?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
+  if (ofSwordWorld(scene.view.value)?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
   const asks = isProposed(scene);
   const words = t(asks ? "concede-asked" : "concede");
   return (

@@ -7,7 +7,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { figure, mark, tenth } from "../../page/i18n";
 import type { Page } from "../../page/page";
 import { isOut } from "../../page/fallen";
-import type { Combatant, Command, View } from "../../types";
+import type { Command } from "../../types";
+import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Tip } from "../../panels/tip";
 import { Arms, Parts, readWords as readArms } from "./arms";
 import { Icon, Piece, Rich } from "../../panels/bits";
@@ -86,7 +87,7 @@ function Leaving({ id }: { id: string }): JSX.Element | null {
   const leave = stateOf(scene).leave.value;
   if (leave?.actor !== id) return null;
   const { free, because, count: { moving, blocking } } = leave;
-  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : scene.view.value?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
+  return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : ofSwordWorld(scene.view.value)?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
 }
 
 interface ActWord {
@@ -174,7 +175,7 @@ function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Comba
 
 function centreAt(view: View, { at }: Combatant): string | null {
   if (!at) return null;
-  const found = Object.entries(view.skirmishes).find(([, { center }]) => Math.hypot(center[0] - at[0], center[1] - at[1]) <= 0.02);
+  const found = Object.entries(view.skirmishes ?? {}).find(([, { center }]) => Math.hypot(center[0] - at[0], center[1] - at[1]) <= 0.02);
   return found?.[0] ?? null;
 }
 

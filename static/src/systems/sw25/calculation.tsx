@@ -12,6 +12,7 @@ import { Dice } from "../../panels/dice";
 import { read, wear } from "../../panels/later";
 import { nameOf } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
+import { ofSwordWorld } from "./view";
 
 const WORDS = { en, ja };
 
@@ -72,7 +73,7 @@ function CheckRow({ roll }: { roll: Roll }): JSX.Element {
   const { t, scene, page } = table;
   const { actor, check, faces, bonus, total, modifiers = [] } = roll;
   return (
-    <Row label={t(`calc-${check}`, { name: nameOf(scene.view.value, actor, page.words.language.value) })}>
+    <Row label={t(`calc-${check}`, { name: nameOf(ofSwordWorld(scene.view.value), actor, page.words.language.value) })}>
       {faces.length === 0 ? t("calc-fixed") : <Dice faces={faces} />}
       {faces.length > 0 && bonus !== undefined && plus(bonus - sum(modifiers))}
       <Sources table={table} sources={modifiers} />

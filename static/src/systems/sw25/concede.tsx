@@ -5,12 +5,13 @@ import { agreementOf, type How, type Side } from "./giving-up";
 import { Modal } from "../../panels/modal";
 import { namesOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
+import { ofSwordWorld } from "./view";
 
 const WAYS: readonly How[] = ["surrender", "flight"];
 
 export function Dialog(): JSX.Element {
   const { scene, t } = useTable();
-  const view = scene.own.value;
+  const view = ofSwordWorld(scene.own.value);
   const own = [...scene.controls.value].map((id) => view?.combatants[id]?.faction).find((side) => side === "allies" || side === "enemies");
   const gm = scene.role.value === "gm";
   const proposed = gm ? Object.values(view?.combatants ?? {}).find((one) => one.gives_up)?.faction : undefined;
@@ -33,7 +34,7 @@ export function Dialog(): JSX.Element {
 /** Who has agreed by now, and who is waited for. */
 function Proposed({ side }: { side: Side }): JSX.Element {
   const { scene, t, page } = useTable();
-  const view = scene.own.value;
+  const view = ofSwordWorld(scene.own.value);
   const language = page.words.language.value;
   return (
     <div aria-live="polite" data-testid="proposed">
@@ -50,7 +51,7 @@ function Proposed({ side }: { side: Side }): JSX.Element {
 function Way({ how, side, sure }: { how: How; side: Side; sure: Signal<How | null> }): JSX.Element {
   const { scene, t, hands } = useTable();
   const gm = scene.role.value === "gm";
-  const { agreed, others, mine } = agreementOf(scene.own.value, side, how, scene.controls.value);
+  const { agreed, others, mine } = agreementOf(ofSwordWorld(scene.own.value), side, how, scene.controls.value);
   const ends = gm || others.length === 0;
   const give = async (): Promise<void> => {
     if (ends && sure.value !== how) {

@@ -4,7 +4,8 @@ import { useMemo } from "preact/hooks";
 import { firstStop, pointAlong } from "../../board/paths";
 import type { StopChoice } from "../../board/port";
 import { figure, mark, tenth } from "../../page/i18n";
-import type { Pending, Point, View } from "../../types";
+import type { Point } from "../../types";
+import { ofSwordWorld, type Pending, type View } from "./view";
 import { Icon, Rich } from "../../panels/bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, toneOf } from "../../panels/names";
@@ -17,8 +18,8 @@ import { Throws } from "../../panels/throws";
 export function Decision(): JSX.Element | null {
   const table = useTable();
   const { scene } = table;
-  const view = scene.view.value;
-  const pending = scene.pending.value;
+  const view = ofSwordWorld(scene.view.value);
+  const pending = view?.pending ?? null;
   const asked = scene.asksMe.value ? pending?.id ?? pending?.mover ?? pending?.actor : undefined;
   const onLeft = useMemo(() => standsRight(table), [asked]);
   if (view === null || pending === null || !scene.asksMe.value) return null;
@@ -39,7 +40,7 @@ function standsRight({ scene, board }: Table): boolean {
   const stop = pointAlong(block.start, block.path, (option.span[0] + option.span[1]) / 2);
   board.peek()?.show(stop);
   const { left, right } = scene.insets.peek();
-  const blockers = option.by.map((id) => scene.view.peek()?.combatants[id]?.at);
+  const blockers = option.by.map((id) => ofSwordWorld(scene.view.peek())?.combatants[id]?.at);
   const asked = [block.start, ...block.path, stop, ...blockers.filter((at): at is Point => Boolean(at))];
   const under = (from: number): number => asked.filter((at) => {
     const [x, y] = board.peek()?.toScreen(at) ?? [0, 0];

@@ -1,6 +1,7 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
 import type { Crossing, Fire } from "./aiming/aimed";
-import type { Command, Point, Query, Refusal, Said, View } from "../../types";
+import type { Command, Point, Query, Refusal, Said } from "../../types";
+import type { View } from "./view";
 import type { AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, SpreadTold } from "./generated";
 
 export interface Mark {

@@ -6,7 +6,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../../css/floats.css?later";
 import type { Page } from "../../page/page";
-import type { Entry, View } from "../../types";
+import type { Entry } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 import { eventsOf, type Told } from "./told";
 import { read, wear } from "../../panels/later";
 import { spotOf } from "../../board/areas/line";
@@ -57,7 +58,7 @@ function Rising({ float: { at, words, kind, wait, level }, table }: { float: Flo
   useEffect(() => {
     let asked = 0;
     const follow = (): void => {
-      const spot = spotOf(table.scene.view.peek(), at);
+      const spot = spotOf(ofSwordWorld(table.scene.view.peek()), at);
       const place = table.board.peek()?.piece(at) ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
       if (frame.current !== null && place) frame.current.style.translate = `${place[0]}px ${place[1] - 26 - level * 28}px`;
       asked = requestAnimationFrame(follow);
@@ -69,7 +70,7 @@ function Rising({ float: { at, words, kind, wait, level }, table }: { float: Flo
 }
 
 function floatsOf(entry: Entry, table: Table): Float[] {
-  const view = table.scene.view.peek();
+  const view = ofSwordWorld(table.scene.view.peek());
   const levels = new Map<string, number>();
   const found: Float[] = [];
   const events = eventsOf(entry);

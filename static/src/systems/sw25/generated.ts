@@ -4714,3 +4714,8 @@ export interface FiveAreasEffectPreview {
     | "enemies-rear"
     | "enemies-rearmost";
 }
+export interface Views {
+  "sw25-advanced": Portrait;
+  "sw25-simplified": AreasPortrait;
+  "sw20-five-areas": FiveAreasPortrait;
+}

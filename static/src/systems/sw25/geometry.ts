@@ -1,7 +1,8 @@
 /** What decided an event, as the board can draw it: the way gone, the circles, where it ended. */
 import type { Lit, Point } from "../../board/port";
 import { templateOf } from "../../board/plane/templates";
-import type { Entry, Pending, View } from "../../types";
+import type { Entry } from "../../types";
+import type { Pending, View } from "./view";
 import { eventsOf, types, type Told } from "./told";
 
 type Circle = Lit["circles"][number];
@@ -70,7 +71,7 @@ function reaches(event: Told): Circle[] {
 
 function rings(event: Told, view: View | null): Circle[] {
   const id = event.type.startsWith("skirmish-") ? event["id"] : event["skirmish"];
-  const known = view?.skirmishes[word(id) ?? ""];
+  const known = view?.skirmishes?.[word(id) ?? ""];
   const at = isPoint(event["center"]) ? event["center"] : known?.center;
   const radius = typeof event["radius"] === "number" ? event["radius"] : known?.radius ?? 3;
   return at === undefined || at === null ? [] : [{ at, radius, of: null }];

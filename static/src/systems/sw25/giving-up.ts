@@ -1,7 +1,7 @@
 /** Who of a side has to agree before it gives up, and who has. */
 import { isDown } from "../../page/fallen";
 import type { Scene } from "../../page/scene";
-import type { View } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 
 export type Side = "allies" | "enemies";
 export type How = "surrender" | "flight";
@@ -29,6 +29,6 @@ export function agreementOf(view: View | null, side: Side, how: How, controls: R
 
 /** Somebody proposes to give up and this seat has not answered: another of the own side; any of either side to the GM. */
 export function isProposed({ own, controls, role }: Pick<Scene, "own" | "controls" | "role">): boolean {
-  const proposing = Object.entries(own.value?.combatants ?? {}).filter(([, one]) => one.gives_up);
+  const proposing = Object.entries(ofSwordWorld(own.value)?.combatants ?? {}).filter(([, one]) => one.gives_up);
   return proposing.length > 0 && role.value !== "spectator" && (role.value === "gm" || !proposing.some(([id]) => controls.value.has(id)));
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Combatant, Orders } from "../../types";
+import { ofSwordWorld, type Combatant, type Orders } from "./view";
 import { Button, IconButton } from "../../panels/bits";
 import { Lend } from "../../panels/lend";
 import { Facts, toldTo } from "./knowledge";
@@ -109,7 +109,7 @@ const ORDERS: readonly Orders[] = ["ask", "always", "never"];
 export function StandingOrder({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
   const { scene, t, hands, page } = useTable();
   const now = combatant.orders ?? "ask";
-  const name = nameOf(scene.view.value, id, page.words.language.value);
+  const name = nameOf(ofSwordWorld(scene.view.value), id, page.words.language.value);
   return (
     <div class="standing" role="group" aria-label={t("orders-of", { name })}>
       <span class="small quiet">{t("orders-of", { name })}</span>

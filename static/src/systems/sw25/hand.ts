@@ -5,7 +5,8 @@ import { ANY, type HandRules } from "../../page/hand-rules";
 import type { Scene } from "../../page/scene";
 import type { Wire } from "../../page/wire";
 import type { Parts } from "../../panels/system";
-import type { Refusal, View } from "../../types";
+import type { Refusal, View as AnyView } from "../../types";
+import { ofSwordWorld, type Pending } from "./view";
 import { type Leave, stateOf } from "./state";
 
 /** Phases in which minor actions are taken without a turn. */
@@ -13,17 +14,17 @@ export const PREPARING = new Set(["preparation", "second-preparation"]);
 
 /** Whose bar is shown: the piece that is dragged or selected, else the own one whose turn is open. */
 export const heldIn = (scene: Scene): ReadonlySignal<string | null> => computed(() => {
-  const turn = scene.view.value?.turn ?? null;
+  const turn = ofSwordWorld(scene.view.value)?.turn ?? null;
   return scene.draft.value?.actor ?? scene.selected.value ?? (turn !== null && scene.controls.value.has(turn) ? turn : null);
 });
 
 /** Before the rounds a drag sets a piece down: the GM's any time, a player's own in the placement. */
 export const setsDown = (scene: Scene): boolean => {
-  const phase = scene.view.value?.phase;
+  const phase = ofSwordWorld(scene.view.value)?.phase;
   return phase !== "rounds" && (scene.role.value === "gm" || phase === "placement");
 };
 
-function hasTurn(view: View, id: string): boolean {
+function hasTurn(view: AnyView, id: string): boolean {
   const combatant = view.combatants[id];
   if (combatant === undefined || isOut(combatant)) return false;
   if (view.phase === "placement") return true;
@@ -35,7 +36,7 @@ export const rulesOf = (scene: Scene): HandRules => ({
   ...ANY,
   mayMove: (view, id, leeway) => hasTurn(view, id) || (leeway !== "none" && view.phase === "rounds"),
   isAsked(pending, controls, view) {
-    if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === pending.side);
+    if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === (pending as Pending).side);
     if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
     return ANY.isAsked(pending, controls, view);
   },
@@ -53,7 +54,7 @@ export function followHand(parts: Parts, askMore: AskMore, forget: () => void): 
   const held = heldIn(scene);
   effect(() => {
     const actor = held.value;
-    const prepares = actor !== null && PREPARING.has(scene.view.value?.phase ?? "") && scene.controls.value.has(actor) && scene.eyes.value === null;
+    const prepares = actor !== null && PREPARING.has(ofSwordWorld(scene.view.value)?.phase ?? "") && scene.controls.value.has(actor) && scene.eyes.value === null;
     const may = actor !== null && (scene.movable.value.has(actor) || prepares);
     void scene.seq.value;
     void page.words.language.value;
@@ -71,7 +72,7 @@ export function followHand(parts: Parts, askMore: AskMore, forget: () => void): 
 }
 
 async function askAbout({ scene, wire }: Parts, actor: string, may: boolean, isStill: () => boolean): Promise<void> {
-  const { inside = [], standing } = scene.own.peek()?.combatants[actor] ?? {};
+  const { inside = [], standing } = ofSwordWorld(scene.own.peek())?.combatants[actor] ?? {};
   const held = inside.length > 0 || standing === "melee";
   const ask = (query: string, wanted: boolean): ReturnType<Wire["ask"]> | null => (wanted ? wire.ask({ query, actor }) : null);
   const [actions, leave] = await Promise.all([ask("actions", may), ask("leave", held)]);

@@ -1,5 +1,5 @@
 /** Why a piece has nothing to do now, as the page itself can tell: the key of a sentence. */
-import type { Combatant, View } from "../../types";
+import type { Combatant, View } from "./view";
 
 export function whyIdle(view: View, id: string, combatant: Combatant): string {
   if (view.phase !== "rounds") return "closed-phase";

@@ -1,7 +1,8 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
 import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
-import type { Entry, Faction, Pending, View } from "../../types";
+import type { Entry, Faction, View } from "../../types";
+import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type Deed, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
 import { folded } from "./deeds";
@@ -253,7 +254,7 @@ export function figures(event: Told, teller: Teller): Args {
   }
   const { target, section } = event;
   const struck = typeof target === "string" ? target : undefined;
-  const body = struck === undefined ? undefined : view?.combatants[struck];
+  const body = struck === undefined ? undefined : ofSwordWorld(view)?.combatants[struck];
   if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
     args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });
   }
@@ -293,7 +294,7 @@ export function figures(event: Told, teller: Teller): Args {
   if (sum !== null) args["sum"] = sum;
   const melee = event["melee"];
   if (Array.isArray(melee)) {
-    const count = odds(view, melee as string[]);
+    const count = odds(ofSwordWorld(view), melee as string[]);
     args["allies"] = mark(count.allies, "a");
     args["enemies"] = mark(count.enemies, "e");
     args["members"] = list(melee as string[], view, language);

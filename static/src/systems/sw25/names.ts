@@ -2,7 +2,7 @@
 import { figure } from "../../page/i18n";
 import { conditionWord, place } from "../../panels/names";
 import type { Say } from "../../panels/system";
-import type { Combatant, View } from "../../types";
+import type { Combatant, View } from "./view";
 
 export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "");
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { isDown } from "../../page/fallen";
-import type { Combatant, View } from "../../types";
+import type { Combatant, View } from "./view";
 import { conditionWord, listed, nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
 

@@ -1,7 +1,7 @@
 /** What may come of it before anything is rolled: the chance, the damage and how it spreads, and how likely it fells. */
 import type { JSX } from "preact";
 import { mark } from "../../page/i18n";
-import type { View } from "../../types";
+import type { View } from "./view";
 import type { Foreseen, Found, Spread } from "./finding";
 import { Rich } from "../../panels/bits";
 import { nameOf, toneOf } from "../../panels/names";

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gap } from "../../board/paths";
 import { figure, mark } from "../../page/i18n";
-import type { Combatant, Point, View } from "../../types";
+import type { Point } from "../../types";
+import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Button, Rich } from "../../panels/bits";
 import { nameOf, toneOf } from "../../panels/names";
 import { GUIDE, metresOf, type Situation } from "./opening";
@@ -93,7 +94,7 @@ function More({ name, value, steps }: { name: "riding" | "large"; value: number;
 /** Two who stand against each other, and how far apart; under the hand the line between them is drawn. */
 function Nearness({ pair, word }: { pair: Pair; word: string }): JSX.Element {
   const { scene, t, page } = useTable();
-  const view = scene.view.value;
+  const view = ofSwordWorld(scene.view.value);
   const [one, other] = pair.ids.map((id) => mark(nameOf(view, id, page.words.language.value), toneOf(view?.combatants[id]?.faction)));
   const light = (): void => void (scene.lit.value = { actor: null, path: [], circles: [], stop: null, line: pair.ends });
   const dim = (): void => void (scene.lit.value = null);

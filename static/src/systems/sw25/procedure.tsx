@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../../page/page";
-import type { Phase, View } from "../../types";
+import { ofSwordWorld, type Phase, type View } from "./view";
 import { eventsOf, type Told } from "./told";
 import { Aftermath } from "./aftermath";
 import { Icon, IconButton, Rich } from "../../panels/bits";
@@ -100,7 +100,7 @@ type Rolled = Told & { readonly first: NonNullable<Told["first"]>; readonly roll
 /** Who rolled what, and who begins. */
 function Initiative({ who }: { who: Who }): JSX.Element {
   const { scene, t, hands, page } = useTable();
-  const view = scene.view.value;
+  const view = ofSwordWorld(scene.view.value);
   const rolled = lastOf(scene.told.value.flatMap(eventsOf));
   return (
     <div class="stage" data-testid="initiative">

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useTable } from "../../panels/table";
 import type { SystemPage } from "../../panels/system";
-import type { Combatant } from "../../types";
+import type { Combatant } from "./view";
 import "./areas/state";
 import { between, GiveUp, Onward } from "./banner";
 import { isProposed } from "./giving-up";

@@ -1,7 +1,7 @@
 /** Small signs with a word behind each: what a combatant is under, dice as they fell, bars. */
 import type { JSX } from "preact";
 import { markPath } from "../../board/glyphs";
-import type { Combatant, View } from "../../types";
+import type { Combatant, View } from "./view";
 import { conditionWord, namesOf } from "../../panels/names";
 import { shareLeft } from "../../page/pools";
 import { featWord } from "./names";

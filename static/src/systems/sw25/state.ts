@@ -1,7 +1,8 @@
 /** What the page of Sword World keeps of a table beside what the scene holds for every system. */
 import { signal, type Signal } from "@preact/signals";
 import { kept, type Scene } from "../../page/scene";
-import type { Phase, Refusal } from "../../types";
+import type { Refusal } from "../../types";
+import type { Phase } from "./view";
 import type { Spec } from "./spec";
 
 /** What `ask actions` said of the piece in hand: why a command is closed to it, or null where it is open. */

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { isDown } from "../../page/fallen";
-import type { View } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 import { Modal } from "../../panels/modal";
 import { nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
@@ -20,7 +20,7 @@ interface Outcome {
 
 export function Dialog(): JSX.Element {
   const { scene, t, hands } = useTable();
-  const view = scene.own.value;
+  const view = ofSwordWorld(scene.own.value);
   const side = useSignal<Side>("allies");
   const outcome = useSignal<Outcome | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { readWords as readZones } from "../../board/areas/words";
 import type { Page } from "../../page/page";
 import { read } from "../../panels/later";
 import type { SystemPage } from "../../panels/system";
-import type { Phase } from "../../types";
+import type { Phase } from "./view";
 import { follow } from "./areas/follow";
 import { Areas, LINES } from "./areas/parts";
 import { areasStateOf } from "./areas/state";

@@ -6,7 +6,8 @@ import { figure } from "../../board/paths";
 import { mark } from "../../page/i18n";
 import { areaAt } from "../../board/areas/line";
 import type { Task } from "../../page/scene";
-import type { Point, View } from "../../types";
+import type { Point } from "../../types";
+import { ofSwordWorld, type View } from "./view";
 import { Aiming } from "./aim";
 import { armName, arms, offers } from "./armoury";
 import { SHAPES, type Spec } from "./spec";
@@ -37,7 +38,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   useLayoutEffect(() => aim.open(), [aim]);
   useEffect(() => listen(aim), [aim]);
   useEffect(() => {
-    const first = arms(scene.view.peek()?.combatants[task.actor])[0];
+    const first = arms(ofSwordWorld(scene.view.peek())?.combatants[task.actor])[0];
     if (task.choice === "fire") aim.choose("fire");
     else if (task.key !== undefined) {
       if (aim.choice.peek() !== task.key) aim.choose(task.key);
@@ -47,7 +48,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     const pin = aim.pin.value;
     if (pin !== null && covers(frame.current, table, pin.at)) onLeft.value = !onLeft.peek();
   }), [aim]);
-  const view = scene.view.value;
+  const view = ofSwordWorld(scene.view.value);
   if (view === null || !(task.actor in view.combatants)) return null;
   const language = page.words.language.value;
   const found = aim.found.value;
@@ -95,7 +96,7 @@ function covers(card: HTMLElement | null, { board, narrow }: ReturnType<typeof u
 /** More pieces stand under the right upper corner than under the left one. */
 function isCrowded({ scene, board }: ReturnType<typeof useTable>): boolean {
   const { left, right } = scene.insets.peek();
-  const places = Object.keys(scene.view.peek()?.combatants ?? {}).map((id) => board.peek()?.piece(id)).filter((at) => at !== null && at !== undefined);
+  const places = Object.keys(ofSwordWorld(scene.view.peek())?.combatants ?? {}).map((id) => board.peek()?.piece(id)).filter((at) => at !== null && at !== undefined);
   const under = (from: number, to: number): number => places.filter(([x, y]) => x > from && x < to && y < 440).length;
   return under(innerWidth - right - 380, innerWidth - right) > under(left, left + 380);
 }

@@ -1,7 +1,7 @@
 /** Whom the weapon in hand reaches from here, by name: a press aims at them, where the map is small or crowded. */
 import type { JSX } from "preact";
 import { spotOf } from "../../board/areas/line";
-import type { View } from "../../types";
+import type { View } from "./view";
 import type { Aiming } from "./aim";
 import { nameOf, toneOf } from "../../panels/names";
 import { useTable } from "../../panels/table";

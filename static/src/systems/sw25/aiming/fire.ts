@@ -8,7 +8,7 @@ import { veil } from "../../../board/palette";
 import { between, figure, gap, nearest, track } from "../../../board/paths";
 import type { Point } from "../../../board/port";
 import { fontOf, PLAIN } from "../../../board/text";
-import type { View } from "../../../types";
+import type { View } from "../view";
 
 /** Who shields from outside a skirmish does so within a metre. */
 const BESIDE = 1;
@@ -18,7 +18,7 @@ export function crossings(from: Point, to: Point, fire: Fire, view: View): Cross
   const found = fire.shielded_by.flatMap(({ kind, id }): Crossing[] => {
     if (kind === "area") return [];
     if (kind === "obstacle") return atWall(from, to, id, view);
-    const ring = view.skirmishes[id];
+    const ring = view.skirmishes?.[id];
     const center = kind === "skirmish" ? ring?.center : view.combatants[id]?.at;
     const radius = kind === "skirmish" ? ring?.radius ?? 0 : BESIDE;
     return center ? [{ kind, id, ...atCircle(from, to, center, radius), center, radius, edge: null }] : [];

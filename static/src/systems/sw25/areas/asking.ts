@@ -5,6 +5,7 @@ import { titleOf } from "../../../board/areas/title";
 import type { Parts } from "../../../panels/system";
 import type { Command, Said } from "../../../types";
 import type { AreasReachAnswer, Verdict } from "../generated";
+import { ofSwordWorld } from "../view";
 
 type Reach = Said<AreasReachAnswer>;
 type Judgement = Pick<Said<Verdict>, "legal" | "reject" | "reason"> & { readonly area?: string };
@@ -19,7 +20,7 @@ export function follow(table: Parts): () => void {
   const inHand = computed(() => scene.draft.value?.actor ?? scene.selected.value);
   return effect(() => {
     const actor = inHand.value;
-    const may = actor !== null && scene.movable.value.has(actor) && scene.live.value && scene.view.value?.phase === "rounds";
+    const may = actor !== null && scene.movable.value.has(actor) && scene.live.value && ofSwordWorld(scene.view.value)?.phase === "rounds";
     void [scene.seq.value, page.words.language.value];
     if (actor !== null && may) void untracked(() => ask(table, actor));
     else untracked(() => (scene.ways.value = null));
@@ -33,7 +34,7 @@ async function ask(table: Parts, actor: string): Promise<void> {
   const reach = await reachOf(table, actor);
   if (!isStill() || reach === null) return;
   const byArea = new Map<string, Way>();
-  for (const { id } of scene.view.peek()?.areas ?? []) {
+  for (const { id } of ofSwordWorld(scene.view.peek())?.areas ?? []) {
     byArea.set(id, await way(table, actor, id, paceTo(reach, id)));
     if (!isStill()) return;
     scene.ways.value = { actor, byArea: new Map(byArea) };
@@ -56,7 +57,7 @@ async function way(table: Parts, actor: string, area: string, pace: Pace): Promi
   const move = await judge(table, { command: "move", actor, mode: pace, to: area });
   if (move?.reject === "too-near" && pace === "full") return way(table, actor, area, "normal");
   if (move?.legal === true) return wayBy(table, actor, area, pace, stoppedBefore(table, area, move.area));
-  const faction = table.scene.view.peek()?.combatants[actor]?.faction;
+  const faction = ofSwordWorld(table.scene.view.peek())?.combatants[actor]?.faction;
   if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return wayBy(table, actor, area, "retreat", null);
   return wayBy(table, actor, area, pace, move?.reason ?? move?.reject ?? "");
 }
@@ -69,7 +70,7 @@ function stoppedBefore({ page: { words: { t } } }: Parts, area: string, end: str
 /** `reason`: why it is closed; null where it is open. */
 function wayBy({ scene, page: { words: { t } } }: Parts, actor: string, area: string, pace: Pace, reason: string | null): Way {
   const fills = pace === "retreat" ? { id: pace, command: { command: "retreat", actor } } : { id: `move.${pace}`, command: { command: "move", actor, mode: pace }, field: "to" };
-  const isHome = scene.view.peek()?.combatants[actor]?.area === area;
+  const isHome = ofSwordWorld(scene.view.peek())?.combatants[actor]?.area === area;
   return { area, stroke: STROKES[pace], name: t(isHome ? "zone-stays" : `zone-pace-${pace}`), means: t(`zone-means-${pace}`), open: reason === null, reason: reason || null, fills };
 }
 

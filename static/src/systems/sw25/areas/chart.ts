@@ -3,7 +3,8 @@ import { computed, effect, untracked } from "@preact/signals";
 import type { Cell } from "../aiming/aimed";
 import type { Aiming } from "../aim";
 import type { Parts } from "../../../panels/system";
-import type { Query, Said, View } from "../../../types";
+import type { Query, Said } from "../../../types";
+import { ofSwordWorld, type View } from "../view";
 import type { AreasLineAnswer } from "../generated";
 import { areasStateOf } from "./state";
 
@@ -27,7 +28,7 @@ async function ask(table: Parts, aim: Aiming): Promise<void> {
   const { scene, wire } = table;
   const { actor } = aim;
   const key = keyOf(table, aim);
-  const view = scene.view.peek();
+  const view = ofSwordWorld(scene.view.peek());
   const cells = new Map<string, Cell>();
   for (const { id } of view?.areas ?? []) {
     const target = someone(view, actor, id);

@@ -3,16 +3,17 @@ import { formsWith, groundsWith } from "../../../panels/area-forms";
 import { odds } from "../names";
 import type { Sample } from "../legend";
 import { wayTo } from "./asking";
+import { ofSwordWorld } from "../view";
 
 /** Before the fight a piece is set down. */
 export const forms = formsWith(async (table, id, area) => {
-  if (table.scene.view.peek()?.phase !== "rounds") return { command: "place", target: id, area };
+  if (ofSwordWorld(table.scene.view.peek())?.phase !== "rounds") return { command: "place", target: id, area };
   const { fills } = await wayTo(table, id, area);
   return { ...fills.command, ...(fills.field === undefined ? {} : { [fills.field]: area }) };
 });
 
 /** In a battlefield each section counts. */
-export const Areas = groundsWith(odds);
+export const Areas = groundsWith((view, ids) => odds(ofSwordWorld(view), ids));
 
 export const LINES: readonly Sample[] = [
   ["legend-limited", <path d="M0 7H58" stroke-width="4.6" stroke-dasharray="7 4.5" />],

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { titleOf } from "../../../board/areas/title";
 import { useTable } from "../../../panels/table";
-import type { View } from "../../../types";
+import type { View } from "../view";
 import type { Aiming } from "../aim";
 import { secondOf } from "./spreading";
 import { areasStateOf } from "./state";

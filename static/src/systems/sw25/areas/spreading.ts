@@ -4,6 +4,7 @@ import type { Scene } from "../../../page/scene";
 import type { Point } from "../../../types";
 import type { Spec } from "../spec";
 import { areasStateOf } from "./state";
+import { ofSwordWorld } from "../view";
 
 export interface Spreading {
   readonly also?: string;
@@ -14,7 +15,7 @@ export interface Spreading {
 export function secondsAt(scene: Scene, { shape, radius }: Spec, at: Point | string): readonly string[] {
   const ask = areasStateOf(scene).seconds.peek();
   if (ask === null || shape !== "area" || radius === null || typeof at !== "string") return [];
-  return ask(areasOf(scene.view.peek()).map(({ id }) => id), at, radius);
+  return ask(areasOf(ofSwordWorld(scene.view.peek())).map(({ id }) => id), at, radius);
 }
 
 /** The one that was chosen, else the farther one. */
@@ -23,7 +24,7 @@ export const secondOf = (scene: Scene, beside: readonly string[]): string | unde
 
 /** Could a line lead either way? It is aimed at somebody in the area of its user. */
 export function isEitherWay(scene: Scene, { shape }: Spec, actor: string, target: string | null): boolean {
-  const people = scene.view.peek()?.combatants;
+  const people = ofSwordWorld(scene.view.peek())?.combatants;
   const isHere = target !== null && people?.[target]?.area === people?.[actor]?.area;
   return areasStateOf(scene).seconds.peek() !== null && shape === "line" && isHere;
 }

@@ -1,19 +1,20 @@
 /** The circles that a board of points reads of a view: skirmishes, and contacts that will be one. */
-import type { Faction, Skirmish, View } from "../../../types";
+import type { Faction } from "../../../types";
+import type { Combatant, Skirmish, View } from "../view";
 import { seedOf } from "../../../board/noise";
-import { type Circle, type Figure, isDown } from "../../../board/scene";
+import { type Circle, isDown } from "../../../board/scene";
 
 /** The radius that a circle not yet formed is drawn with. */
 const FORMING = 3;
 
 /** How many count for their side: each section that still stands. */
-function weight(figure: Figure): number {
+function weight(figure: Combatant): number {
   if (isDown(figure) || figure.excluded) return 0;
   const sections = Object.values(figure.sections ?? {});
   return sections.length > 1 ? sections.filter((section) => !section.down).length : 1;
 }
 
-const contactsOf = (figure: Figure): readonly string[] =>
+const contactsOf = (figure: Combatant): readonly string[] =>
   typeof figure.contact === "string" ? [figure.contact] : (figure.contact ?? []);
 
 function oddsOf(ids: readonly string[], view: View): [number, number] {

@@ -5,7 +5,8 @@ import { figure, firstStop } from "../../../board/paths";
 import { filled, type HandRules } from "../../../page/hand-rules";
 import type { Scene } from "../../../page/scene";
 import type { Parts } from "../../../panels/system";
-import type { BlockOption, Command, Pending } from "../../../types";
+import type { Command } from "../../../types";
+import { ofSwordWorld, type BlockOption, type Pending } from "../view";
 import { type AskMore, followHand, rulesOf } from "../hand";
 import { type MoveVerdict, planeStateOf, type Reach, stopOf } from "./state";
 
@@ -91,7 +92,7 @@ async function judge(scene: Scene, wire: Parts["wire"], draft: Draft): Promise<v
 function followBlock(scene: Scene): void {
   let shown: string | null = null;
   effect(() => {
-    const pending = scene.asksMe.value ? scene.pending.value : null;
+    const pending = scene.asksMe.value ? ofSwordWorld(scene.view.value)?.pending ?? null : null;
     const key = pending === null ? null : JSON.stringify(pending);
     if (key === shown) return;
     shown = key;
@@ -105,7 +106,7 @@ function choiceOf(scene: Scene, pending: Pending): StopChoice | null {
   const controls = scene.controls.peek();
   const options = (pending.options ?? []).map(stopOf).filter(({ by }) => by.some((id) => controls.has(id)));
   const first = options[0];
-  const start = pending.start ?? scene.view.peek()?.combatants[mover]?.at ?? null;
+  const start = pending.start ?? ofSwordWorld(scene.view.peek())?.combatants[mover]?.at ?? null;
   if (first === undefined || start === null) return null;
   return { mover, start, path: pending.path ?? [], options, option: 0, metres: firstStop(first.span) };
 }

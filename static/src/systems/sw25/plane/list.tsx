@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { figure } from "../../../page/i18n";
 import { namesOf, place } from "../../../panels/names";
 import { useTable } from "../../../panels/table";
-import type { View } from "../../../types";
+import type { View } from "../view";
 import { odds, skirmishName } from "../names";
 
 function Melee({ view, id }: { view: View; id: string }): JSX.Element | null {
   const { t, page } = useTable();
-  const skirmish = view.skirmishes[id];
+  const skirmish = view.skirmishes?.[id];
   if (skirmish === undefined) return null;
   const { allies, enemies } = odds(view, skirmish.melee);
   return (
@@ -19,4 +19,4 @@ function Melee({ view, id }: { view: View; id: string }): JSX.Element | null {
   );
 }
 
-export const Melees = ({ view }: { view: View }): JSX.Element => <>{Object.keys(view.skirmishes).map((id) => <Melee key={id} view={view} id={id} />)}</>;
+export const Melees = ({ view }: { view: View }): JSX.Element => <>{Object.keys(view.skirmishes ?? {}).map((id) => <Melee key={id} view={view} id={id} />)}</>;

@@ -6,19 +6,20 @@ import type { Draft } from "../../../board/port";
 import { PLAIN, rich, type Row, type Style } from "../../../board/text";
 import type { Scene } from "../../../page/scene";
 import { skirmishName } from "../names";
+import { ofSwordWorld } from "../view";
 import { circlesOf } from "./circles";
 import { type MoveVerdict, planeStateOf, stopOf } from "./state";
 
 export const onPlane = (scene: Scene): OnPlane => ({
   circlesOf,
-  isApart: ({ standing }) => standing === "independent",
+  isApart: (piece) => "standing" in piece && piece.standing === "independent",
   rows: (context, draft) => rows(context, draft, planeStateOf(scene).verdict.peek()),
   atCentre: (context, circle) => {
     const { quiet } = hands(context);
     return rich(context.port, "board-stop-centre", quiet, { skirmish: [skirmishName(circle), quiet] });
   },
-  waiting({ pending }) {
-    const { mover, start = null, path = [], options = [] } = pending ?? {};
+  waiting(view) {
+    const { mover, start = null, path = [], options = [] } = ofSwordWorld(view)?.pending ?? {};
     return mover === undefined ? null : { mover, start, path, stops: options.map(stopOf) };
   },
 });

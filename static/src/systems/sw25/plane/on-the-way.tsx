@@ -5,7 +5,7 @@ import { nearest, track } from "../../../board/paths";
 import type { Draft } from "../../../board/port";
 import { tenth } from "../../../page/i18n";
 import { isDown } from "../../../page/fallen";
-import type { View } from "../../../types";
+import type { View } from "../view";
 import { IconButton } from "../../../panels/bits";
 import { nameOf } from "../../../panels/names";
 import { useTable } from "../../../panels/table";

@@ -2,7 +2,8 @@
 import { signal, type Signal } from "@preact/signals";
 import type { Draft, Stop, StopChoice, Verdict } from "../../../board/port";
 import { kept, type Scene } from "../../../page/scene";
-import type { BlockOption, Command } from "../../../types";
+import type { Command } from "../../../types";
+import type { BlockOption } from "../view";
 import type { Opening } from "../opening";
 
 /** Metres of each move of the piece in hand, as the server answered `ask reach`. */

@@ -8,6 +8,7 @@ import { cardPlace } from "../../../panels/card-place";
 import { readWords } from "../lens-words";
 import { Surveying, type Kind, type Plan } from "./surveying";
 import { useTable } from "../../../panels/table";
+import { ofSwordWorld } from "../view";
 
 const KINDS: readonly Kind[] = ["wall", "cover", "limit"];
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -62,7 +63,7 @@ function Toggles({ survey, plan }: { survey: Surveying; plan: Plan }): JSX.Eleme
 /** What stands there; the one under the hand is lit on the map. */
 function Standing({ survey }: { survey: Surveying }): JSX.Element {
   const { scene, t } = useTable();
-  void scene.own.value;
+  void ofSwordWorld(scene.own.value);
   const corners = survey.corners.value.length;
   const row = (of: "obstacles" | "limits", index: number, words: string, points: readonly Point[], closed: boolean): JSX.Element => (
     <li onMouseEnter={() => (survey.chosen.value = { points, closed })} onMouseLeave={() => (survey.chosen.value = null)}>

@@ -5,7 +5,8 @@ import type { Ink } from "../../../board/layers";
 import type { Lens } from "../../../board/lens";
 import { gap } from "../../../board/paths";
 import { drawChosen, drawSketch } from "../../../board/plane/survey";
-import type { Battlefield, Obstacle, Point } from "../../../types";
+import type { Point } from "../../../types";
+import { ofSwordWorld, type Battlefield, type Obstacle } from "../view";
 import type { Table } from "../../../panels/table";
 
 export type Kind = "wall" | "cover" | "limit";
@@ -90,7 +91,7 @@ export class Surveying implements Lens {
   /** With the keyboard: where the next corner would be. */
   shift(dx: number, dy: number): void {
     const { board, scene } = this.table;
-    const { width = 20, height = 20 } = scene.view.peek()?.battlefield ?? {};
+    const { width = 20, height = 20 } = ofSwordWorld(scene.view.peek())?.battlefield ?? {};
     const [x, y] = this.hand.peek() ?? this.corners.peek().at(-1) ?? [width / 2, height / 2];
     const at: Point = [Math.round((x + dx) * 100) / 100, Math.round((y + dy) * 100) / 100];
     this.hand.value = at;
@@ -130,11 +131,11 @@ export class Surveying implements Lens {
   }
 
   obstacles(): readonly Obstacle[] {
-    return this.table.scene.own.peek()?.battlefield?.obstacles ?? [];
+    return ofSwordWorld(this.table.scene.own.peek())?.battlefield?.obstacles ?? [];
   }
 
   limits(): Limit[] {
-    return (this.table.scene.own.peek()?.battlefield?.limits ?? []).map(({ points, limit }) => ({ points, limit }));
+    return (ofSwordWorld(this.table.scene.own.peek())?.battlefield?.limits ?? []).map(({ points, limit }) => ({ points, limit }));
   }
 
   draw(ink: Ink, context: Context): void {
@@ -163,7 +164,7 @@ export class Surveying implements Lens {
 
   /** To the corner of another wall where one is near, else to the tenth of a metre, inside the map. */
   private snapped(at: Point): Point {
-    const field = this.table.scene.view.peek()?.battlefield;
+    const field = ofSwordWorld(this.table.scene.view.peek())?.battlefield;
     const known: readonly Point[] = [...this.corners.peek(), ...(field?.obstacles ?? []).flatMap(({ points }): readonly Point[] => points)];
     const near = known.find((corner) => this.near(corner, at));
     if (near !== undefined) return near;
