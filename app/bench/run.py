@@ -14,6 +14,7 @@ from typing import Any
 
 from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
+from app.bench.cells import ON_CELLS, cells
 from app.bench.exports import exports
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
@@ -112,10 +113,12 @@ def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = F
         if page:
             figures = on_page(Path(folder), extent)
         else:
-            main, areas = (
-                next(system for system in systems if system.key == key) for key in (RULESET, ON_AREAS)
+            main, areas, squares = (
+                next(system for system in systems if system.key == key)
+                for key in (RULESET, ON_AREAS, ON_CELLS)
             )
             figures = [*ruling(main, extent.previews), *blows(main, areas, extent.previews)]
+            figures += cells(squares, extent.previews)
             figures += reopening(main, Path(folder), extent.entries)
             figures += at_work(Path(folder), extent)
     print(table(figures))

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.space.lines import (
+    Walls,
     apart,
     are_opposite,
     around,
@@ -16,10 +17,10 @@ from app.rules.space.lines import (
     blasts,
     is_seen,
     lines,
-    lit,
     pulled,
     pushed,
     slid,
+    visible,
 )
 from app.rules.space.squares import distance, footprint, is_step
 
@@ -77,9 +78,27 @@ def test_a_mirrored_or_turned_field_gives_mirrored_and_turned_answers(
     if a != b:
         assert {turn(cell) for cell in pushed(a, b, 3)} == set(pushed(turn(a), turn(b), 3))
         assert {turn(cell) for cell in pulled(a, b, 3)} == set(pulled(turn(a), turn(b), 3))
-    lamp = lit([a], 3, 6, lambda x, y: is_seen(x, y, full))
-    turned = lit([turn(a)], 3, 6, lambda x, y: is_seen(x, y, walls))
-    assert tuple({turn(cell) for cell in cells} for cells in lamp) == turned
+    there = visible(a, 6, Walls(full=full, columns=10, rows=10, gaps=gaps))
+    turned = visible(turn(a), 6, Walls(full=walls, columns=10, rows=10, gaps=gaps))
+    assert {turn(cell) for cell in there} == turned
+
+
+@given(CELLS, FIELDS, st.integers(0, 12), st.booleans())
+def test_a_sweep_finds_exactly_the_squares_to_which_a_line_is_free(
+    eye: Cell, full: frozenset[Cell], most: int, gaps: bool
+) -> None:
+    every = ((x, y) for x in range(10) for y in range(10))
+    plain = {cell for cell in every if distance(eye, cell) <= most and is_seen(eye, cell, full, gaps=gaps)}
+
+    assert visible(eye, most, Walls(full=full, columns=10, rows=10, gaps=gaps)) - {eye} == plain - {eye}
+
+
+@given(CELLS, CELLS, st.integers(1, 4))
+def test_what_is_beside_a_target_is_found_on_the_last_squares_alone(a: Cell, cell: Cell, side: int) -> None:
+    body = footprint(cell, side)
+    for target in body:
+        every = {one for line in lines(a, target) for one in line[:-1] if one not in body}
+        assert set(beside(a, target, body)) == {one for one in every if apart((one,), body) <= 1}
 
 
 def test_a_corner_between_two_full_squares_is_open_unless_gaps_are_closed() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from app.rules.marks import Cell
@@ -14,6 +15,8 @@ Line = tuple[Cell, ...]
 First = Literal["straight", "diagonal"]
 """Which run of a line with two comes first."""
 FIRST: Final[tuple[First, First]] = ("straight", "diagonal")
+STRAIGHT: Final[tuple[Cell, ...]] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+SLANTING: Final[tuple[Cell, ...]] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 COST: Final = 4
 """Units of work of one line, beside its squares."""
 
@@ -72,10 +75,29 @@ def is_seen(a: Cell, b: Cell, full: Collection[Cell], *, gaps: bool = True) -> b
 
 def beside(a: Cell, target: Cell, footprint: Collection[Cell]) -> Iterator[Cell]:
     """Squares between the ends of all lines, free or not, that are next to the footprint of the target."""
-    for line in lines(a, target):
-        for cell in line[:-1]:
+    wide = max(cell[0] for cell in footprint) - min(cell[0] for cell in footprint) + 1
+    for line in _ends(a, target, wide):
+        for cell in line:
             if cell not in footprint and is_near(cell, footprint):
                 yield cell
+
+
+def _ends(a: Cell, target: Cell, most: int) -> Iterator[Line]:
+    """The last squares of each line before the target, as many at most: the first of those that lead back."""
+    across, down = a[0] - target[0], a[1] - target[1]
+    wide, high = abs(across), abs(down)
+    steps = min(most, max(wide, high) - 1)
+    spend(COST)
+    if steps < 1:
+        return
+    diagonal = ((across > 0) - (across < 0), (down > 0) - (down < 0))
+    straight = (diagonal[0], 0) if wide > high else (0, diagonal[1])
+    slanting = min(wide, high)
+    level = max(wide, high) - slanting
+    if level:
+        yield _runs(target, ((straight, min(level, steps)), (diagonal, max(0, steps - level))))
+    if slanting:
+        yield _runs(target, ((diagonal, min(slanting, steps)), (straight, max(0, steps - slanting))))
 
 
 def is_near(cell: Cell, footprint: Iterable[Cell]) -> bool:
@@ -145,15 +167,61 @@ def slid(target: Cell, most: int) -> dict[Cell, tuple[Line, ...]]:
     return {cell: lines(target, cell) for cell in around((target,), most)}
 
 
-def lit(
-    lamps: Iterable[Cell], bright: int, dim: int, clear: Callable[[Cell, Cell], bool]
-) -> tuple[set[Cell], set[Cell]]:
-    """What lamps that shine so far light up brightly, and what dimly: each square by its best lamp."""
-    sharp: set[Cell] = set()
-    faint: set[Cell] = set()
-    for lamp in lamps:
-        for cell in (lamp, *around((lamp,), max(bright, dim))):
-            if cell in sharp or not clear(lamp, cell):
-                continue
-            (sharp if distance(lamp, cell) <= bright else faint).add(cell)
-    return sharp, faint - sharp
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walls:
+    """What stands in the way of sight on a field: full squares, and maybe the corners where two touch."""
+
+    full: frozenset[Cell]
+    columns: int
+    rows: int
+    gaps: bool = True
+
+    def is_on(self, cell: Cell) -> bool:
+        """Is it a square of the field?"""
+        return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows
+
+    def step(self, cell: Cell, way: Cell) -> Cell | None:
+        """The next square that way, if a line can lead there."""
+        there = cell[0] + way[0], cell[1] + way[1]
+        if not (0 <= there[0] < self.columns and 0 <= there[1] < self.rows):
+            return None
+        is_open = self.gaps or not (way[0] and way[1])
+        if is_open or not ((there[0], cell[1]) in self.full and (cell[0], there[1]) in self.full):
+            return there
+        return None
+
+
+def visible(eye: Cell, most: int, walls: Walls) -> frozenset[Cell]:
+    """All squares at most so far to which one of the lines is free: `is_seen` of each, in one sweep.
+
+    A line is a straight and a slanting run. So from each free square of the eight runs that begin at the
+    eye two others branch off, and each leads on until something full ends it. The caller counts the work.
+    """
+    found = {eye}
+    for way in STRAIGHT:
+        slants = [slant for slant in SLANTING if slant[0] == way[0] or slant[1] == way[1]]
+        _sweep(eye, way, slants, most, walls, found)
+    for way in SLANTING:
+        _sweep(eye, way, ((way[0], 0), (0, way[1])), most, walls, found)
+    return frozenset(found)
+
+
+def _sweep(eye: Cell, way: Cell, branches: Iterable[Cell], most: int, walls: Walls, found: set[Cell]) -> None:
+    full = walls.full
+    cell: Cell | None = walls.step(eye, way)
+    for steps in range(1, most + 1):
+        if cell is None:
+            return
+        found.add(cell)
+        if cell in full:
+            return
+        for branch in branches:
+            there = walls.step(cell, branch)
+            for _ in range(most - steps):
+                if there is None:
+                    break
+                found.add(there)
+                if there in full:
+                    break
+                there = walls.step(there, branch)
+        cell = walls.step(cell, way)

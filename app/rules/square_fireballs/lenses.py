@@ -106,10 +106,10 @@ def _sight(fight: Fight, question: AskSight) -> Mapping[str, Any] | Reason:
     if question.to is not None:
         return {"clear": sight.sees(eyes, squares_of(somebody(fight, question.to)))}
     every = _every(fight)
+    seen = frozenset[Cell]().union(*map(sight.seen_from, eyes))
     if question.actor is not None:
-        return {"cells": [cell for cell in every if sight.sees(eyes, (cell,))]}
-    open_ones = (cell for cell in every if cell not in sight.ground.full)
-    return {"unseen": [cell for cell in open_ones if not sight.sees(eyes, (cell,))]}
+        return {"cells": [cell for cell in every if cell in seen]}
+    return {"unseen": [cell for cell in every if cell not in seen and cell not in sight.ground.full]}
 
 
 def _cover(fight: Fight, question: AskCover) -> Mapping[str, Any]:
@@ -123,11 +123,13 @@ def _cover(fight: Fight, question: AskCover) -> Mapping[str, Any]:
         return {"cover": pair.cover, "from": pair.start, "to": pair.end}
     found: dict[str, list[Cell]] = {"none": [], "cover": [], "superior": []}
     own = squares_of(target)
+    seen = {end: sight.seen_from(end) for end in own}
     for cell in _every(fight):
-        if cell in sight.ground.full or cell in own:
+        ends = tuple(end for end in own if cell in seen[end])
+        if cell in sight.ground.full or cell in own or not ends:
             continue
         one = somebody(fight, cell)
-        pair = best_pair(sight, (cell,), one, target, counts_dark=False)
+        pair = best_pair(sight, (cell,), one, target, ends=ends, counts_dark=False, needs_sight=False)
         if pair is not None:
             found[pair.cover].append(cell)
     return {"cover": found["cover"], "superior": found["superior"]}

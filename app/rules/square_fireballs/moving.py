@@ -357,10 +357,13 @@ def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:
 
 
 def _spread(way: Way, start: Cell, most: int, *, flies: bool) -> dict[Cell, int]:
+    known: dict[Cell, int | None] = {}
+
     def cost(_: Cell, to: Cell) -> int | None:
-        if way.stops(to, flies=flies) or way.is_barred(to, flies=flies):
-            return None
-        return way.cost(to, flies=flies)
+        if to not in known:
+            is_shut = way.stops(to, flies=flies) or way.is_barred(to, flies=flies)
+            known[to] = None if is_shut else way.cost(to, flies=flies)
+        return known[to]
 
     return spread(start, most, neighbours, cost, 10_000)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from app.rules.core import Cell, Viewer
-from app.rules.space.lines import are_opposite, beside, is_near, is_seen, lit
+from app.rules.space.lines import Walls, are_opposite, beside, is_near, is_seen, visible
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.ground import Ground, ground_of
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
@@ -24,6 +25,8 @@ from app.rules.work import spend
 Cover = Literal["none", "cover", "superior"]
 Concealment = Literal["none", "concealed", "superior"]
 WORSE: Final[dict[Cover, int]] = {"none": 0, "cover": 2, "superior": 5}
+Lamp = tuple[Cell, int, int]
+"""Where it stands, how far it shines bright, how far dim."""
 DIMMER: Final[dict[Concealment, int]] = {"none": 0, "concealed": 2, "superior": 5}
 
 
@@ -37,6 +40,12 @@ class Sight:
         self._gaps = fight.options["diagonal_gaps"] is True
         self._bodies = bodies and fight.options["body_cover"] is True
         self._seen: dict[tuple[Cell, Cell], bool] = {}
+        self._walls = Walls(
+            full=self.ground.full,
+            columns=self.ground.field.columns,
+            rows=self.ground.field.rows,
+            gaps=self._gaps,
+        )
 
     def clear(self, a: Cell, b: Cell) -> bool:
         """Is there a line between two squares with nothing full on it? (Line of Sight)"""
@@ -44,6 +53,12 @@ class Sight:
         if key not in self._seen:
             self._seen[key] = is_seen(*key, self.ground.full, gaps=self._gaps)
         return self._seen[key]
+
+    def seen_from(self, cell: Cell) -> frozenset[Cell]:
+        """All squares of the field that are clear from there."""
+        far = max(self._walls.columns, self._walls.rows)
+        spend(far * far)
+        return visible(cell, far, self._walls)
 
     def sees(self, some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
         """Is there such a line between two footprints?"""
@@ -63,19 +78,15 @@ class Sight:
         everybody = self.fight.combatants.values()
         return any(cell in squares_of(one) for one in everybody if one.id not in but and is_there(one))
 
-    def light(self) -> tuple[set[Cell], set[Cell]]:
+    def light(self) -> tuple[frozenset[Cell], frozenset[Cell]]:
         """The squares that are lit brightly, and dimly. (Light)"""
-        bright: set[Cell] = set()
-        dim: set[Cell] = set()
+        return self._glow[0], self._glow[1]
 
-        def clear(lamp: Cell, cell: Cell) -> bool:
-            return self.ground.is_on(cell) and self.clear(lamp, cell)
-
-        for lamps, near, far in self._lamps():
-            sharp, faint = lit(lamps, near, far, clear)
-            bright |= sharp
-            dim |= faint
-        return bright, dim - bright
+    @cached_property
+    def _glow(self) -> tuple[frozenset[Cell], frozenset[Cell]]:
+        lamps = tuple((lamp, near, far) for some, near, far in self._lamps() for lamp in some)
+        spend(sum(max(near, far) ** 2 for _, near, far in lamps))
+        return _glow(self._walls, lamps)
 
     def _lamps(self) -> Iterator[tuple[tuple[Cell, ...], int, int]]:
         for light in self.fight.battlefield.lights:
@@ -89,15 +100,8 @@ class Sight:
         """How well the dark hides who stands there. (Light and Concealment)"""
         if not self.fight.battlefield.dark:
             return "none"
-        found: Concealment = "superior"
-        for lamps, near, far in self._lamps():
-            for lamp in lamps:
-                steps = distance(lamp, cell)
-                if steps <= max(near, far) and self.clear(lamp, cell):
-                    if steps <= near:
-                        return "none"
-                    found = "concealed"
-        return found
+        bright, dim = self._glow
+        return "none" if cell in bright else "concealed" if cell in dim else "superior"
 
     def concealment(self, one: Combatant, other: Combatant, cell: Cell) -> Concealment:
         """The dark, and what is the matter with who looks. (Light and Concealment)"""
@@ -107,6 +111,17 @@ class Sight:
         if has(one, "dazzled") and are_foes(one, other):
             return "concealed" if found == "none" else "superior"
         return found
+
+
+@lru_cache(maxsize=64)
+def _glow(walls: Walls, lamps: tuple[Lamp, ...]) -> tuple[frozenset[Cell], frozenset[Cell]]:
+    """What these lamps light up: reckoned once for each position."""
+    bright: set[Cell] = set()
+    dim: set[Cell] = set()
+    for lamp, near, far in lamps:
+        for cell in visible(lamp, max(near, far), walls):
+            (bright if distance(lamp, cell) <= near else dim).add(cell)
+    return frozenset(bright), frozenset(dim - bright)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
