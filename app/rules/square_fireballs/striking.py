@@ -179,7 +179,7 @@ def _roll_to_hit(context: Context, strike: Strike, power: Power, name: str, dice
 
 
 def _after_roll(context: Context, actor: str, name: str) -> None:
-    """Being attacked wakes the surprised, and ends what the attacker charmed."""
+    """Being attacked wakes the surprised, and ends the charms of the attacker alone."""
     lift(context, name, "surprised")
     for effect in context.fight.combatants[name].effects:
         if effect.name == "charmed" and effect.by == actor:
