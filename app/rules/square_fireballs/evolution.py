@@ -279,7 +279,7 @@ def _rested(fight: Fight) -> Fight:
 
 
 def _started(fight: Fight, actor: str) -> Fight:
-    """With a turn its actor has all actions again, and everybody an opportunity attack."""
+    """With a turn its actor has all actions again, and everybody the free reactions of one turn."""
     struck = {
         one.id: replace(one, used=replace(one.used, opportunity=False), spent_now=())
         for one in fight.combatants.values()
@@ -290,7 +290,6 @@ def _started(fight: Fight, actor: str) -> Fight:
     fresh = replace(
         one,
         used=Actions(reaction=one.used.reaction),
-        spent_now=(),
         tried_action_point=False,
         is_limited=False,
         extra=0,
