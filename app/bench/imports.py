@@ -6,6 +6,7 @@ import asyncio
 import base64
 import io
 import json
+import math
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -74,10 +75,10 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def worst(export: dict[str, Any], size: int) -> dict[str, tuple[bytes, int]]:
+def worst(export: dict[str, Any], size: int, picture_of: tuple[int, int]) -> dict[str, tuple[bytes, int]]:
     """By name: a file of this size, and the pixels in it that are decoded at a time."""
     out = io.BytesIO()
-    Image.new("RGB", (8000, 5000), "green").save(out, "PNG")
+    Image.new("RGB", picture_of, "green").save(out, "PNG")
     picture = base64.b64encode(out.getvalue()).decode()
     first = export["entries"][0]
     pictures = {f"{number:032x}": picture for number in range(max(1, size // (6 * MIB)))}
@@ -86,7 +87,7 @@ def worst(export: dict[str, Any], size: int) -> dict[str, tuple[bytes, int]]:
         "lists in lists": (HEAD + b'"entries":[[' + b"[]," * (size // 3) + b"[]]]}", 0),
         "bad entries": (HEAD + b'"entries":[' + b"{}," * (size // 3) + b"{}]}", 0),
         "a long log": (json.dumps({**export, "entries": [first, *empty]}).encode(), 0),
-        "pictures": (json.dumps({**export, "pictures": pictures}).encode(), 8000 * 5000),
+        "pictures": (json.dumps({**export, "pictures": pictures}).encode(), math.prod(picture_of)),
     }
 
 
@@ -151,13 +152,13 @@ def _figures(name: str, body: bytes, pixels: int, taken: Taken) -> list[Figure]:
     ]
 
 
-async def imports(served: Served, size: int = 48 * MIB) -> list[Figure]:
+async def imports(served: Served, size: int, picture: tuple[int, int]) -> list[Figure]:
     """Each beside somebody who asks at another table."""
     made = served.new_table({"scenario": FORD})
     at, key = f"{served.url}/api/tables/{made['id']}", made["keys"]["gm"]
     figures: list[Figure] = []
     async with httpx.AsyncClient(timeout=600, trust_env=False) as client:
         export = (await client.get(f"{at}/export", headers={"Authorization": f"Bearer {key}"})).json()
-        for name, (body, pixels) in worst(export, size).items():
+        for name, (body, pixels) in worst(export, size, picture).items():
             figures += _figures(name, body, pixels, await _taken(served, client, at, key, body))
     return figures

@@ -46,6 +46,7 @@ class Extent:
     entries: int = 10_000
     flood: float = 10.0
     import_bytes: int = 48 * MIB
+    picture: tuple[int, int] = (8000, 5000)
     export_entries: int = 40_000
     export_pictures: int = 15
 
@@ -63,6 +64,7 @@ QUICK = Extent(
     entries=500,
     flood=1.0,
     import_bytes=MIB,
+    picture=(1000, 625),
     export_entries=500,
     export_pictures=1,
 )
@@ -75,20 +77,20 @@ def allow_sockets(wanted: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def at_work(folder: Path, extent: Extent) -> list[Figure]:
+def at_work(folder: Path, extent: Extent, server: type[Served]) -> list[Figure]:
     """What needs a server: fan-out, latency, many tables, costly neighbours; each on a fresh one."""
     figures = []
-    with Served(data=folder / "fanout", env=SETTINGS) as served:
+    with server(data=folder / "fanout", env=SETTINGS) as served:
         figures += asyncio.run(fanout(served, extent.watchers, extent.events, extent.repeats))
-    with Served(data=folder / "latency", env=SETTINGS) as served:
+    with server(data=folder / "latency", env=SETTINGS) as served:
         figures += asyncio.run(latency(served, extent.commands))
-    with Served(data=folder / "tables", env=SETTINGS) as served:
+    with server(data=folder / "tables", env=SETTINGS) as served:
         figures += asyncio.run(tables(served, extent.tables, extent.seconds))
-    with Served(data=folder / "neighbours", env={**SETTINGS, "RANSEN_RATE_LIMIT": "1"}) as served:
+    with server(data=folder / "neighbours", env={**SETTINGS, "RANSEN_RATE_LIMIT": "1"}) as served:
         figures += asyncio.run(neighbours(served, extent.flood))
-    with Served(data=folder / "imports", env=SETTINGS) as served:
-        figures += asyncio.run(imports(served, extent.import_bytes))
-    with Served(data=folder / "exports", env=SETTINGS) as served:
+    with server(data=folder / "imports", env=SETTINGS) as served:
+        figures += asyncio.run(imports(served, extent.import_bytes, extent.picture))
+    with server(data=folder / "exports", env=SETTINGS) as served:
         figures += asyncio.run(exports(served, extent.export_entries, extent.export_pictures))
     return figures
 
@@ -104,8 +106,14 @@ def on_page(folder: Path, extent: Extent) -> list[Figure]:
     return figures
 
 
-def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = False) -> None:
-    """Measures and prints; `page` measures the page alone."""
+def bench(
+    systems: Sequence[System[Any]],
+    *,
+    quick: bool = False,
+    page: bool = False,
+    server: type[Served] = Served,
+) -> None:
+    """Measures and prints; `page` measures the page alone. `server`: how servers are started."""
     extent = QUICK if quick else FULL
     print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} before it began", flush=True)
     allow_sockets(4 * extent.watchers + 4096)
@@ -120,7 +128,7 @@ def bench(systems: Sequence[System[Any]], *, quick: bool = False, page: bool = F
             figures = [*ruling(main, extent.previews), *blows(main, areas, extent.previews)]
             figures += cells(squares, extent.previews)
             figures += reopening(main, Path(folder), extent.entries)
-            figures += at_work(Path(folder), extent)
+            figures += at_work(Path(folder), extent, server)
     print(table(figures))
 
 

@@ -1,16 +1,16 @@
 """The benchmarks run and say what they measured; how fast it was, they leave to people to judge."""
 
 import asyncio
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from app.bench.battles import RULESET
 from app.bench.figures import Figure, quantile, table
-from app.bench.served import ransen
+from app.bench.run import bench
 from app.bench.trace import traced
 from app.rules.systems import SYSTEMS
+from tests.helpers.forked import Forked
 
 FIGURES = (
     "preview of 8 legs, 200 combatants",
@@ -62,8 +62,8 @@ def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path
 
 
 @pytest.mark.load
-def test_the_quick_benchmark_prints_every_figure() -> None:
-    run = subprocess.run(ransen("bench", "--quick"), capture_output=True, text=True, check=False)
+def test_the_quick_benchmark_prints_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    bench(SYSTEMS, quick=True, server=Forked)
 
-    assert run.returncode == 0, run.stderr
-    assert [name for name in FIGURES if name not in run.stdout] == []
+    printed = capsys.readouterr().out
+    assert [name for name in FIGURES if name not in printed] == []
