@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Row, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, Dialect, Row, bindparam, delete, func, insert, literal, select
 from sqlalchemy.exc import IntegrityError
 
 from app.store.rows import Record, Snapshot
@@ -83,6 +83,16 @@ def shown(connection: Connection, table: str, *, after: int, upto: int) -> list[
     """Of the next entries up to one, a page of them at most: the seq, and what was shown of it as JSON."""
     rows = connection.execute(_SHOWN, {"of_table": table, "after": after, "upto": upto})
     return [(row.seq, row.shown) for row in rows]
+
+
+def copy(connection: Connection, table: str, to: str, *, after: int, upto: int) -> int:
+    """The next entries up to one, a page of them at most, into another table's log: the last one's seq."""
+    last = min(after + AT_ONCE, upto)
+    rest = [column for column in events.c if column.name != "table_id"]
+    chosen = select(literal(to), *rest).where(_OF_TABLE)
+    wanted = insert(events).from_select(["table_id", *(column.name for column in rest)], chosen)
+    connection.execute(wanted, {"of_table": table, "after": after, "upto": last})
+    return last
 
 
 def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:

@@ -18,7 +18,7 @@ from app.table import seating
 from app.table.audience import IN_LOG, PAGE_SIZE, Log
 from app.table.patch import merged
 from app.table.recorder import Recorder
-from app.table.table_log import TableLog, entry_of
+from app.table.table_log import TableLog, entry_of, shown_of
 from app.table.table_state import build_table_state
 
 PAGE: Final = 500
@@ -89,6 +89,13 @@ class Replays:
             messages=tuple(one.message(seat, seq) for one, (seq, _) in zip(told, shown, strict=False)),
         )
 
+    def number_at(self, seat: Seat, seq: int | None) -> int:
+        """The number in the table's log of this seat's entry `seq`; of the newest where there is none."""
+        track, newest = self._recorder.table_log.tracks[seat.id], self._recorder.table_log.number
+        if seq is None or seq >= track.last:
+            return newest
+        return track.number_of(seq) or 1
+
     async def _log(self, seat: Seat, lately: Iterable[tuple[int, int]]) -> dict[str, Any]:
         numbers = list(lately)[::-1]
         if not numbers:
@@ -136,6 +143,16 @@ def beginning(connection: Connection, *, table: str, system: System[Any], seat: 
         at=table_log.seating,
     )
     return state.scene(seat).view
+
+
+def as_it_stood(connection: Connection, *, table: str, system: System[Any], number: int) -> TableLog:
+    """A table's log folded up to and with an entry, whatever was taken back since."""
+    table_log = TableLog(system)
+    while table_log.number < number:
+        most = min(log.AT_ONCE, number - table_log.number)
+        for record in log.after(connection, table, table_log.number, limit=most):
+            table_log.take(entry_of(system, record), shown_of(record).seats)
+    return table_log
 
 
 def led_on(

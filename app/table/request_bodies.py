@@ -47,6 +47,14 @@ class SeatChange:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LineWanted:
+    """After which entry of the GM's another table begins; without it, now."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NameWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name

@@ -22,15 +22,18 @@ from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable
 from app.store.rows import Record, TableRow
+from app.store.sheets import put_sheet, sheets_of
 from app.store.writer import Store
 from app.table import copying, seating
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
 from app.table.opening import open_table
+from app.table.replaying import as_it_stood
 from app.table.request_bodies import TableWanted
 from app.table.responses import GONE, Refused
 from app.table.seat_requests import malformed, not_built, refused
+from app.table.seating import Seating
 from app.table.services import Clock, KeyHash, TableServices
 from app.table.spool import Found, records_after
 from app.table.table import Table
@@ -129,6 +132,36 @@ class Tables:
             snapshot=found.snapshot,
         )
         return await self._keep(fresh_id(), self._systems[found.ruleset], copy, beside)
+
+    async def branch(self, table: Table, number: int) -> Table:
+        """Another table that begins as this one stood after an entry, with its log, pictures and sheets.
+
+        It has keys of its own, and nothing that happens there is told here.
+        """
+        system, source, copy = table.recorder.system, table.id, fresh_id()
+        then = await self.store.read(partial(as_it_stood, table=source, system=system, number=number))
+        row = TableRow(id=copy, name=then.name, ruleset=system.key, created=self._services.time())
+        try:
+            await self.store.write(lambda c: tables.create(c, row))
+            at = 0
+            while at < number:
+                at = await self.store.write(partial(log.copy, table=source, to=copy, after=at, upto=number))
+            await self.store.write(partial(self._finish, source=source, row=row, sitting=then.seating))
+        except BaseException:
+            await self._drop(copy)
+            raise
+        made = await self.open(copy)
+        assert made is not None
+        return made
+
+    def _finish(self, connection: Connection, *, source: str, row: TableRow, sitting: Seating) -> None:
+        """Before its seats are there, there is no such table."""
+        for asset in tables.assets_of(connection, source):
+            tables.add_asset(connection, row.id, asset)
+        kept = sheets_of(connection, source)
+        for sheet, body in kept.items():
+            put_sheet(connection, row.id, sheet, body, most=len(kept))
+        self._seat(connection, row.id, sitting)
 
     async def open(self, table: str) -> Table | None:
         """The live table, read from the store where it is not open yet; None where there is none."""
@@ -242,9 +275,12 @@ class Tables:
         if copy.snapshot:
             log.keep(connection, row.id, copy.snapshot)
         beside(connection, row.id)
-        for place, seated in enumerate(copy.seating.values()):
-            key_hash = self._services.key_hash(row.id, seated.seat.id, seated.counter)
-            tables.put_seat(connection, row.id, seating.row(seated, place, key_hash))
+        self._seat(connection, row.id, copy.seating)
+
+    def _seat(self, connection: Connection, table: str, sitting: Seating) -> None:
+        for place, seated in enumerate(sitting.values()):
+            key_hash = self._services.key_hash(table, seated.seat.id, seated.counter)
+            tables.put_seat(connection, table, seating.row(seated, place, key_hash))
 
     async def _read(self, table: str) -> Table | None:
         row = await self.store.read(lambda c: tables.find(c, table))

@@ -47,7 +47,7 @@ async def create(request: Request) -> Response:
     creator(request)
     wanted = await read_object(request)
     made = await services(request).tables.create(wanted)
-    return _made(request, made, "table", wanted.get("scenario"))
+    return told_of_made(request, made, "table", wanted.get("scenario"))
 
 
 @router.post("/import", status_code=201, **documented(api_models.Made, body=api_models.Export))
@@ -61,10 +61,11 @@ async def take_in(request: Request) -> Response:
         made = await unpack(
             source, services(request).tables, services(request).images, services(request).imports
         )
-    return _made(request, made, "import")
+    return told_of_made(request, made, "import")
 
 
-def _made(request: Request, made: Table | Refused, what: str, scenario: Any = None) -> Response:
+def told_of_made(request: Request, made: Table | Refused, what: str, scenario: Any = None) -> Response:
+    """The answer of whoever made a table: its keys and links. `what`: how it was made, for the metrics."""
     if isinstance(made, Refused):
         raise problem_of(made)
     services(request).meters.made.labels(what).inc()

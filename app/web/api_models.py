@@ -115,6 +115,11 @@ class Events(Shape):
     events: list[Entry]
 
 
+class LineAsked(Shape):
+    at: int | None = Field(default=None, ge=0)
+    """After which entry of the GM's it begins; without it, now."""
+
+
 class Shown(Entry):
     """An entry as its `event` message tells it."""
 
@@ -234,7 +239,7 @@ class Picks(RootModel[list[Pick]]):
     """Sheets by what a picker needs."""
 
 
-BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange, SheetAsked, NewSheet)
+BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange, SheetAsked, NewSheet, LineAsked)
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
     401: "no key, or one that opens no such table",
@@ -287,6 +292,8 @@ def documented(
 
 
 def _file(kind: str) -> dict[str, Any]:
+    if kind == "application/yaml":
+        return {"type": "object"}
     binary = {"type": "string", "format": "binary"}
     if kind != "multipart/form-data":
         return binary

@@ -15,14 +15,14 @@ from app.web.bodies import malformed
 from app.web.deps import count_read, guest
 from app.web.problems import JSON
 
-router = APIRouter(prefix="/api/tables/{table}/replay", default_response_class=JSON)
+router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 REPLAY_READS: Final = 5
 """A page of the past counts as this many reads."""
 DIGITS: Final = 15
 
 
 @router.get(
-    "",
+    "/replay",
     **documented(
         api_models.Replay,
         query={
@@ -34,13 +34,14 @@ DIGITS: Final = 15
 async def replay(request: Request, table: str) -> Response:
     """The whole view after an entry, and the entries that follow, each with its patch."""
     asker = await guest(request, table)
-    first, last = _number(request, "from"), _number(request, "to")
+    first, last = whole_number(request, "from"), whole_number(request, "to")
     count_read(request, asker, REPLAY_READS)
     page = await asker.table.replays.page(asker.seat, first or 0, last)
     return Response(text_of(page), media_type="application/json")
 
 
-def _number(request: Request, name: str) -> int | None:
+def whole_number(request: Request, name: str) -> int | None:
+    """A parameter of the address; None where it is missing. Raises a problem where it is none."""
     said = request.query_params.get(name)
     if said is None:
         return None

@@ -1,0 +1,66 @@
+"""A position of a table over HTTP: as a scenario file, and as another table that begins with it."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.addresses import caller_of
+from app.scenario.write import write
+from app.store.codec import parse
+from app.store.faults import Malformed
+from app.table.replaying import as_it_stood
+from app.table.request_bodies import LineWanted
+from app.web import api_models
+from app.web.api import told_of_made
+from app.web.api_models import documented
+from app.web.bodies import malformed, read_object
+from app.web.deps import count_command, count_read, game_master, services
+from app.web.problems import JSON, too_fast
+from app.web.replays import whole_number
+
+router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
+FOLDED_READS: Final = 20
+"""Folding a log counts as this many reads."""
+YAML: Final = "application/yaml"
+
+
+@router.get(
+    "/scenario",
+    **documented(
+        None, media=YAML, query={"after": "as it stood after this entry of the GM's; now without it"}
+    ),
+)
+async def scenario(request: Request, table: str) -> Response:
+    """The position as a scenario file that plays, for the GM: whatever a setup can say of it."""
+    asker = await game_master(request, table)
+    count_read(request, asker, FOLDED_READS)
+    number = asker.table.replays.number_at(asker.seat, whole_number(request, "after"))
+    system = asker.table.recorder.system
+    fold = partial(as_it_stood, table=asker.table.id, system=system, number=number)
+    then = await services(request).store.read(fold)
+    text = await asyncio.to_thread(write, system, then.history.fight, then.name)
+    name = f'attachment; filename="ransen-{asker.table.id}-{number}.yaml"'
+    return Response(text, media_type=YAML, headers={"Content-Disposition": name})
+
+
+@router.post("/lines", status_code=201, **documented(api_models.Made, body=api_models.LineAsked))
+async def begin_line(request: Request, table: str) -> Response:
+    """Another table that begins as this one stood after an entry; nothing that happens there is told here."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    try:
+        asked: LineWanted = parse(LineWanted, await read_object(request))
+    except Malformed as error:
+        raise malformed(error.detail) from None
+    if asked.at is not None and asked.at < 0:
+        raise malformed("at: a whole number from 0")
+    if wanting := services(request).paces.creation(caller_of(request.scope)):
+        raise too_fast(wanting, "tables")
+    number = asker.table.replays.number_at(asker.seat, asked.at)
+    made = await services(request).tables.branch(asker.table, number)
+    return told_of_made(request, made, "line")

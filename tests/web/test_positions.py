@@ -1,0 +1,114 @@
+"""A position as a file that plays, and as a table of its own on which another line is tried."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.scenario.yaml import load
+from tests.web.conftest import STEP, Desk, problem
+
+PUT = {"command": "place", "target": "ana"}
+
+
+def where(desk: Desk, who: str = "ana") -> Any:
+    return desk.get().json()["view"]["combatants"][who]["at"]
+
+
+def put(desk: Desk, x: int) -> int:
+    return int(desk.command({**PUT, "at": [x, 10]}).json()["seq"])
+
+
+def test_the_position_is_a_scenario_file_that_plays(desk: Desk) -> None:
+    put(desk, 20)
+    desk.command({"command": "adjust", "target": "gob", "hp": 3})
+
+    told = desk.get("/scenario")
+    file: Mapping[str, Any] = load(told.text)
+    again = desk.client.post("/api/tables", json={"scenario": file})
+
+    assert told.headers["content-type"] == "application/yaml"
+    assert (file["title"], file["ruleset"]) == ("Ford", "sw25-advanced")
+    assert again.status_code == 201, again.text
+    view = Desk(desk.client, again.json()).get().json()["view"]
+    assert (view["combatants"]["ana"]["at"], view["combatants"]["gob"]["hp"]) == ([20, 10], 3)
+
+
+def test_an_older_position_is_told_as_it_was(desk: Desk) -> None:
+    first = put(desk, 20)
+    put(desk, 22)
+    desk.command({"command": "undo"})
+
+    then = load(desk.get("/scenario", params={"after": first + 1}).text)
+    before = load(desk.get("/scenario", params={"after": 0}).text)
+    now = load(desk.get("/scenario").text)
+
+    assert then["setup"]["combatants"]["ana"]["at"] == [22, 10]
+    assert before["setup"]["combatants"]["ana"]["at"] == [10, 10]
+    assert now["setup"]["combatants"]["ana"]["at"] == [20, 10]
+
+
+def test_another_line_is_a_table_of_its_own(desk: Desk) -> None:
+    desk.sit("Anna", "ana")
+    first = put(desk, 20)
+    put(desk, 22)
+
+    made = desk.post("/lines", json={"at": first})
+    line = Desk(desk.client, made.json())
+    put(line, 30)
+
+    assert made.status_code == 201, made.text
+    assert set(made.json()) == {"id", "keys", "links"}
+    assert not set(line.made["keys"].values()) & set(desk.made["keys"].values())
+    assert (where(desk), where(line)) == ([22, 10], [30, 10])
+    assert [seat["name"] for seat in line.get("/seats").json()] == ["", "", "", "Anna"]
+    assert problem(line.get(key=desk.key("gm")))[0] == 401
+    line.command({"command": "undo"})
+    line.command({"command": "undo"})
+    assert where(line) == [10, 10]
+
+
+def test_a_line_from_now_has_all_of_the_log_and_rolls_dice_of_its_own(desk: Desk, tmp_path: Path) -> None:
+    desk.command({"command": "advance"})
+    desk.command(STEP)
+
+    line = Desk(desk.client, desk.post("/lines", json={}).json())
+    line.post("/commands", json={"command": "roll", "expression": "2d6"})
+
+    assert line.get("/events").json()["events"][:2] == desk.get("/events").json()["events"][:2]
+    assert line.get("/export").status_code == 200
+    with sqlite3.connect(tmp_path / "ransen.db") as database:
+        (count,) = database.execute("SELECT COUNT(*) FROM tables").fetchone()
+    assert count == 2
+
+
+def test_only_the_gm_takes_a_position_out(desk: Desk) -> None:
+    for seat in ("player", "spectator"):
+        assert problem(desk.get("/scenario", seat=seat)) == (403, "not-allowed")
+        assert problem(desk.post("/lines", seat=seat, json={})) == (403, "not-allowed")
+
+
+@pytest.mark.parametrize("asked", [{"at": -1}, {"at": "1"}, {"at": 1.5}, {"at": True}, {"from": 1}, []])
+def test_a_position_that_is_none_is_a_bad_command(desk: Desk, asked: Any) -> None:
+    assert problem(desk.post("/lines", json=asked)) == (422, "bad-command")
+    assert problem(desk.get("/scenario", params={"after": "x"})) == (422, "bad-command")
+
+
+def test_a_line_that_cannot_be_kept_leaves_nothing_behind(
+    desk: Desk, client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> int:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("app.table.tables.log.copy", broken)
+    with pytest.raises(sqlite3.OperationalError):
+        desk.post("/lines", json={})
+
+    with sqlite3.connect(tmp_path / "ransen.db") as database:
+        (count,) = database.execute("SELECT COUNT(*) FROM tables").fetchone()
+    assert count == 1
