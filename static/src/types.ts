@@ -167,6 +167,9 @@ export interface View extends TableHead {
   readonly combatants: Readonly<Record<string, Combatant>>;
   readonly pending?: Pending;
   readonly battlefield?: Battlefield;
+  /** What may lie on a cell, and which questions shade cells, where a rule system tells. */
+  readonly grounds?: readonly string[];
+  readonly lenses?: readonly string[];
   readonly lights?: readonly FieldLight[];
   readonly zones?: readonly FieldZone[];
   /** From the allies' rear to the enemies'; only where a fight has areas. */

@@ -21,8 +21,10 @@ from app.rules.square_fireballs.state import (
     Zone,
 )
 from app.rules.square_fireballs.status import is_able
+from app.rules.square_fireballs.words import GROUNDS, Ground
 
 SIDES: tuple[Faction, ...] = ("allies", "enemies")
+LENSES = ("sight", "cover", "flanked", "light")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +41,10 @@ class Portrait:
     beaten: tuple[Faction, ...] = seen(Who.ALL)
     options: Mapping[str, Value] = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
+    grounds: tuple[Ground, ...] = seen(Who.ALL, default=GROUNDS)
+    """What may lie on a square."""
+    lenses: tuple[str, ...] = seen(Who.ALL, default=LENSES)
+    """Questions that shade squares."""
     lights: tuple[Light, ...] = seen(Who.ALL)
     zones: tuple[Zone, ...] = seen(Who.ALL)
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)

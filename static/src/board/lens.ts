@@ -12,6 +12,8 @@ export interface Lens {
   draw(ink: Ink, context: Context, taken: () => Block[]): void;
   hover(at: Point | null): void;
   tap(at: Point, piece: string | null): void;
+  /** A drag draws with it: each place that the hand comes over; null at its end, and whether it counts. */
+  readonly stroke?: (at: Point | null, counts: boolean) => void;
 }
 
 /** A port with lenses: while one is open, hovering and taps are its own. */

@@ -206,6 +206,13 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
   );
 }
 
+/** A tool that has a card of its own, named by its part. */
+function TaskTool({ part, icon }: { part: string; icon: IconName }): JSX.Element {
+  const { scene, t } = useTable();
+  const on = scene.task.value?.part === part;
+  return <IconButton icon={icon} label={t(`tool-${part}`)} data-task={part} aria-pressed={on} onClick={() => (scene.task.value = on ? null : { part, choice: "", actor: "" })} />;
+}
+
 const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
   { tool: "select", icon: "hand" }, { tool: "place", icon: "place" }, { tool: "ruler", icon: "ruler" }, { tool: "ping", icon: "ping" },
 ];
@@ -234,6 +241,8 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
           scene.tool.value = "select";
         }} />
       )}
+      {(scene.own.value?.lenses?.length ?? 0) > 0 && system.tasks["looking"] !== undefined && <TaskTool part="looking" icon="eye" />}
+      {scene.role.value === "gm" && (scene.own.value?.grounds?.length ?? 0) > 0 && system.tasks["brush"] !== undefined && <TaskTool part="brush" icon="wall" />}
       {scene.role.value === "gm" && system.tasks["survey"] !== undefined && (
         <IconButton icon="wall" label={t("tool-survey")} aria-pressed={scene.task.value?.part === "survey"}
           onClick={() => (scene.task.value = scene.task.value?.part === "survey" ? null : { part: "survey", choice: "fire", actor: "" })} />

@@ -53,7 +53,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
   const strip = acts.filter(({ group }) => STRIP.has(group));
   return (
-    <div class={`bar offered${scene.draft.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
+    <div class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
       {!narrow.value && <Tip />}
       <div class="over-bar">
         {opened.value && <StatCard view={view} id={id} combatant={combatant} close={() => (opened.value = false)} />}

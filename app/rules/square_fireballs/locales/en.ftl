@@ -329,3 +329,10 @@ square-fireballs-modifier-superior-concealment = out of sight
 square-fireballs-modifier-hindered = hindered
 square-fireballs-modifier-long-range = long range
 square-fireballs-modifier-taunted = taunted
+
+square-fireballs-looking-cover-cover = { $from } has cover from { $to }: −2 to hit.
+square-fireballs-looking-cover-superior = { $from } has superior cover from { $to }: −5 to hit.
+square-fireballs-looking-cover-none = { $from } has no cover from { $to }.
+square-fireballs-looking-concealment-none = { $from } sees { $to } well: nothing is taken off.
+square-fireballs-looking-concealment-concealed = { $to } is concealed from { $from }: −2 to hit for melee and ranged.
+square-fireballs-looking-concealment-superior = { $to } is hardly seen by { $from }: −5 to hit for melee and ranged.

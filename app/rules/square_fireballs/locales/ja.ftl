@@ -329,3 +329,10 @@ square-fireballs-modifier-superior-concealment = さらに視認困難
 square-fireballs-modifier-hindered = 妨害
 square-fireballs-modifier-long-range = 長射程
 square-fireballs-modifier-taunted = 挑発
+
+square-fireballs-looking-cover-cover = { $from }は{ $to }から遮蔽：命中に−2。
+square-fireballs-looking-cover-superior = { $from }は{ $to }から完全遮蔽：命中に−5。
+square-fireballs-looking-cover-none = { $from }は{ $to }から遮蔽がありません。
+square-fireballs-looking-concealment-none = { $from }から{ $to }はよく見え、修正はありません。
+square-fireballs-looking-concealment-concealed = { $to }は{ $from }から見えにくく、近接・遠隔の命中に−2。
+square-fireballs-looking-concealment-superior = { $to }は{ $from }からほとんど見えず、近接・遠隔の命中に−5。

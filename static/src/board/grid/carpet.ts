@@ -11,6 +11,7 @@ import type { Point, Stride, Unseen } from "../port";
 import type { Spread } from "../tabletop";
 import { fontOf, SMALL } from "../text";
 import type { Aims } from "./aims";
+import { area, hatched, striking } from "./fills";
 import { outline } from "./outline";
 import { keyOf, keysOf, same, type Shape } from "./shape";
 import type { Field, Steps } from "./steps";
@@ -37,7 +38,7 @@ export class Carpet implements Spread {
   private cone: { readonly of: Unseen; readonly loops: readonly (readonly Point[])[] } | null = null;
   private known: { readonly of: readonly Stride[]; readonly from: Cell; readonly found: readonly Reached[] } | null = null;
 
-  constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning) {}
+  constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning, private readonly isLooking: () => boolean) {}
 
   forget(): void {
     this.known = this.shaded = null;
@@ -110,7 +111,7 @@ export class Carpet implements Spread {
     const { port } = context;
     const wanted = this.aims().wanted;
     const actor = this.steps().mover ?? port.selected.peek();
-    if (port.bare || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return;
+    if (port.bare || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return;
     const own = this.field().stands.get(actor);
     if (!own) return;
     const ways = this.steps().ways(actor).filter(({ reason, fills }) => reason === null && fills.last === undefined);
@@ -201,80 +202,6 @@ const colourOf = ({ scene, brushes }: Context, id: string): string => brushes.co
 function covered(cells: readonly Cell[], side: number): readonly Cell[] {
   if (side === 1) return cells;
   return cells.flatMap(([column, row]) => Array.from({ length: side * side }, (_, n): Cell => [column + (n % side), row + Math.floor(n / side)]));
-}
-
-interface Style {
-  readonly fill: string | null;
-  readonly stroke: string;
-  readonly width: number;
-  readonly dashes: readonly number[];
-}
-
-function pathOf(ink: Ink, { camera }: Context, loops: readonly (readonly Point[])[]): void {
-  ink.beginPath();
-  for (const loop of loops) {
-    loop.forEach((point, n) => {
-      const [x, y] = camera.to(point);
-      if (n === 0) ink.moveTo(x, y);
-      else ink.lineTo(x, y);
-    });
-    ink.closePath();
-  }
-}
-
-/** An area of cells by its outlines; holes stay open. */
-function area(ink: Ink, context: Context, loops: readonly (readonly Point[])[], { fill, stroke, width, dashes }: Style): void {
-  pathOf(ink, context, loops);
-  if (fill !== null) {
-    ink.fillStyle = fill;
-    ink.fill("evenodd");
-  }
-  ink.setLineDash([...dashes]);
-  ink.lineJoin = "round";
-  ink.lineCap = dashes[0] === 0.1 ? "round" : "butt";
-  ink.strokeStyle = stroke;
-  ink.lineWidth = width;
-  ink.stroke();
-  ink.setLineDash([]);
-}
-
-interface Hatch {
-  readonly fill: string;
-  readonly stroke: string;
-  /** Pixels from stroke to stroke. */
-  readonly apart: number;
-}
-
-const striking = (colour: string): Hatch => ({ fill: veil(colour, 0.1), stroke: veil(colour, 0.62), apart: 8 });
-
-/** Slanting strokes over an area, where they fall on the screen. */
-function hatched(ink: Ink, context: Context, loops: readonly (readonly Point[])[], { fill, stroke, apart }: Hatch): void {
-  const { width, height } = context.camera;
-  const { x, y, w, h } = boxOf(loops.flat().map((point) => context.camera.to(point)));
-  const [left, top, right, bottom] = [Math.max(0, x), Math.max(0, y), Math.min(width, x + w), Math.min(height, y + h)];
-  if (right <= left || bottom <= top) return;
-  ink.save();
-  pathOf(ink, context, loops);
-  ink.clip("evenodd");
-  ink.fillStyle = fill;
-  ink.fillRect(left, top, right - left, bottom - top);
-  ink.strokeStyle = stroke;
-  ink.lineWidth = 1.4;
-  ink.beginPath();
-  // Counted from the corner of the map, so that the strokes go with it.
-  const origin = x + y;
-  for (let sum = origin + Math.floor((left + top - origin) / apart) * apart; sum < right + bottom; sum += apart) {
-    ink.moveTo(sum - top, top);
-    ink.lineTo(sum - bottom, bottom);
-  }
-  ink.stroke();
-  ink.restore();
-}
-
-function boxOf(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
 /** The name of a way to walk, on the outline of its reach; below the names that stand there already. */

@@ -34,7 +34,7 @@ type Hold =
   | { readonly kind: "piece"; readonly piece: Placed; readonly dx: number; readonly dy: number }
   | { readonly kind: "carry"; readonly piece: Placed; readonly dx: number; readonly dy: number }
   | { readonly kind: "ground"; readonly piece: Placed | null }
-  | { readonly kind: "ruler" | "end" | "facing" };
+  | { readonly kind: "ruler" | "end" | "facing" | "stroke" };
 
 type Press = PressOf<Hold>;
 
@@ -69,7 +69,8 @@ export class Hand extends Pointer<Hold> {
   }
 
   protected forget(): boolean {
-    const { steps, aims, turning } = this.table;
+    const { steps, aims, turning, port } = this.table;
+    if (this.press?.hold.kind === "stroke") port.lens?.peek()?.stroke?.(null, false);
     const had = steps.open || this.ruler !== null || turning.open || aims.wanted !== null;
     if (steps.open) steps.cancel();
     else aims.cancel();
@@ -87,6 +88,7 @@ export class Hand extends Pointer<Hold> {
     const piece = pick(this.table.layout(), x, y, finger);
     const tool = port.tool.peek();
     if (event.button !== 0) return { kind: "ground", piece: null };
+    if (port.lens?.peek()?.stroke) return { kind: "stroke" };
     if (tool === "ruler") return { kind: "ruler" };
     if ((!piece || piece.id === turning.id) && turning.handleAt(x, y, finger)) return { kind: "facing" };
     if (this.onEnd(x, y)) return { kind: "end" };
@@ -104,7 +106,9 @@ export class Hand extends Pointer<Hold> {
       steps.begin(hold.piece.id, "drag");
     }
     if (hold.kind === "piece" || hold.kind === "end") if (event.shiftKey || port.freehand?.peek()) steps.freehand(true);
-    const from = hold.kind === "ruler" ? cellAt(x, y) : null;
+    const start = cellAt(x, y);
+    if (hold.kind === "stroke" && start) port.lens?.peek()?.stroke?.(start, true);
+    const from = hold.kind === "ruler" ? start : null;
     if (from) this.ruler = { cells: [from, from] };
   }
 
@@ -127,6 +131,7 @@ export class Hand extends Pointer<Hold> {
     if (hold.kind === "facing") turning.toward(x, y);
     const cell = cellAt(x, y);
     if (hold.kind === "ruler" && cell) this.measure(cell);
+    if (hold.kind === "stroke" && cell) this.table.port.lens?.peek()?.stroke?.(cell, true);
     drawn();
   }
 
@@ -136,6 +141,7 @@ export class Hand extends Pointer<Hold> {
     if (hold.kind === "piece") steps.commit(performance.now());
     if (hold.kind === "end") steps.freehand(false);
     if (hold.kind === "facing") turning.commit();
+    if (hold.kind === "stroke") port.lens?.peek()?.stroke?.(null, true);
     if (hold.kind !== "carry" || !this.carried) return;
     const { piece, at } = this.carried;
     this.carried = null;

@@ -44,7 +44,7 @@ class Grid extends Desk {
 
   constructor(top: HTMLCanvasElement, port: LensPort) {
     const field = (): { floor: Floor; stands: ReadonlyMap<string, Stand> } => ({ floor: this.floor, stands: this.stands });
-    super(top, port, new Carpet(field, () => this.steps, () => this.aims, () => this.turning));
+    super(top, port, new Carpet(field, () => this.steps, () => this.aims, () => this.turning, () => Boolean(port.lens?.peek())));
     this.steps = new Steps(port, field, () => this.lift());
     this.aims = new Aims(port, field);
     this.turning = new Turning(this.context, this.steps, field);
@@ -68,6 +68,7 @@ class Grid extends Desk {
     this.on(() => [port.template?.value, port.pointed?.value, port.unseen?.value], () => this.gate.ask("pieces", "overlay"));
     this.on(() => [port.glow?.value, port.view.value?.zones, port.view.value?.lights], () => this.shade());
     this.on(() => port.trod?.value, () => this.judged());
+    this.on(() => port.lens?.value, () => this.gate.ask("pieces"));
     this.on(() => port.pick?.value, () => this.asked());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;

@@ -78,7 +78,10 @@ function steer(keys: Keys, arrow: readonly [number, number]): void {
   const to = beside(shape, from, arrow);
   if (!contains(shape, to)) return;
   if (steps.open) steps.step(to);
-  else aims.show(to);
+  else {
+    aims.show(to);
+    keys.port.lens?.peek()?.hover(to);
+  }
   point(to);
   reveal(to);
 }
@@ -94,6 +97,11 @@ function onEnter(keys: Keys): boolean {
   const { port, steps, aims, turning, field, drawn } = keys;
   const cursor = keys.cursor();
   drawn();
+  const lens = port.lens?.peek();
+  if (lens && cursor) {
+    lens.tap(cursor, standingOn(field().stands, cursor).at(-1) ?? null);
+    return true;
+  }
   if (turning.commit()) return true;
   if (steps.open) {
     steps.commit(performance.now());

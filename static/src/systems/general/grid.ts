@@ -19,6 +19,7 @@ export const system: SystemPage = {
   Legend, placeWord,
   mountBoard: (canvas, port, scene) => mountBoard(canvas, { ...port, glow: glowOf(scene) }),
   isMeasured: true,
+  tasks: { looking: () => import("./looking/card"), brush: () => import("./brush/card") },
   follow(parts) {
     follow(parts);
     followGlow(parts);

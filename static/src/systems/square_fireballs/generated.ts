@@ -154,6 +154,8 @@ export interface Portrait {
     [k: string]: string | number | boolean;
   };
   battlefield: Battlefield;
+  grounds: ("full" | "low" | "difficult" | "drop")[];
+  lenses: string[];
   lights: Light[];
   zones: Zone[];
   combatants: {
