@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
 from app.i18n import OFFERS, has, identity, learn, reason
-from app.rules.core import Event, Reason
+from app.rules.core import Command, Event, Reason, Ruling
 from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.scripted import DiceOut, Scripted
+from app.scenario.spoken import spoken
 from app.scenario.suggest import suggestion
 from app.scenario.yaml import Unreadable
 from app.sight import redact_answer
@@ -220,6 +221,7 @@ class _Play:
             *_refused(step, came.refusal, self._meant(step, came.refusal), self.history.system.key),
             *self._look(step),
             *_answered(step, came),
+            *_rolled(step, came),
             *self._told(step, came),
         ]
 
@@ -235,6 +237,8 @@ class _Play:
                 case "preview":
                     command = parse_command(self.history.system, step.said)
                     return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
+                case "say":
+                    return self._say(step)
         except Malformed as error:
             return _Came(refusal=Reason(code=error.code, figures=error.figures))
         except NotBuilt as error:
@@ -248,6 +252,8 @@ class _Play:
             return ""
         if refusal.code == "unknown-combatant":
             return suggestion(str(refusal.figures.get("id")), self.history.names())
+        if step.act == "say":
+            return ""
         kind = "query" if step.act == "ask" else "command"
         detail = str(refusal.figures.get(DETAIL, ""))
         return (
@@ -285,20 +291,23 @@ class _Play:
         return "" if event in known else f"; no event is called {event}{suggestion(event, sorted(known))}"
 
     def _do(self, step: Step) -> _Came:
-        before, fallen = self.history.fight, self.dice.fallen
-        command = parse_command(self.history.system, step.said)
-        ruling = self.history.rule(step.seat, command, self.dice)
+        before, command = self._now(), parse_command(self.history.system, step.said)
+        return self._record(step, self.history.rule(step.seat, command, self.dice), command, before)
+
+    def _say(self, step: Step) -> _Came:
+        before, line = self._now(), spoken(self.history, step, self.dice)
+        return replace(self._record(step, line.ruling, line.command, before), rolled=line.rolled)
+
+    def _now(self) -> tuple[int, int]:
+        return id(self.history.fight), self.dice.fallen
+
+    def _record(self, step: Step, ruling: Ruling, asked: Command | None, before: tuple[int, int]) -> _Came:
         if ruling.refusal:
-            if self.history.fight is not before or self.dice.fallen != fallen:
+            if self._now() != before:
                 raise Stop("the refused command changed something")
             return _Came(refusal=ruling.refusal)
-        entry = Entry(
-            number=self.history.number + 1,
-            by=step.seat.id,
-            command=command_json(command),
-            events=ruling.events,
-        )
-        self.history.append(entry)
+        number, command = self.history.number + 1, command_json(asked) if asked else None
+        self.history.append(Entry(number=number, by=step.seat.id, command=command, events=ruling.events))
         return _Came(events=ruling.events)
 
 
@@ -309,6 +318,7 @@ class _Came:
     refusal: Reason | None = None
     events: tuple[Event, ...] = ()
     answer: Any = None
+    rolled: Any = None
 
 
 def _verdict(step: Step, answer: Mapping[str, Any] | Reason) -> Mapping[str, Any] | Reason:
@@ -370,6 +380,15 @@ def _answered(step: Step, came: _Came) -> list[Short]:
     if step.act == "do" and came.answer is None:
         return [Short(("answer",), "answer: only an ask or a preview has one")]
     return [_short(said, "answer") for said in differences(step.answer, came.answer, "answer")]
+
+
+def _rolled(step: Step, came: _Came) -> list[Short]:
+    """What a line threw; null where it was only said."""
+    if step.rolled is UNSAID:
+        return []
+    if step.act != "say":
+        return [Short(("rolled",), "rolled: only a say throws")]
+    return [_short(said, "rolled") for said in differences(step.rolled, came.rolled, "rolled")]
 
 
 def _is_called(event: Event, wanted: str) -> bool:

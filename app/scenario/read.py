@@ -13,13 +13,14 @@ from app.scenario.suggest import suggestion
 from app.scenario.yaml import Document, Unreadable, document
 from app.seats import SCENARIO, Seat
 
-Act = Literal["do", "ask", "preview"]
-ACTS: tuple[Act, ...] = ("do", "ask", "preview")
-CHECKS = ("expect", "pending", "reject", "answer", "events")
+Act = Literal["do", "ask", "preview", "say"]
+ACTS: tuple[Act, ...] = ("do", "ask", "preview", "say")
+CHECKS = ("expect", "pending", "reject", "answer", "events", "rolled")
 SHAPES: Mapping[Act, str] = {
     "do": "{command: end-turn, actor: ana}",
     "ask": "{query: reach, actor: ana}",
     "preview": "{command: end-turn, actor: ana}",
+    "say": "{text: 2d6, actor: ana}",
 }
 BRIEF = 40
 """So much of a misplaced value is said again."""
@@ -40,6 +41,7 @@ class Step:
     reject: str | None = None
     answer: Any = UNSAID
     events: tuple[str, ...] = ()
+    rolled: Any = UNSAID
 
     @property
     def words(self) -> str:
@@ -141,20 +143,22 @@ def _step(raw: Any, number: int) -> Step:
     acts = [act for act in ACTS if act in raw]
     if len(acts) != 1:
         found = " and ".join(acts) or "none"
-        raise place.fault(f"a step has one of do, ask and preview, and here is {found}")
-    if not isinstance(raw[acts[0]], dict):
-        said = f"{acts[0]}: {_brief(raw[acts[0]])} is no mapping, as {SHAPES[acts[0]]}"
-        raise place.fault(said, acts[0])
+        raise place.fault(f"a step has one of do, ask, preview and say, and here is {found}")
+    said = {"text": raw["say"]} if isinstance(raw.get("say"), str) else raw[acts[0]]
+    if not isinstance(said, dict):
+        detail = f"{acts[0]}: {_brief(raw[acts[0]])} is no mapping, as {SHAPES[acts[0]]}"
+        raise place.fault(detail, acts[0])
     events = _part(raw, "events", list, place) or []
     return Step(
         act=acts[0],
-        said=raw[acts[0]],
+        said=said,
         seat=_seat(raw["as"], place) if "as" in raw else SCENARIO,
         expect=_part(raw, "expect", dict, place) or {},
         pending=raw.get("pending", UNSAID),
         reject=_text(raw, "reject", place) if "reject" in raw else None,
         answer=raw.get("answer", UNSAID),
         events=tuple(map(str, events)),
+        rolled=raw.get("rolled", UNSAID),
     )
 
 

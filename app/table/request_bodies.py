@@ -65,6 +65,8 @@ class Chat:
     __pydantic_config__: ClassVar[Any] = STRICT
     text: Words
     to: Annotated[tuple[Id, ...], AtMost(200), Distinct()] | Literal["gm"] | None = None
+    actor: CombatantId | None = None
+    """Who speaks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

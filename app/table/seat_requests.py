@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from app.rules.core import Event, Reason
+from app import saying
+from app.history import History
+from app.rules.core import Command, Dice, Event, Reason, Ruling
 from app.seats import Seat, only_watches
 from app.store.codec import Malformed, parse
 from app.table import seating
@@ -86,7 +89,33 @@ def chat(now: TableState, asker: Seat, raw: Any) -> Wish:
         to = tuple(seat.id for seat in seating.present(now.seating) if seat.role == "gm")
     if to is not None and any(now.seat(seat) is None for seat in to):
         return refused("bad-command", "to: no such seat")
-    return (Chatted(from_=asker.id, to=to, text=said.text),)
+    return (Chatted(from_=asker.id, to=to, text=said.text, actor=said.actor),)
+
+
+def spoken(
+    now: TableState,
+    history: History[Any],
+    asker: Seat,
+    raw: Mapping[str, Any],
+    dice: Dice,
+    carry_out: Callable[[Command], Ruling],
+) -> Ruling:
+    """What is said, and what comes of it: a figure of who speaks is changed, or dice fall."""
+    granted = chat(now, asker, raw)
+    if isinstance(granted, Refused):
+        return Ruling(refusal=granted.reason)
+    system, fight, viewer = history.system, history.fight, history.viewer(asker)
+    no = saying.against_speaker(system, fight, viewer, raw.get("actor"))
+    if no:
+        return Ruling(refusal=no)
+    text = str(raw["text"])
+    command = saying.meant(system, fight, viewer, text, raw.get("actor"))
+    if command is not None:
+        ruling = carry_out(command)
+        told = (*granted, *ruling.events)
+        return ruling if ruling.refusal else replace(ruling, events=told, states=())
+    thrown = system.throw(text, dice)
+    return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
 
 
 def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:

@@ -232,14 +232,11 @@ class Table:
         return sight.redact_answer(found, viewer, unseen, then.names, say, then.system.public_figures)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
-        """`{text, to?}`: said to everybody, to some seats or to the GM. What asks for dice is rolled."""
+        """`{text, to?, actor?}`: said to all, to some seats or the GM; it may roll or change figures."""
 
         def rule(asker: Seat, dice: Dice) -> Ruling:
-            granted = seat_requests.chat(self._now, asker, chat)
-            if isinstance(granted, Refused):
-                return Ruling(refusal=granted.reason)
-            thrown = self.recorder.system.throw(str(chat["text"]), dice)
-            return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
+            history, carry_out = self.recorder.table_log.history, partial(self._rule, seat=asker, dice=dice)
+            return seat_requests.spoken(self._now, history, asker, chat, dice, carry_out)
 
         is_screened = chat.get("to") is not None
         return await self.recorder.ask(Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened))

@@ -73,6 +73,7 @@ class Chatted(Event):
     from_: Id = seen(Who.ALL)
     to: Annotated[tuple[Id, ...], AtMost(100)] | None = seen(Who.ALL, default=None)
     text: Words = seen(Who.ALL)
+    actor: CombatantId | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

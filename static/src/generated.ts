@@ -90,6 +90,7 @@ export interface Chatted {
   from: string;
   to?: string[];
   text: string;
+  actor?: string;
 }
 /**
  * From now on the dice come from a seed with this hash.

@@ -238,7 +238,10 @@ def test_what_is_no_scenario_cannot_be_read(tmp_path: Path, text: str) -> None:
         (HEAD + "step: []", "line 8: the file: no such key as 'step' (steps?)"),
         (HEAD + "steps: 3", "line 8: the file: steps: 3 is no list"),
         (HEAD + "steps: [do]", "line 8: step 1: do is no mapping"),
-        (HEAD + "steps: [{}]", "line 8: step 1: a step has one of do, ask and preview, and here is none"),
+        (
+            HEAD + "steps: [{}]",
+            "line 8: step 1: a step has one of do, ask, preview and say, and here is none",
+        ),
         (
             HEAD + "steps: [{ask: total}]",
             "line 8: step 1: ask: total is no mapping, as {query: reach, actor: ana}",

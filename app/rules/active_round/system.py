@@ -37,6 +37,7 @@ class ActiveRound(Basics[Fight]):
     package = "app.rules.active_round"
     public_figures = frozenset({"cell", "distance", "spaces", "phase", "wanted", "action", "most"})
     final = MEANINGLESS
+    line_figures: tuple[str, ...] = ("hp", "ep", "sa", "mortality")
     space: Space | tuple[Space, ...] = ("squares", "hexes", "plane")
     phases: tuple[str, ...] = PHASES
     sheet: type[Any] = CombatantSetup

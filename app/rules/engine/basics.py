@@ -23,6 +23,7 @@ class Basics(Generic[F]):
     called: Mapping[str, str] = {}
     final: frozenset[str] = FINAL
     form: Form = Form()
+    line_figures: tuple[str, ...] = ()
     listed: tuple[str, ...] = ()
     not_built: frozenset[str] = frozenset()
     public_figures: frozenset[str] = frozenset()

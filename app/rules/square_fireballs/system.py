@@ -37,6 +37,7 @@ class SquareFireballs(Basics[Fight]):
     )
     final: frozenset[str] = FINAL_HERE
     called: Mapping[str, str] = {"condition": "condition"}
+    line_figures: tuple[str, ...] = ("hp", "sp", "surges", "vitality")
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
     sheet: type[Any] = CombatantSetup

@@ -57,6 +57,7 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
         }
     )
     final: frozenset[str] = FINAL
+    line_figures: tuple[str, ...] = ("hp", "mp")
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM

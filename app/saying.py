@@ -1,0 +1,106 @@
+"""Lines of the chat that change a figure of who speaks: `:LABEL-5`, `@LABEL+8`, `@LABEL/+6`, `@LABEL=12`."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, Literal
+
+from app.i18n import LANGUAGES, has, own, sentence
+from app.rules.core import Command, Reason, Viewer
+from app.rules.system import System
+
+LINE = re.compile(
+    r"[:@](?P<label>[^\s+=/@-]{1,60})(?P<most>/?)(?P<sign>[-+=])"
+    r"(?P<amount>-?[0-9]{1,6}(?:[-+][0-9]{1,6}){0,9})(?:\s.*)?",
+    re.DOTALL,
+)
+MINUS = str.maketrans({"−": "-", "‐": "-", "–": "-"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FigureLine:
+    """A line as it is written: which figure, of which part of the body, and what becomes of it."""
+
+    label: str
+    section: str | None = None
+    of_most: bool = False
+    """It changes the most that there can be, not what there is."""
+    sign: Literal["+", "-", "="]
+    amount: int
+
+    @property
+    def change(self) -> int:
+        """What is added; where it is set, what it is set to."""
+        return -self.amount if self.sign == "-" else self.amount
+
+
+def read(text: str) -> FigureLine | None:
+    """The line as it is meant; None where it is something else. Words may follow after a space."""
+    found = LINE.fullmatch(unicodedata.normalize("NFKC", text.strip()[:200]).translate(MINUS))
+    if found is None:
+        return None
+    section, _, label = found["label"].rpartition(":")
+    sign, said = found["sign"], found["amount"]
+    parts = [int(part) for part in re.findall(r"[-+]?[0-9]+", said)]
+    amount = parts[0] - sum(parts[1:]) if sign == "-" else sum(parts)
+    return FigureLine(
+        label=label.casefold(),
+        section=section or None,
+        of_most=bool(found["most"]),
+        sign="=" if sign == "=" else "-" if sign == "-" else "+",
+        amount=amount,
+    )
+
+
+def against_speaker(system: System[Any], fight: Any, viewer: Viewer, actor: str | None) -> Reason | None:
+    """Why this seat does not speak as this combatant, or None."""
+    if actor is None:
+        return None
+    if actor not in system.names(fight) or actor in system.unseen(fight, viewer):
+        return Reason(code="unknown-combatant", figures={"id": actor})
+    is_own = viewer.role == "gm" or actor in viewer.controls
+    return None if is_own else Reason(code="not-allowed")
+
+
+def meant(system: System[Any], fight: Any, viewer: Viewer, text: str, actor: str | None) -> Command | None:
+    """The command that a line is; None where it is only said. Who has but one piece speaks as it."""
+    own = viewer.controls
+    who = actor or (next(iter(own)) if len(own) == 1 else None)
+    return command_of(system, fight, who, text) if who else None
+
+
+def command_of(system: System[Any], fight: Any, actor: str, text: str) -> Command | None:
+    """What a line asks of who speaks; None where it is only said."""
+    line = read(text)
+    one = fight.combatants.get(actor)
+    figure = _figure(system, line.label) if line else None
+    if line is None or one is None or figure is None:
+        return None
+    kind = "edit" if line.of_most else "adjust"
+    made: Callable[..., Command] | None = system.commands.get(kind)
+    known = {f.name for f in fields(system.commands[kind])} if made else set()
+    field = f"max_{figure}" if line.of_most else figure
+    if made is None or field not in known or (line.section and "section" not in known):
+        return None
+    more: dict[str, Any] = {"section": line.section} if line.section else {}
+    if line.of_most:
+        now = getattr(one, field, None) or 0
+        return made(target=actor, **{field: line.amount if line.sign == "=" else now + line.change})
+    return made(target=actor, **{figure: line.change}, add=line.sign != "=", **more)
+
+
+def _figure(system: System[Any], label: str) -> str | None:
+    """The figure by its name, or by what it is called in any language."""
+    for figure in system.line_figures:
+        name = f"field-{figure}"
+        called = {
+            sentence(language, own(language, name, system.key)).casefold()
+            for language in LANGUAGES
+            if has(language, name, system.key)
+        }
+        if label == figure or label in called:
+            return figure
+    return None

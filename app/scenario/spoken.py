@@ -1,0 +1,51 @@
+"""A line of the chat in a scenario file: what is said, and what it rolls or changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from app import saying
+from app.history import History
+from app.rules.core import STRICT, CombatantId, Command, Dice, Reason, Ruling, Words
+from app.scenario.read import Step
+from app.store.codec import parse
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What is said, and by whom."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    text: Words
+    actor: CombatantId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoken:
+    """What came of a line."""
+
+    ruling: Ruling = field(default_factory=Ruling)
+    command: Command | None = None
+    rolled: dict[str, Any] | None = None
+
+
+def spoken(history: History[Any], step: Step, dice: Dice) -> Spoken:
+    """Says it. Raises `Malformed` where it is no line."""
+    line: Line = parse(Line, step.said)
+    system, fight, viewer = history.system, history.fight, history.viewer(step.seat)
+    no = saying.against_speaker(system, fight, viewer, line.actor)
+    if no is None and step.seat.role == "spectator":
+        no = Reason(code="not-allowed")
+    if no:
+        return Spoken(ruling=Ruling(refusal=no))
+    command = saying.meant(system, fight, viewer, line.text, line.actor)
+    if command is not None:
+        return Spoken(ruling=history.rule(step.seat, command, dice), command=command)
+    thrown = system.throw(line.text, dice)
+    if thrown is None:
+        return Spoken()
+    told = {name: getattr(thrown, name, None) for name in ("total", "faces", "is_failure")}
+    outcome = "automatic-failure" if told["is_failure"] else None
+    rolled = {"total": told["total"], "faces": list(told["faces"] or ()), "outcome": outcome, "secret": False}
+    return Spoken(ruling=Ruling(events=(thrown,)), rolled=rolled)
