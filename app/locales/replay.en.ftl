@@ -26,3 +26,5 @@ replay-live = Back to live
 replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.
 replay-in-address = The link to this moment is in the address bar.
+replay-line = Try another line from here, at a table of its own
+replay-file = Keep this position as a scenario file

@@ -62,6 +62,23 @@ def test_a_fight_is_watched_again_and_goes_on_meanwhile(
     assert aina(gm) == [20, 10]
 
 
+def test_the_gm_tries_another_line_from_a_moment(served: Served, table: dict[str, Any], visit: Visit) -> None:
+    newest = fight(served, table)
+    gm = visit(table["links"]["gm"], alone=True)
+    gm.wait_for_view("view.combatants.aina.at[0] === 16")
+    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    seek(gm, newest - 2)
+    with gm.page.context.expect_page() as opened:
+        gm.see("replay-line").click()
+    line = opened.value
+    line.wait_for_function("() => window.ransen?.view?.combatants?.aina")
+
+    assert line.evaluate("() => window.ransen.view.combatants.aina.at") == [12, 10]
+    with gm.page.expect_download() as kept:
+        gm.see("replay-file").click()
+    assert "at: [12, 10]" in kept.value.path().read_text()
+
+
 def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, Any], visit: Visit) -> None:
     newest = fight(served, table)
     watcher = visit(table["links"]["spectator"], viewport=PHONE, locale="ja-JP")

@@ -105,6 +105,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
+        {scene.role.value === "gm" && <TakeOut seq={positions[at.value]!.seq} />}
         <CopyPlace seq={positions[at.value]!.seq} />
         <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>
       </div>
@@ -190,6 +191,28 @@ function CopyPlace({ seq }: { seq: number }): JSX.Element {
     }
   };
   return <IconButton icon="share" label={t("replay-copy")} onClick={() => void copy()} />;
+}
+
+/** The GM tries another line from here at a table of its own, or keeps the position as a file. */
+function TakeOut({ seq }: { seq: number }): JSX.Element {
+  const { hands, id, scene, t } = useTable();
+  /** The new page is opened at once: a browser lets nobody open one who comes back later. */
+  const begin = async (): Promise<void> => {
+    const page = window.open("", "_blank");
+    const reply = await hands.call<{ links: Readonly<Record<string, string>> }>("POST", "/lines", { at: seq });
+    if (!reply.ok) {
+      page?.close();
+      hands.tell(reply.detail || t("unreachable"), "refused");
+    } else if (page === null) location.assign(reply.body.links["gm"]!);
+    else page.location.href = reply.body.links["gm"]!;
+  };
+  return (
+    <>
+      <IconButton icon="line" label={t("replay-line")} data-testid="replay-line" onClick={() => void begin()} />
+      <a class="icon-button" data-testid="replay-file" title={t("replay-file")} aria-label={t("replay-file")} download
+        href={`/api/tables/${id}/scenario?after=${seq}&seat=${encodeURIComponent(scene.seat.value)}`}><Icon name="save" size={18} /></a>
+    </>
+  );
 }
 
 /** The rounds as stretches, who acted as dots, who fell as crosses; over it the range that seeks. */
