@@ -94,3 +94,11 @@ field-add-attack = Another attack
 field-add-skill = Another skill
 field-add-sectionsetup = Another section
 field-add-find = Another find
+
+# In the roster of a fight in which one acts after another.
+roster-order = Order
+roster-left = left this turn
+pips-left = Still to use: { $names }
+pips-none = Nothing left this turn
+turn-then = then { $names }
+roster-rest = Not in the order

@@ -94,3 +94,11 @@ field-add-attack = 攻撃を加える
 field-add-skill = 能力を加える
 field-add-sectionsetup = 部位を加える
 field-add-find = 戦利品を加える
+
+# ひとりずつ手番が来る戦闘の一覧。
+roster-order = 行動順
+roster-left = この手番の残り
+pips-left = 残り：{ $names }
+pips-none = この手番は使い切り
+turn-then = 次：{ $names }
+roster-rest = 行動順の外

@@ -23,14 +23,26 @@ sw20-five-areas-reject-in-melee = Opponents are in this area ({ $foes }) and hol
     .bare = Opponents are in this area and hold this character there. Declare to leave, and go on the next turn by a Normal or a Full Move.
 reject-only-backward = Who has declared to leave goes backward only, towards its own rear. Choose an area behind this one.
 reject-too-near = { $mode ->
-    [full] A Full Move leads at least { $least } areas on, and this one is { $areas } away. Make a Normal Move.
+    [full] A Full Move leads at least { $least } { $least ->
+        [one] area
+       *[other] areas
+    } on, and this one is { $areas } away. Make a Normal Move.
    *[other] A Normal Move leads at least { $least } area on. A Limited Move stays.
  }
     .bare = That is nearer than this kind of move leads. Choose a shorter kind of move.
 sw20-five-areas-reject-too-far = { $mode ->
-    [limited] A Limited Move of this character leads at most { $most } areas on, and this one is { $areas } away. Make a longer kind of move.
-    [normal] A Normal Move leads at most { $most } areas on, and this one is { $areas } away. Make a Full Move.
-   *[other] A Full Move leads at most { $most } areas on, and this one is { $areas } away.
+    [limited] A Limited Move of this character leads at most { $most } { $most ->
+        [one] area
+       *[other] areas
+    } on, and this one is { $areas } away. Make a longer kind of move.
+    [normal] A Normal Move leads at most { $most } { $most ->
+        [one] area
+       *[other] areas
+    } on, and this one is { $areas } away. Make a Full Move.
+   *[other] A Full Move leads at most { $most } { $most ->
+        [one] area
+       *[other] areas
+    } on, and this one is { $areas } away.
  }
     .bare = That is farther than this kind of move leads. Choose a longer kind of move.
 sw20-five-areas-reject-wrong-movement = { $needed ->

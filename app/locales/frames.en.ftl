@@ -3,6 +3,7 @@
 acts-of = What { $name } can do
 acts-of-table = What the table can do
 acts-none = Nothing to do now.
+acts-fewer = Fewer
 acts-asking = Asking what can be done…
 group-move = Moves
 group-attack = Attacks
@@ -21,12 +22,18 @@ need-choice = Which?
 need-facing = Which way does it face?
 need-area = Which area?
 need-cell = Which cell?
-need-cell-within = Which cell? At most { $within } cells away.
+need-cell-within = Which cell? At most { $within } { $within ->
+        [one] cell
+       *[other] cells
+    } away.
 need-point = Where? Metres from the left and from the top.
 need-point-within = Where? At most { $within } m away. Metres from the left and from the top.
 need-path = Which way? Name the places one after another.
 need-path-reach = Which way? At most { $reach } { $unit ->
-    [cells] cells
+    [cells] { $reach ->
+        [one] cell
+       *[other] cells
+    }
    *[metres] m
 }. Name the places one after another.
 need-on-board = You can also choose on the board.
@@ -49,8 +56,14 @@ need-towards-name = towards { $name }
 need-far = How far
 foreseen-chance = { $percent } % chance
 foreseen-damage = { $mean } damage on average, { $least } to { $most }
+foreseen-damage-span = { $least } to { $most } damage
+foreseen-damage-just = { $least } damage
+foreseen-healing-span = { $least } to { $most } healed
+foreseen-healing-just = { $least } healed
+foreseen-critical = { $percent } % of hits are critical
 foreseen-healing = { $mean } healed on average, { $least } to { $most }
 foreseen-provokes = { $names } could strike first.
+foreseen-from = { $percent } % { $side }
 foreseen-certain = Affects { $names }
 foreseen-possible = May also affect { $names }
 list-what = Acts of { $name }

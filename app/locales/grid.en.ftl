@@ -1,15 +1,23 @@
 # A board of squares or hexes: fetched with the board itself. Figures come ready made.
 
 grid-board-label = Battle map of cells. Arrow keys go from cell to cell, Enter chooses or moves there, Escape cancels, comma and full stop turn the piece, plus and minus zoom, zero shows everything.
-grid-used = { $count } cells
-grid-used-one = { $count } cell
+grid-used = { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+ }
 grid-of = { $count } of { $most } cells
 grid-metres = { $metres } m
 grid-strikes = { $names } could strike on the way
 grid-chance = { $chance } %
 grid-refused = This move is refused.
-grid-reach-squares = { $name }, { $count } squares
-grid-reach-hexes = { $name }, { $count } hexes
+grid-reach-squares = { $name }, { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }
+grid-reach-hexes = { $name }, { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+ }
 grid-voice-cell = { $cell }: { $there }
 grid-voice-path = { $cell }, { $count ->
     [one] { $count } cell

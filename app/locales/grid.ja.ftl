@@ -2,7 +2,6 @@
 
 grid-board-label = マス目の戦闘マップ。矢印キーでマスを移り、Enterで選択または移動、Escapeで取り消し、カンマとピリオドで駒の向きを変え、プラスとマイナスで拡大・縮小、0で全体を表示します。
 grid-used = { $count }マス
-grid-used-one = { $count }マス
 grid-of = { $most }マス中{ $count }マス
 grid-metres = { $metres } m
 grid-strikes = 途中で攻撃されうる相手：{ $names }

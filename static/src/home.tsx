@@ -141,8 +141,8 @@ async function systemsOf(page: Page): Promise<readonly System[]> {
 async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null): Promise<Made | string> {
   const { t } = page.words;
   const known = battle === null ? {} : EXAMPLES[ruleset] ?? {};
-  const setup = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {} };
-  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, scenario: { title: name, ruleset, setup } });
+  const { options = {}, ...setup } = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {} };
+  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, options, scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });
   return { ...reply.body, name };

@@ -214,4 +214,9 @@ test("a preview becomes what the board draws: whom it would strike and by what c
   const modifiers = [{ name: "hit", figure: 6 }, { name: "advantage", figure: 2 }, { name: "cover", figure: -2 }];
   assert.deepEqual(templateOf({ targets: { bo: { chance: 0.4, modifiers }, ogre: {} } }, refused).certain,
     [{ id: "bo", chance: 0.4, note: "cover −2, advantage +2" }, { id: "ogre", chance: null, note: null }]);
+
+  const say = { t: (id: string): string => ({ "side-back": "from behind", "beside-back": "back" })[id] ?? id, has: (id: string): boolean => id.endsWith("-back") };
+  const struck = templateOf({ chance: 0.4, targets: { certain: ["bo"], possible: [] }, side: "back", around: [{ side: "back", cells: [[1, 2]], chance: 0.4 }] }, say);
+  assert.deepEqual(struck.certain, [{ id: "bo", chance: 0.4, note: "from behind" }]);
+  assert.deepEqual(struck.beside, [{ cells: [[1, 2]], chance: 0.4, word: "back" }]);
 });

@@ -90,6 +90,14 @@ class Targets(TypedDict):
     possible: list[str]
 
 
+class Beside(TypedDict):
+    """Cells next to the target, the side of it on which they lie, and the chance to hit from there."""
+
+    side: Side
+    cells: list[Cell]
+    chance: NotRequired[Chance]
+
+
 class RollPreview(Verdict):
     """What a command that rolls may come to. Figures that the asker may not know are left out."""
 
@@ -98,6 +106,8 @@ class RollPreview(Verdict):
     """That a hit is one."""
     damage: NotRequired[Damage]
     side: NotRequired[Side | None]
+    around: NotRequired[list[Beside]]
+    """By side, where the switches make it matter."""
     targets: NotRequired[Targets]
     cells: NotRequired[list[Cell]]
     origin: NotRequired[tuple[float, float]]

@@ -70,7 +70,7 @@ FORM: Final = Form(
         ),
         "CombatantSetup.abilities": Hint(widget="chips", words="ability", known=ABILITIES, is_wide=True),
         "CombatantSetup.kind": Hint(words="kind"),
-        "CombatantSetup.hand": Hint(words="hand"),
+        "CombatantSetup.hand": Hint(words="trait-hand"),
         "Weapon.kind": Hint(words="weapon-kind"),
         "Weapon.hands": Hint(least=1, most=2),
         "Skill.kind": Hint(words="skill-kind"),

@@ -15,9 +15,12 @@ from app.rules.active_round.ground import Field, Spot
 from app.rules.active_round.plain import can_strike, hitting, parts, power
 from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Combatant, Fight, Skill
+from app.rules.active_round.words import SIDES, Side
 from app.rules.core import Reason, Viewer
 
 D100, D6 = 100, 6
+BY_SIDE = ("side_evade", "back_evade", "side_defense", "back_defense")
+"""Switches by which it matters from where somebody is struck."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +59,8 @@ def of_blow(fight: Fight, field: Field, one: Combatant, blow: Blow, viewer: View
     other = blow.aim.target
     if other is None:
         return {}
-    faces = hitting(fight, field, one, other)
+    side = side_of(field, other, one)
+    faces = hitting(fight, one, other, side)
     is_same = fight.options["plain_critical"] == "same"
     plain = _plain_critical(one, blow, faces, is_same=is_same)
     falls = blow.skill is None or can_strike(field, one, other, blow.arms)
@@ -66,15 +70,32 @@ def of_blow(fight: Fight, field: Field, one: Combatant, blow: Blow, viewer: View
     critical = sum(case.chance * (case.critical if case.works else plain) for case in blows)
     told: dict[str, Any] = {
         "damage": _damage(one, blow, blows, plain),
-        "side": side_of(field, other, one),
+        "side": side,
         "targets": {"certain": [other.id], "possible": []},
     }
     is_known = may_know(other, viewer, "evade")
     if is_known:
         told["chance"] = round(falling * len(faces) / D100, 4)
+    if not fight.battlefield.ruler and any(fight.options[name] for name in BY_SIDE):
+        told["around"] = list(around(fight, field, one, other, falling if is_known else None))
     if is_known or not is_same:
         told["critical"] = round(critical / falling, 4) if falling else 0.0
     return told
+
+
+def around(
+    fight: Fight, field: Field, one: Combatant, other: Combatant, falls: float | None
+) -> Iterator[Mapping[str, Any]]:
+    """The cells next to somebody by the side that they lie on, and the chance to hit from there."""
+    beside: dict[Side, list[Spot]] = {side: [] for side in SIDES}
+    for cell in field.area(other.spot, 1):
+        if cell != other.spot:
+            beside[field.side(other.spot, other.facing, cell)].append(cell)
+    for side, cells in beside.items():
+        told: dict[str, Any] = {"side": side, "cells": cells}
+        if falls is not None:
+            told["chance"] = round(falls * len(hitting(fight, one, other, side)) / D100, 4)
+        yield told
 
 
 def _plain_critical(one: Combatant, blow: Blow, faces: list[int], *, is_same: bool) -> float:

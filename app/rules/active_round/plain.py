@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.rules.active_round.blows import Part
-from app.rules.active_round.fields import side_of
 from app.rules.active_round.ground import Field
 from app.rules.active_round.seeing import against_range, against_target, against_view
 from app.rules.active_round.state import Combatant, Fight, Weapon
@@ -145,7 +144,7 @@ def strikes(fight: Fight, one: Combatant, evade: int, face: int) -> bool:
     return face + bonus > evade
 
 
-def hitting(fight: Fight, field: Field, one: Combatant, other: Combatant) -> list[int]:
-    """The faces that hit."""
-    evade = evade_of(fight, other, side_of(field, other, one))
+def hitting(fight: Fight, one: Combatant, other: Combatant, side: Side | None) -> list[int]:
+    """The faces that hit from that side."""
+    evade = evade_of(fight, other, side)
     return [face for face in FACES if strikes(fight, one, evade, face)]

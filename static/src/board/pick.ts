@@ -50,6 +50,15 @@ export interface Hit {
   readonly note: string | null;
 }
 
+/** Cells beside somebody, and what it is like to come from there. */
+export interface Beside {
+  readonly cells: readonly Cell[];
+  /** From 0 to 1; null where it is not known. */
+  readonly chance: number | null;
+  /** Which side of it that is, in a word. */
+  readonly word: string;
+}
+
 /** What the panel knows of what is pointed at: drawn as an area of cells, with the chance beside everybody in it. */
 export interface CellTemplate {
   readonly kind: Shape["kind"];
@@ -58,6 +67,8 @@ export interface CellTemplate {
   readonly origin: Cell | null;
   readonly certain: readonly Hit[];
   readonly possible: readonly Hit[];
+  /** The sides of the one that is aimed at, the best guarded first, where it matters from where it is struck. */
+  readonly beside?: readonly Beside[];
   /** Why it would be refused, in the reader's words; null where it would not. */
   readonly reason: string | null;
 }

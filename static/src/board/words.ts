@@ -27,7 +27,6 @@ export const BOARD_WORDS = [
   "board-hidden",
   "board-room",
   "grid-used",
-  "grid-used-one",
   "grid-of",
   "grid-metres",
   "grid-strikes",

@@ -1,5 +1,5 @@
 /** Sentences from the Fluent catalogues, one language at a time, changed at once for the one who looks. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal, type ReadonlySignal } from "@preact/signals";
 
 export type Args = Record<string, string | number>;
@@ -40,6 +40,22 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe
 /** A name that is written from right to left stands by itself, and turns nothing of the sentence round it. */
 const isolated = (value: string | number): string | number =>
   typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
+/** A figure that comes as text, marked or not. */
+const FIGURE = /^(?:\uE000.)?(-?\d+(?:\.\d+)?)\uE001?$/;
+
+/** Written as it comes, and a number where a sentence asks how many. */
+class Shown extends FluentNumber {
+  text = "";
+  override toString(): string {
+    return this.text;
+  }
+}
+
+const variable = (value: string | number): FluentVariable => {
+  const [, found] = (typeof value === "string" && FIGURE.exec(value)) || [];
+  return found ? Object.assign(new Shown(+found), { text: value }) : isolated(value);
+};
 
 export interface Words {
   readonly language: ReadonlySignal<string>;
@@ -93,7 +109,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       const message = bundle.getMessage(named(bundle, id));
       if (message?.value == null) return id;
       const figures: Record<string, FluentVariable> = {};
-      for (const [name, value] of Object.entries(args)) figures[name] = isolated(value);
+      for (const [name, value] of Object.entries(args)) figures[name] = variable(value);
       const missing: Error[] = [];
       const sentence = bundle.formatPattern(message.value, figures, missing);
       const bare = message.attributes[`bare-${String(args["where"])}`] ?? message.attributes["bare"];

@@ -57,12 +57,17 @@ function Waits({ view }: { view: View }): JSX.Element {
   const table = useTable();
   const { scene, t, narrow, system } = table;
   const left = stillToAct(view);
+  const turns = system.inTurns;
   const words = waitWords(table, view);
   return (
     <>
       {words !== null && <b class={`acting${scene.asksMe.value ? " mine" : ""}`}><Rich text={words} /></b>}
-      {!narrow.value && <Timeline view={view} />}
-      {!narrow.value && view.phase === "rounds" && left !== null && <span class="quiet" aria-hidden="true">{t("still-to-act", left)}</span>}
+      {!narrow.value && (turns ? <turns.Strip view={view} /> : (
+        <>
+          <Timeline view={view} />
+          {view.phase === "rounds" && left !== null && <span class="quiet" aria-hidden="true">{t("still-to-act", left)}</span>}
+        </>
+      ))}
       <system.Onward view={view} />
     </>
   );

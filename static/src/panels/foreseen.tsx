@@ -7,12 +7,12 @@ import { Rich } from "./bits";
 import { nameOf, namesOf, toneOf } from "./names";
 import type { Say } from "./system";
 import { useTable } from "./table";
-import { plainly } from "./traits";
+import { plainly, stateWord } from "./traits";
 
 export interface Spread {
   readonly least: number;
   readonly most: number;
-  readonly mean: number;
+  readonly mean?: number | null;
   readonly spread?: readonly (readonly [points: number, probability: number])[];
 }
 
@@ -26,6 +26,11 @@ export interface Preview {
   readonly healing?: Spread | null;
   /** Who would be struck: certainly and perhaps, in a list, or each with its own odds. */
   readonly targets?: Struck | readonly string[] | Readonly<Record<string, Odds>> | null;
+  /** That a hit is a critical one. */
+  readonly critical?: number | null;
+  /** From which side the target is struck; and what it would be like from each, beside it. */
+  readonly side?: string | null;
+  readonly around?: readonly { readonly side: string; readonly cells: readonly (readonly [number, number])[]; readonly chance?: number | null }[] | null;
   /** Where there are several, each for itself. */
   readonly odds?: Readonly<Record<string, Odds>> | readonly unknown[];
   /** Who could strike before it is done. */
@@ -103,14 +108,17 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
   const say = { t, has: page.words.has };
   const { certain, possible } = struckOf(preview);
   const language = page.words.language.value;
+  const [alone] = certain.length === 1 && possible.length === 0 ? certain : [];
   return (
     <div class="foreseen" data-testid="foreseen" aria-live="polite">
       {reject ? <p class="closed" role="status">{reason || t("refused", { code: reject })}</p> : null}
       {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: namesOf(view, strikers, language) })}</p>}
-      {typeof chance === "number" && <p><Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
+      {typeof chance === "number" && <p>{alone !== undefined && <b class={`whom tone-${toneOf(view.combatants[alone]?.faction)}`}>{nameOf(view, alone, language)} </b>}<Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
+      {typeof preview.side === "string" && <p class="small">{[stateWord(say, "side", preview.side) ?? plainly(preview.side), ...others(preview, say)].join(t("state-join"))}</p>}
+      {typeof preview.critical === "number" && preview.critical > 0 && <p class="small">{t("foreseen-critical", { percent: percent(preview.critical) })}</p>}
       <Amount word="foreseen-damage" spread={preview.damage ?? (isSame ? all[0]?.damage : null)} />
       <Amount word="foreseen-healing" spread={preview.healing} />
-      {certain.length > 0 && all.length < certain.length && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
+      {certain.length > 0 && !(alone !== undefined && typeof chance === "number") && all.length < certain.length && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
       {possible.length > 0 && <p class="small">{t("foreseen-possible", { names: namesOf(view, possible, language) })}</p>}
       {each.length > 0 && (
         <ul>
@@ -118,8 +126,8 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
             <li key={id} class="small">
               <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, language)}</b>
               {typeof one.chance === "number" && ` · ${t("foreseen-chance", { percent: percent(one.chance) })}`}
-              {one.damage && !isSame && ` · ${t("foreseen-damage", amounts(one.damage))}`}
-              {one.healing && ` · ${t("foreseen-healing", amounts(one.healing))}`}
+              {one.damage && !isSame && ` · ${amount(t, "foreseen-damage", one.damage)}`}
+              {one.healing && ` · ${amount(t, "foreseen-healing", one.healing)}`}
               {noteOf(one, all, say) !== null && <span class="quiet"> · {noteOf(one, all, say)}</span>}
             </li>
           ))}
@@ -129,15 +137,23 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
   );
 }
 
-const amounts = ({ least, most, mean }: Spread): { least: number; most: number; mean: string } => ({ least, most, mean: round(mean) });
+/** How likely it would be from the other sides, where that is told. */
+const others = ({ around, side }: Preview, say: Say): string[] =>
+  (around ?? []).flatMap(({ side: one, chance }) => (one === side || typeof chance !== "number" ? [] : [say.t("foreseen-from", { percent: percent(chance), side: stateWord(say, "side", one) ?? plainly(one) })]));
 
-function Amount({ word, spread }: { word: string; spread: Spread | null | undefined }): JSX.Element | null {
+/** On average, where that is told; else from the least to the most. */
+function amount(t: Say["t"], word: "foreseen-damage" | "foreseen-healing", { least, most, mean }: Spread, styled: (figure: string) => string = String): string {
+  if (typeof mean === "number") return t(word, { least, most, mean: styled(round(mean)) });
+  return least === most ? t(`${word}-just`, { least: styled(String(least)) }) : t(`${word}-span`, { least: styled(String(least)), most: styled(String(most)) });
+}
+
+function Amount({ word, spread }: { word: "foreseen-damage" | "foreseen-healing"; spread: Spread | null | undefined }): JSX.Element | null {
   const { t } = useTable();
   if (spread === null || spread === undefined) return null;
   const { least, most } = spread;
   return (
     <>
-      <p class="small"><Rich text={t(word, { least, most, mean: mark(round(spread.mean)) })} /></p>
+      <p class="small"><Rich text={amount(t, word, spread, mark)} /></p>
       {spread.spread !== undefined && spread.spread.length > 1 && <Bars of={spread.spread} least={least} most={most} />}
     </>
   );

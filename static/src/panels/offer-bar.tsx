@@ -14,14 +14,15 @@ import type { IconName } from "./icons";
 import { wear } from "./later";
 import { nameOf } from "./names";
 import { grouped, KEYS, offerName, type Group, type Offer } from "./offers";
-import { Pools } from "./pools";
+import { switchesOf, type Switched } from "./pips";
+import { Pips, Pools } from "./pools";
 import { press } from "./pressing";
 import { isFilling } from "./saying";
 import { StatCard } from "./stat-card";
 import { Steps } from "./steps";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
-import { statesOf } from "./traits";
+import { fieldWord, statesOf, stateWord } from "./traits";
 
 export function readWords(page: Page): void {
   readFrames(page);
@@ -33,6 +34,9 @@ const PANEL = "bar";
 /** Drawn as a strip above, as arms are; the other groups as acts. */
 const STRIP: ReadonlySet<Group> = new Set(["attack", "magic", "support", "reaction"]);
 const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack", magic: "wand", support: "flask", reaction: "block", other: "note", gm: "gm" };
+
+/** So many acts are shown beside each other; where there are more, the last of them are behind a button. */
+const FEW = { broad: 5, narrow: 7 };
 
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 
@@ -46,14 +50,20 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const shown = grouped(offers.filter((offer) => !isEnd(offer)));
   const acts = shown.flatMap(({ offers: some }) => some);
   const end = offers.find(isEnd);
+  const more = useSignal(false);
+  const switches = switchesOf(acts);
+  const why = sameReason(acts.filter(({ group }) => group !== "gm"));
   useShortcuts(table, acts);
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
   const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
   const strip = acts.filter(({ group }) => STRIP.has(group));
+  const others = openFirst(acts.filter((offer) => !STRIP.has(offer.group) && !switches.some(({ offers: some }) => some.includes(offer))));
+  const most = FEW[narrow.value ? "narrow" : "broad"];
+  const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
   return (
-    <div class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
+    <div class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
       {!narrow.value && <Tip />}
       <div class="over-bar">
         {opened.value && <StatCard view={view} id={id} combatant={combatant} close={() => (opened.value = false)} />}
@@ -64,21 +74,39 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         <span>
           <button type="button" class="name large open-card" aria-expanded={opened.value} data-testid="stat-open" title={t("stat-open", { name })} onClick={() => (opened.value = !opened.value)}>{name}</button>
           <span class="small quiet body"><Pools combatant={combatant} /></span>
+          <Pips view={view} id={id} combatant={combatant} named />
           <span class="small quiet">{statesOf({ t, has: page.words.has }, combatant).join(t("state-join"))}</span>
         </span>
         {narrow.value && <Undo />}
       </div>
+      {why !== null && <p class="small quiet why-shut" role="status">{why}</p>}
       {strip.length > 0 && (
         <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows}>
           {strip.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
         </div>
       )}
       <div class="acts" role="group" aria-label={t("bar-acts")} onKeyDown={byArrows}>
-        {acts.filter(({ group }) => !STRIP.has(group)).map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+        {few.map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+        {(more.value ? others.length > most + 1 : few.length < others.length) && (
+          <button type="button" class="act" data-testid="acts-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+            <Icon name="more" size={24} /><span class="label">{t(more.value ? "acts-fewer" : "more")}</span>
+          </button>
+        )}
       </div>
-      <Go table={table} end={end} />
+      {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
+      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} />}
     </div>
   );
+}
+
+/** What is open goes first, so that what is closed is what the button hides. */
+const openFirst = (offers: readonly Offer[]): readonly Offer[] => [...offers.filter(({ reject }) => reject === null), ...offers.filter(({ reject }) => reject !== null)];
+
+/** Why nothing can be done now, where all of it is closed by one reason. */
+function sameReason(offers: readonly Offer[]): string | null {
+  const [first] = offers;
+  const reason = first?.reject?.reason;
+  return reason && offers.length > 1 && offers.every(({ reject }) => reject?.code === first.reject?.code) ? reason : null;
 }
 
 interface Pressed {
@@ -119,6 +147,27 @@ const Act = (pressed: Pressed): JSX.Element => (
     <Icon name={ICONS[pressed.offer.group]} size={24} /><span class="label">{offerName(pressed.offer, pressed.table.page.words.language.value)}</span><Key label={pressed.label} />
   </button>
 );
+
+/** What one is set to, out of a few: each part sets it. */
+function Switch({ table, of: { field, offers }, combatant, keyOf }: {
+  table: Table; of: Switched<Offer>; combatant: Combatant; keyOf: (offer: Offer) => string;
+}): JSX.Element {
+  const { t, page } = table;
+  const say = { t, has: page.words.has };
+  const now = (combatant as unknown as Readonly<Record<string, unknown>>)[field];
+  return (
+    <div class="bar-switch" role="group" aria-label={fieldWord(say, field)} data-testid={`switch-${field}`}>
+      <span class="small quiet">{fieldWord(say, field)}</span>
+      <span class="segment" onKeyDown={byArrows}>
+        {offers.map((offer) => {
+          const value = offer.command[field];
+          const word = typeof value === "string" ? stateWord(say, field, value) : null;
+          return <button key={offer.id} {...buttonOf({ table, offer, label: keyOf(offer) }, "part")} aria-pressed={value === now} aria-label={offerName(offer, page.words.language.value)}>{word ?? offerName(offer, page.words.language.value)}</button>;
+        })}
+      </span>
+    </div>
+  );
+}
 
 /** The one button of the moment: walk the path that is drawn, or end the turn. */
 function Go({ table, end }: { table: Table; end: Offer | undefined }): JSX.Element | null {

@@ -13,10 +13,12 @@ export function Roster(): JSX.Element {
   const view = scene.view.value;
   const gm = scene.role.value === "gm" && scene.eyes.value === null;
   const members = view === null ? [] : Object.entries(view.combatants);
+  const ordered = system.inTurns;
   return (
     <div class="roster" data-testid="roster">
-      {narrow.value && view !== null && <Timeline view={view} />}
-      {view !== null && FACTIONS.map((faction) => <Side view={view} faction={faction} />)}
+      {narrow.value && view !== null && !ordered && <Timeline view={view} />}
+      {view !== null && (ordered?.orderOf(view)[0] ? <ordered.Order view={view} row={(id) => <Row key={id} id={id} view={view} combatant={view.combatants[id]!} />} />
+        : FACTIONS.map((faction) => <Side view={view} faction={faction} />))}
       {view !== null && members.length === 0 && <p class="empty">{t(gm ? "roster-empty-gm" : "roster-empty")}</p>}
       {gm && "add" in system.dialogs && (
         <button type="button" class="row-add" onClick={() => (scene.dialog.value = "add")}>
@@ -60,7 +62,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const player = scene.role.value === "player";
   const mine = player && scene.controls.value.has(id);
   const name = nameOf(view, id, language);
-  const state = system.stateWords(combatant, page.words, mine, true).join(t("state-join"));
+  const state = system.stateWords(combatant, page.words, mine, { view, id }).join(t("state-join"));
   const { hp, max, word } = health(combatant, t);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
     scene.selected.value === id && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
@@ -77,7 +79,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
         <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><system.Signs view={view} id={id} combatant={combatant} />{state}</span></span>
         <span class="hp">
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
-          <system.Pools combatant={combatant} />
+          <system.Pools view={view} id={id} combatant={combatant} />
         </span>
       </button>
       {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}

@@ -41,7 +41,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   useTemplate(preview, need === null || pointed !== null);
   return (
-    <section class={`steps${pointed?.held === false ? " aiming" : ""}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
+    <section class={`steps${pointed?.held === false ? " aiming" : ""}${need === null ? "" : " choosing"}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -50,18 +50,18 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
       }}>
       <header>
         <b>{offerName(filling.offer, language)}</b>
+        {need !== null && <span class="small quiet">{needWord(table, need, unitOf(view))}{unitOf(view) === "cells" && pickOf(need, null, () => undefined) !== null && ` ${t("need-on-board")}`}</span>}
         {filling.met.map(({ field, value }) => <span class="small met" key={field}>{valueWord(table, view, filling.offer, field, value)}</span>)}
         <button type="button" class="icon-button" aria-label={t("close")} title={t("close")} onClick={() => cancel(table)}><Icon name="close" size={16} /></button>
       </header>
       {need === null ? <Last table={table} view={view} filling={filling} preview={preview} /> : (
-        <>
-          <p class="small quiet">{needWord(table, need, unitOf(view))}{unitOf(view) === "cells" && pickOf(need, null, () => undefined) !== null && ` ${t("need-on-board")}`}</p>
+        <div class="step-in">
           <Choosing view={view} need={need} actor={actorOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
           {pointed?.held === true && fits(need, pointed.value) && (
             <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{t("step-this")}</b></button>
           )}
-        </>
+        </div>
       )}
     </section>
   );
@@ -113,12 +113,14 @@ function Last({ table, view, filling, preview }: { table: Table; view: View; fil
             choose={(value) => (scene.filling.value = withExtra(filling, need.field, value))} />
         </Extra>
       ))}
+      <div class="step-in last">
       {preview !== null && <Foreseen view={view} preview={preview} />}
       <div class="go-pair">
         <button type="button" class={`go${insists ? " warn" : ""}`} data-first data-testid="offer-confirm" aria-disabled={breaks && !insists} onClick={send}>
           <b>{insists ? t("insist") : offerName(filling.offer, page.words.language.value)}</b>
         </button>
         <button type="button" class="go pale" onClick={() => goBack(table, filling)}><b>{t("step-back")}</b></button>
+      </div>
       </div>
     </>
   );

@@ -91,7 +91,13 @@ export interface SystemPage {
   /** What a combatant is under, as small signs. */
   readonly Signs: Part<{ view: View; id: string; combatant: Combatant }>;
   /** What a row of the roster tells below how much life is left. */
-  readonly Pools: Part<{ combatant: Combatant }>;
+  readonly Pools: Part<{ view: View; id: string; combatant: Combatant }>;
+  /** Where one's turn comes after another's and no side acts together: their order, in the roster and in the banner. */
+  readonly inTurns?: {
+    orderOf(view: View): readonly string[];
+    readonly Order: Part<{ view: View; row: (id: string) => JSX.Element }>;
+    readonly Strip: Part<{ view: View }>;
+  };
   /** What the GM can press in the banner to go on. */
   readonly Onward: Part<{ view: View }>;
   /** What this seat can press in the banner beside its own switches. */
@@ -100,8 +106,8 @@ export interface SystemPage {
   roundWord?(view: View, say: Say): string;
   /** What the banner says before and after the rounds; null for nothing. */
   between(scene: Scene, view: View, say: Say): string | null;
-  /** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
-  stateWords(combatant: Combatant, say: Say, mine: boolean, signed?: boolean): string[];
+  /** Where a combatant stands and what has become of it, in a few words; `row`: in the roster, which shows its conditions by signs. */
+  stateWords(combatant: Combatant, say: Say, mine: boolean, row?: { readonly view: View; readonly id: string }): string[];
   /** Is this seat asked something that waits in the banner? */
   isCalled(scene: Scene): boolean;
 }

@@ -4,6 +4,7 @@ import type { Cell, CellTemplate, Hit } from "../board/pick";
 import { noteOf, oddsOf, struckOf, type Preview } from "./foreseen";
 import type { Say } from "./system";
 import { useTable } from "./table";
+import { plainly, stateWord } from "./traits";
 
 /** Previews may say which cells are meant; where they do not, the board knows only where the hand is. */
 export type Aimed = Preview & { readonly cells?: readonly Cell[] | null; readonly origin?: Cell | null };
@@ -12,9 +13,11 @@ export function templateOf(preview: Aimed, say: Say): CellTemplate {
   const { certain, possible } = struckOf(preview);
   const odds = oddsOf(preview);
   const alone = certain.length === 1 && possible.length === 0 ? preview.chance ?? null : null;
-  const hit = (id: string): Hit => ({ id, chance: odds[id]?.chance ?? alone, note: noteOf(odds[id] ?? {}, Object.values(odds), say) });
+  const side = preview.side ? stateWord(say, "side", preview.side) : null;
+  const hit = (id: string): Hit => ({ id, chance: odds[id]?.chance ?? alone, note: noteOf(odds[id] ?? {}, Object.values(odds), say) ?? (certain.length === 1 ? side : null) });
   return {
     kind: "cell", cells: preview.cells ?? [], origin: preview.origin ?? null, certain: certain.map(hit), possible: possible.map(hit),
+    beside: (preview.around ?? []).map(({ side: one, cells, chance = null }) => ({ cells, chance, word: stateWord(say, "beside", one) ?? plainly(one) })),
     reason: preview.reject ? preview.reason || say.t("refused", { code: preview.reject }) : null,
   };
 }

@@ -53,7 +53,7 @@ export function traitsOf(say: Speaks, combatant: Combatant): Trait[] {
 function traitWords(say: Speaks, name: string, value: unknown): string | null {
   if (typeof value === "number") return String(value);
   if (value === true) return say.t("trait-yes");
-  if (typeof value === "string" && value !== "") return stateWord(say, name, value) ?? plainly(value);
+  if (typeof value === "string" && value !== "") return stateWord(say, name, value) ?? stateWord(say, `trait-${name}`, value) ?? plainly(value);
   if (isPlace(value)) return value.join(", ");
   return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string") ? value.map(plainly).join(", ") : null;
 }

@@ -1,4 +1,4 @@
-/** Battles to begin a new table with, by rule system and name: fetched when somebody asks for one. `battle-NAME` is what it is called. */
+/** Battles to begin a new table with, by rule system and name: fetched when somebody asks for one. `battle-NAME` is what it is called; `options` are its switches. */
 
 export type Setup = Readonly<Record<string, unknown>>;
 

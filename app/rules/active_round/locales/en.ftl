@@ -20,6 +20,13 @@ active-round-condition-invisible = invisible
 active-round-stance-defensive = defensive
 active-round-stance-reactive = reactive
 
+active-round-side-front = from the front
+active-round-side-sides = from the side
+active-round-side-back = from behind
+active-round-beside-front = front
+active-round-beside-sides = side
+active-round-beside-back = back
+
 active-round-health-unhurt = unhurt
 active-round-health-hurt = hurt
 active-round-health-half = half
@@ -113,8 +120,8 @@ active-round-field-group-attack = Power and criticals
 active-round-field-add-weapon = Add a weapon
 active-round-field-add-item = Add an item
 
-active-round-hand-right = right
-active-round-hand-left = left
+active-round-trait-hand-right = right
+active-round-trait-hand-left = left
 
 active-round-weapon-kind-melee = melee
 active-round-weapon-kind-thrown = thrown
@@ -314,10 +321,22 @@ active-round-throws-for = { $what ->
    *[other] For what is rolled.
  }
 active-round-event-moved = { $mode ->
-    [sprint] { $mover } sprints { $spaces } spaces.
-    [crawl] { $mover } crawls { $spaces } spaces.
-    [fly] { $mover } flies { $spaces } spaces.
-   *[walk] { $mover } walks { $spaces } spaces.
+    [sprint] { $mover } sprints { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    }.
+    [crawl] { $mover } crawls { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    }.
+    [fly] { $mover } flies { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    }.
+   *[walk] { $mover } walks { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    }.
  }
     .bare = { $mover } moves.
 active-round-event-attacked = { $actor } attacks { $target }.
@@ -357,7 +376,10 @@ active-round-event-skill-used = { $works ->
    *[other] { $actor } defends with { $skill }: it fails.
  }
     .bare = { $actor } defends with a skill.
-active-round-event-casting-went-on = { $actor } goes on casting { $skill }: { $runes } of { $of } runes.
+active-round-event-casting-went-on = { $actor } goes on casting { $skill }: { $runes } of { $of } { $of ->
+        [one] rune
+       *[other] runes
+    }.
     .bare = { $actor } goes on casting.
 active-round-event-cast = { $works ->
     [true] { $actor } performs { $skill }: it works.
@@ -399,9 +421,15 @@ active-round-reject-obstacle = On { $cell } nobody can pass or end. Go around.
     .bare = There nobody can pass or end. Go around.
 active-round-reject-occupied = Somebody stands on { $cell }. Go around, or end before it.
     .bare = Somebody stands there. Go around, or end before it.
-active-round-reject-too-far = The way costs { $spaces } spaces and { $most } are allowed. Choose a nearer place.
+active-round-reject-too-far = The way costs { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    } and { $most } are allowed. Choose a nearer place.
     .bare = The way is longer than that allows. Choose a nearer place.
-active-round-reject-out-of-range = It is { $distance } spaces away and the range is { $most }. Go closer.
+active-round-reject-out-of-range = It is { $distance } { $distance ->
+        [one] space
+       *[other] spaces
+    } away and the range is { $most }. Go closer.
     .bare = It is out of range. Go closer.
 
 active-round-rule-1-actions = Actions

@@ -20,6 +20,13 @@ active-round-condition-invisible = 不可視
 active-round-stance-defensive = 防御姿勢
 active-round-stance-reactive = 反撃姿勢
 
+active-round-side-front = 正面から
+active-round-side-sides = 側面から
+active-round-side-back = 背後から
+active-round-beside-front = 正面
+active-round-beside-sides = 側面
+active-round-beside-back = 背後
+
 active-round-health-unhurt = 無傷
 active-round-health-hurt = 負傷
 active-round-health-half = 半減
@@ -113,8 +120,8 @@ active-round-field-group-attack = パワーとクリティカル
 active-round-field-add-weapon = 武器を追加
 active-round-field-add-item = アイテムを追加
 
-active-round-hand-right = 右手
-active-round-hand-left = 左手
+active-round-trait-hand-right = 右手
+active-round-trait-hand-left = 左手
 
 active-round-weapon-kind-melee = 近接
 active-round-weapon-kind-thrown = 投擲

@@ -11,6 +11,7 @@ import type { Point, Stride, Unseen } from "../port";
 import type { Spread } from "../tabletop";
 import { fontOf, SMALL } from "../text";
 import type { Aims } from "./aims";
+import { beside } from "./beside";
 import { area, hatched, striking } from "./fills";
 import { outline } from "./outline";
 import { keyOf, keysOf, same, type Shape } from "./shape";
@@ -157,6 +158,7 @@ export class Carpet implements Spread {
     }
     const among = aims.among();
     if (among && among.length > 0) area(ink, context, outline(shape, among), { fill: veil(colour, 0.05), stroke: veil(colour, 0.6), width: 1.4, dashes: [2, 5] });
+    beside(ink, context, this.field(), context.port.template?.peek()?.beside ?? []);
     const cells = aims.cells();
     if (cells.length === 0) return;
     const reason = context.port.template?.peek()?.reason ?? null;

@@ -13,6 +13,7 @@ import { Signs } from "../signs";
 import type { Tabletop } from "../tabletop";
 import { fontOf, LARGE, PLAIN, rich, type Row, slip, slipSize, SMALL, wrapped } from "../text";
 import type { Aims } from "./aims";
+import { besideBlocks } from "./beside";
 import type { Hand } from "./hand";
 import { asked, light } from "./lit";
 import { outline } from "./outline";
@@ -133,7 +134,7 @@ export class Overlay {
     if (sight && sight.steps > 0) this.sighted(ink, context, field, sight);
     const known = context.port.template?.peek();
     if (!known || (aims.wanted && aims.value === null)) return;
-    const taken: Block[] = [...this.tabletop.taken(context.layout)];
+    const taken: Block[] = [...this.tabletop.taken(context.layout), ...besideBlocks(context, field, known.beside ?? [])];
     if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
     if (known.kind === "line") numbered(ink, context, field, known.cells);
     for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
@@ -158,7 +159,7 @@ export class Overlay {
     ink.fillStyle = brushes.colours.ink;
     ink.textAlign = "center";
     ink.textBaseline = "middle";
-    const words = `${port.t(usedWord(steps), { count: steps })}   ${port.t("grid-metres", { metres: figure(steps * floor.metres, true) })}`;
+    const words = `${port.t("grid-used", { count: steps })}   ${port.t("grid-metres", { metres: figure(steps * floor.metres, true) })}`;
     haloText(ink, words, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 14, brushes.colours.paper, 4);
   }
 
@@ -186,7 +187,7 @@ export class Overlay {
     const way = track([start, ...path].map((cell) => floor.shape.middle(cell)));
     trail({ ink, camera: context.camera, brushes: context.brushes, colour }, way, [{ band: "double", from: 0, to: way.length }], []);
     const quiet = { size: PLAIN, weight: 400, colour: context.brushes.colours.quiet } as const;
-    const rows: Row[] = [[...rich(context.port, usedWord(path.length), quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
+    const rows: Row[] = [[...rich(context.port, "grid-used", quiet, { count: [String(path.length), { size: LARGE, weight: 600, colour }] }), ...metres(context, path.length * floor.metres, quiet)]];
     this.signs.hang(ink, context, "measure", rows, context.camera.to(floor.shape.middle(cells.at(-1)!)), 26, this.tabletop.taken(context.layout));
   }
 }
@@ -237,8 +238,6 @@ function trail(brush: Brush, way: Track, bands: readonly Stripe[], stops: readon
   rings(stops, 6, true);
 }
 
-const usedWord = (count: number): "grid-used" | "grid-used-one" => (count === 1 ? "grid-used-one" : "grid-used");
-
 function metres({ port }: Context, length: number, style: { readonly size: number; readonly weight: 400 | 600; readonly colour: string }): Row {
   return [{ ...style, words: "   " }, ...rich(port, "grid-metres", style, { metres: [figure(length, true), style] })];
 }
@@ -254,7 +253,7 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const spaces = trod?.spaces ?? count;
   const length = count * field.floor.metres;
   const used = stride?.reach == null
-    ? rich(port, usedWord(spaces), quiet, { count: [String(spaces), big] })
+    ? rich(port, "grid-used", quiet, { count: [String(spaces), big] })
     : rich(port, "grid-of", quiet, { count: [String(spaces), big], most: [String(stride.reach), quiet] });
   const rows: Row[] = draft.fills?.last ? [] : [[...used, ...metres(context, length, quiet)]];
   if (stride?.name) rows.push([{ ...bold, words: stride.name }]);

@@ -1871,6 +1871,7 @@ export interface RollPreview {
   critical?: number;
   damage?: Damage;
   side?: ("front" | "sides" | "back") | null;
+  around?: Beside[];
   targets?: Targets;
   cells?: [number, number][];
   /**
@@ -1885,6 +1886,14 @@ export interface RollPreview {
 export interface Damage {
   least: number;
   most: number;
+}
+/**
+ * Cells next to the target, the side of it on which they lie, and the chance to hit from there.
+ */
+export interface Beside {
+  side: "front" | "sides" | "back";
+  cells: [number, number][];
+  chance?: number;
 }
 /**
  * Whom it takes, and whom only if the GM lets it reach beyond cover.

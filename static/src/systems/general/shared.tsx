@@ -3,13 +3,20 @@ import type { JSX } from "preact";
 import { effect } from "@preact/signals";
 import { keepAsking } from "../../panels/asking";
 import { nameOf, place } from "../../panels/names";
+import styles from "../../../css/turns.css?later";
 import { mark } from "../../page/i18n";
+import type { Page } from "../../page/page";
 import { Advance } from "../../panels/advance";
 import { cellWord, placeOf } from "../../panels/places";
-import { MorePools } from "../../panels/pools";
+import { poolsOf } from "../../page/pools";
+import { Order, Strip } from "../../panels/in-turns";
+import { initiativeOf, orderOf } from "../../panels/pips";
+import { Pips } from "../../panels/pools";
 import { readFields } from "../../panels/field-words";
+import { wear } from "../../panels/later";
 import type { Parts, SystemPage } from "../../panels/system";
-import { plainly, statesOf } from "../../panels/traits";
+import { fieldWord, plainly, statesOf, type Speaks } from "../../panels/traits";
+import type { Combatant, View } from "../../types";
 import "./strides";
 
 const Nothing = (): JSX.Element | null => null;
@@ -28,8 +35,18 @@ export function followAnswers(parts: Parts): void {
   });
 }
 
+/** In a row that shows the first pool by itself: the place in the order as the dice gave it, and the other pools. */
+function figuresOf({ view, id }: { readonly view: View; readonly id: string }, combatant: Combatant, say: Speaks): string[] {
+  const rank = initiativeOf(view, id);
+  const more = poolsOf(combatant).slice(1, 4).map(({ name, now }) => `${fieldWord(say, name)}\u00a0${String(now).replace("-", "−")}`);
+  return [...(rank === null ? [] : [String(rank)]), ...more];
+}
+
 /** Boards with sentences of their own read them beside these. */
-export const readWords = readFields;
+export function readWords(page: Page): void {
+  readFields(page);
+  wear(styles);
+}
 
 export const general = {
   areas: null,
@@ -42,7 +59,8 @@ export const general = {
   tasks: {},
   dialogs: {},
   floats: { isLoud: () => false, load: async () => ({ Floats: Nothing }) },
-  Grounds: Nothing, Legend: Nothing, Signs: Nothing, Aside: Nothing, Pools: MorePools, Onward: Advance,
+  Grounds: Nothing, Legend: Nothing, Signs: Nothing, Aside: Nothing, Pools: Pips, Onward: Advance,
+  inTurns: { orderOf, Order, Strip },
   placeWord: (combatant) => {
     const at = placeOf(combatant);
     return at === null ? "" : "cell" in combatant ? cellWord(at) : `[${place(at)}]`;
@@ -52,6 +70,6 @@ export const general = {
     return [...(turn ? [t("round", { round })] : []), ...(turn && phase === "rounds" ? [] : [word])].join(t("state-join"));
   },
   between: (_, view, { t }) => (view.turn ? t("turn-of", { name: mark(nameOf(view, view.turn, document.documentElement.lang)) }) : null),
-  stateWords: (combatant, say, mine) => [...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
+  stateWords: (combatant, say, mine, row) => [...(row ? figuresOf(row, combatant, say) : []), ...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
   isCalled: () => false,
 } satisfies Partial<SystemPage>;

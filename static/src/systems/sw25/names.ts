@@ -10,7 +10,7 @@ export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "")
 export const featWord = (t: Say["t"], has: Say["has"], name: string): string => (has(`feat-${name}`) ? t(`feat-${name}`) : name);
 
 /** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
-export function stateWords(combatant: Combatant, { t, has }: Say, mine: boolean, signed = false): string[] {
+export function stateWords(combatant: Combatant, { t, has }: Say, mine: boolean, signed?: unknown): string[] {
   const words: string[] = mine ? [t("state-you")] : [];
   const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
   if (combatant.excluded === true) words.push(t("state-out"));

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useTable } from "../../panels/table";
 import type { SystemPage } from "../../panels/system";
-import type { Combatant } from "./view";
+import type { Combatant, View } from "./view";
 import "./areas/state";
 import { between, GiveUp, Onward } from "./banner";
 import { isProposed } from "./giving-up";
@@ -14,7 +14,7 @@ import { Signs } from "./signs";
 import "./state";
 
 /** The MP of those who have some. */
-function Pools({ combatant }: { combatant: Combatant }): JSX.Element | null {
+function Pools({ combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element | null {
   const { t } = useTable();
   return combatant.max_mp ? <span class="mp">{t("mp-left", { mp: combatant.mp ?? 0 })}</span> : null;
 }
