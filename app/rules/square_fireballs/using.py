@@ -14,6 +14,7 @@ from app.rules.square_fireballs.aiming import (
     against_target,
     area_cells,
     inside,
+    is_meant,
 )
 from app.rules.square_fireballs.commands import Charge, Hold, UsePower
 from app.rules.square_fireballs.context import Context, bad, ranked
@@ -23,7 +24,7 @@ from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
 from app.rules.square_fireballs.state import Combatant, Fight, Strike
-from app.rules.square_fireballs.status import charmers, has, squares_of
+from app.rules.square_fireballs.status import charmers, has, is_out, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.square_fireballs.wounds import put
@@ -120,12 +121,22 @@ def _against_area_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Ite
         return
     yield from against_area(fight, aim)
     there = inside(fight, aim, cells)
-    area, spared = frozenset(cells), charmers(aim.actor) if aim.power.is_attack else frozenset()
+    is_lost = aim.power.is_attack and all(has(fight.combatants[name], "hidden") for name in named)
     for name in named:
-        if name not in there:
-            is_charmer = name in spared and not area.isdisjoint(squares_of(fight.combatants[name]))
-            code = "charmed" if is_charmer else "not-a-target"
+        if is_lost or name not in there:
+            code = _why_not(aim, frozenset(cells), fight.combatants[name])
             yield Reason(code=code, cite=TARGETS, about={"actor": aim.actor.id, "target": name})
+
+
+def _why_not(aim: Aim, area: frozenset[Cell], other: Combatant) -> str:
+    """The charmer is spared, the hidden found only beside somebody seen; all others are no target."""
+    is_inside = is_meant(aim, other) and not area.isdisjoint(squares_of(other))
+    if aim.power.is_attack and is_inside and not is_out(other):
+        if other.id in charmers(aim.actor):
+            return "charmed"
+        if has(other, "hidden"):
+            return "target-hidden"
+    return "not-a-target"
 
 
 def _against_surges(fight: Fight, aim: Aim, targets: tuple[str, ...], *, is_named: bool) -> Iterator[Reason]:
