@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.replacing import replace
+from app.rules.replacing import quickly_made, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,3 +68,37 @@ def test_what_was_copied_stays_as_it_was() -> None:
 def test_a_class_that_checks_itself_checks_its_copies() -> None:
     with pytest.raises(ValueError, match="low is above high"):
         replace(Checked(low=1, high=2), low=3)
+
+
+@quickly_made
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wide:
+    kind: str
+    hp: int
+    marks: tuple[str, ...]
+
+
+def test_what_is_made_quickly_is_as_frozen_as_any_other() -> None:
+    made = Wide(kind="imp", hp=3, marks=())
+
+    assert type(made) is Wide
+    assert (made.kind, made.hp, made.marks) == ("imp", 3, ())
+    assert repr(made).endswith("Wide(kind='imp', hp=3, marks=())")
+    assert replace(made, hp=4) == Wide(kind="imp", hp=4, marks=())
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        made.__setattr__("hp", 4)
+
+
+def test_what_is_made_quickly_lacks_nothing_and_has_nothing_else() -> None:
+    fields: dict[str, Any] = {"kind": "imp", "hp": 3}
+
+    with pytest.raises(TypeError):
+        Wide(**fields)
+    with pytest.raises(TypeError):
+        Wide(**fields, marks=(), wings=2)
+
+
+@pytest.mark.parametrize("cls", [Body, Checked, WithoutSlots])
+def test_nothing_with_defaults_or_checks_is_made_quickly(cls: type) -> None:
+    with pytest.raises(TypeError, match="is more than slots"):
+        quickly_made(cls)

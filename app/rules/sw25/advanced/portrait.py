@@ -10,6 +10,7 @@ from typing import Literal
 from app.rules.common.entered import Throw
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Length, PlaceId, Point, Who, seen
+from app.rules.replacing import quickly_made
 from app.rules.sw25.advanced.occupancy import Occupancy, block_reach, limit_of, occupancy
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
@@ -22,6 +23,7 @@ from app.rules.sw25.body.state import Pursuit
 Standing = Literal["free", "melee", "independent"]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatantPicture(portraits.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
@@ -55,6 +57,7 @@ class SkirmishPicture:
     """Sections inside, the hidden ones too."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portrait(portraits.Portrait):
     """A fight as it may be shown."""

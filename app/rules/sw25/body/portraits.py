@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Literal
 
 from app.rules.common.words import Value
@@ -126,7 +127,7 @@ def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
     """What a picture of a combatant is made of, but for its place. `recalled`: with all of those kinds."""
     return {
         "recalled": recalled,
-        **{name: getattr(one, name) for name in ALIKE},
+        **dict(zip(ALIKE, _alike(one), strict=True)),
         "under": tuple(effect.name for effect in one.effects if effect.by is not None),
         "used_major": bool(one.majors),
         "health": health(one),
@@ -151,6 +152,7 @@ ALIKE = (
     *("minutes", "told"),
 )
 """What is shown as it stands in the state."""
+_alike = attrgetter(*ALIKE)
 
 
 def _section(section: Section, told: Told) -> SectionPicture:

@@ -10,6 +10,7 @@ from typing import Literal
 from app.rules.common.entered import Throw
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, PlaceId, Who, seen
+from app.rules.replacing import quickly_made
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
@@ -21,6 +22,7 @@ from app.rules.sw25.simplified.situation import is_battlefield
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CombatantPicture(portraits.CombatantPicture):
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
@@ -45,6 +47,7 @@ class AreaPicture:
     combatants: tuple[CombatantId, ...] = seen(Who.ALL)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Portrait(portraits.Portrait):
     """A fight as it may be shown."""
