@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
@@ -17,7 +19,7 @@ from app.sight.values import Rule
 REASON: Final = ("code", "cite", "figures", "about")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Field:
     name: str
     wire: str
@@ -29,6 +31,29 @@ class _Field:
     """All that is told of the object where nothing of this field may be."""
     instead: Mapping[str, Any] | None = None
     """What is told of other fields there."""
+
+
+class _Changes:
+    """The fields in which two objects of a class differ; kept of the last two, for every kind of viewer."""
+
+    __slots__ = ("_fields", "_last", "_read")
+
+    def __init__(self, made: Sequence[_Field]) -> None:
+        self._fields = tuple(made)
+        self._read = attrgetter(*(f.name for f in made)) if len(made) > 1 else None
+        self._last: tuple[Any, Any, Sequence[_Field]] = (None, None, ())
+
+    def __call__(self, value: Any, before: Any) -> Sequence[_Field]:
+        new, old, found = self._last
+        if new is not value or old is not before:
+            found = self._between(value, before)
+            self._last = value, before, found
+        return found
+
+    def _between(self, value: Any, before: Any) -> Sequence[_Field]:
+        if self._read is None:
+            return [f for f in self._fields if getattr(value, f.name) is not getattr(before, f.name)]
+        return [*compress(self._fields, map(is_not, self._read(value), self._read(before)))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +70,8 @@ class _Plan:
     """Names on the wire of those that another field tells otherwise: how they were told says nothing now."""
     crowds: frozenset[str]
     """Names on the wire of those that hold combatants, as many as there are."""
+    changed: Callable[[Any, Any], Sequence[_Field]]
+    """The fields in which two objects differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +120,8 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
     plan = _plan(type(value))
     context = _lit(value, plan, context)
     known: Redacted | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
+    if known is not None and (again := _cut_again(value, context, before, known, plan)) is not None:
+        return again
     made: Redacted = {}
     differs = False
     for f in _visible(value, plan, context):
@@ -117,6 +146,31 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
         if f.instead and now and (cut is OMITTED or not cut):
             made |= f.instead
     return made if differs or not _is_same(made, was) else was
+
+
+def _cut_again(
+    value: Any, context: ViewerContext, before: Any, known: Redacted, plan: _Plan
+) -> Redacted | None:
+    """What was cut before, with the fields cut anew that changed; None where one field tells of another."""
+    changed, made, has_new = plan.changed(value, before), known, False
+    for f in changed:
+        if not _is_visible(f, value, plan, context):
+            continue
+        if f.instead or f.wire in plan.replaced:
+            return None
+        now, earlier = getattr(value, f.name), known.get(f.wire, OMITTED)
+        cut = OMITTED if now is None else f.cut(now, context, getattr(before, f.name), earlier)
+        if cut is earlier:
+            continue
+        if cut is OMITTED and f.names_whole and now is not None:
+            return None
+        made = dict(known) if made is known else made
+        has_new = has_new or earlier is OMITTED
+        if cut is OMITTED:
+            del made[f.wire]
+        else:
+            made[f.wire] = cut
+    return {f.wire: made[f.wire] for f in plan.fields if f.wire in made} if has_new else made
 
 
 def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
@@ -161,6 +215,14 @@ def _visible(value: Any, plan: _Plan, context: ViewerContext) -> tuple[_Field, .
     return tuple(f for f in plan.fields if f in shown or f.wire in told or f.name in told)
 
 
+def _is_visible(f: _Field, value: Any, plan: _Plan, context: ViewerContext) -> bool:
+    """Is this viewer shown the field?"""
+    if context.viewer.role == "gm" or f.who is Who.ALL or (context.owns and f.who is not Who.GM):
+        return True
+    told = _told(value, plan, context)
+    return f.wire in told or f.name in told
+
+
 def _plan_of(cls: type) -> _Plan:
     hints = get_type_hints(cls, include_extras=True)
     made = []
@@ -189,6 +251,7 @@ def _plan_of(cls: type) -> _Plan:
         has_bare=any(f.bare for f in made),
         replaced=frozenset(name for f in made for name in f.instead or {}),
         crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
+        changed=_Changes(made),
     )
 
 
@@ -286,13 +349,35 @@ def _row(origin: Any, inner: tuple[Any, ...]) -> Rule:
     return values.members(_rule(inner[0]) if inner else _anything, in_order=origin in (tuple, list))
 
 
+def _members_again(
+    value: Any, context: ViewerContext, before: Any, known: Redacted, members: Rule
+) -> Redacted | None:
+    """What was cut before, with the members cut anew that changed; None where some come or go."""
+    if [*value] != [*before]:
+        return None
+    made = known
+    for key in compress(value, map(is_not, value.values(), before.values())):
+        earlier = known.get(str(key), OMITTED)
+        cut = OMITTED if value[key] is None else members(value[key], context, before[key], earlier)
+        if cut is OMITTED or earlier is OMITTED:
+            return None
+        if cut is not earlier:
+            made = dict(known) if made is known else made
+            made[str(key)] = cut
+    return made
+
+
 def _by_key(keys: Rule, members: Rule) -> Rule:
     """Maps by id: null is absent, and what did not change is not cut again."""
     if members is _anything:
         keys = _anything
 
     def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
-        known: Redacted = was if isinstance(was, dict) and isinstance(before, Mapping) else {}
+        known: Redacted = was if isinstance(was, dict) and type(before) is type(value) else {}
+        if not value:
+            return was if was == {} else {}
+        if known and (found := _members_again(value, context, before, known, members)) is not None:
+            return found
         made: Redacted = {}
         for key, one in value.items():
             if known and before.get(key) is one:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 ABSENT = object()
@@ -11,8 +13,10 @@ ABSENT = object()
 def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
     """What leads from one to the other; what is the same object on both sides is not looked into."""
     made: dict[str, Any] = {}
-    for name, new in after.items():
-        old = before.get(name, ABSENT)
+    is_alike = [*before] == [*after]
+    others = compress(after, map(is_not, after.values(), before.values())) if is_alike else after
+    for name in others:
+        new, old = after[name], before.get(name, ABSENT)
         if old is new:
             continue
         if isinstance(new, dict) and isinstance(old, dict):
@@ -21,7 +25,7 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]
                 made[name] = inner
         elif type(old) is not type(new) or old != new:
             made[name] = new
-    for name in before:
+    for name in () if is_alike else before:
         if name not in after:
             made[name] = None
     return made

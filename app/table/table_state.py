@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from itertools import compress
+from operator import is_not
+from typing import Any, Final
 
 from app import seats, sight
 from app.rules.core import Reason, Viewer
@@ -15,10 +17,34 @@ from app.table import seating
 from app.table.seating import Seating
 from app.table.table_events import Title
 
-GM = Viewer(role="gm")
-WATCHING = Viewer(role="spectator")
+
+class SharedKind:
+    """The GM's, or that of all who only watch: like no viewpoint that a system could name."""
+
+    __slots__ = ()
+
+
 Kind = Hashable
 """A kind of viewers: `GM`, `WATCHING`, or what the system says that a player looks from."""
+GM: Final = SharedKind()
+WATCHING: Final = SharedKind()
+SHARED_VIEWERS: Final[Mapping[Kind, Viewer]] = {GM: Viewer(role="gm"), WATCHING: Viewer(role="spectator")}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class People:
+    """Who sits at the table and leads whom: the same object until somebody comes, goes or changes sides."""
+
+    seating: Seating
+    names: Mapping[str, str]
+    """Everybody in the fight, with their factions."""
+    seats: tuple[Seat, ...]
+    """Those that are there, in the order of taking."""
+    leaders: Mapping[str, str]
+    shared: Mapping[str, Kind]
+    """The kind of each seat as far as the seat alone says it."""
+    viewers: Mapping[str, Viewer]
+    """Of each seat of a player who leads somebody in the fight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,16 +63,25 @@ class TableState:
 
     number: int
     fight: Any
-    names: Mapping[str, str]
+    people: People
     title: Title
     ruleset: str
-    seating: Seating
-    seats: tuple[Seat, ...]
-    """Those that are there, in the order of taking."""
     kinds: Mapping[str, Kind]
     """Of each seat: those of one kind see the same."""
     scenes: Mapping[Kind, ViewerView]
     system: System[Any]
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        return self.people.names
+
+    @property
+    def seating(self) -> Seating:
+        return self.people.seating
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.people.seats
 
     @property
     def name(self) -> str:
@@ -88,19 +123,33 @@ class TableState:
         return int(self.system.options(self.fight).get("spectator_delay") or 0)
 
 
+def people_of(at: Seating, names: Mapping[str, str], before: People | None) -> People:
+    """The same object as before where nobody came, went or changed sides."""
+    if before is not None and before.seating is at and before.names == names:
+        return before
+    sitting = tuple(seating.present(at))
+    players = (seat for seat in sitting if seat.role == "player" and seat.controls)
+    viewers = {seat.id: seats.viewer(seat, names) for seat in players}
+    return People(
+        seating=at,
+        names=names,
+        seats=sitting,
+        leaders=seating.controllers(at),
+        shared={seat.id: GM if seat.role == "gm" else WATCHING for seat in sitting},
+        viewers={seat: viewer for seat, viewer in viewers.items() if viewer.controls},
+    )
+
+
 def viewers_of(
-    system: System[Any], fight: Any, names: Mapping[str, str], sitting: tuple[Seat, ...]
-) -> tuple[dict[str, Kind], dict[Kind, Viewer]]:
+    system: System[Any], fight: Any, people: People
+) -> tuple[Mapping[str, Kind], Mapping[Kind, Viewer]]:
     """The kind of each seat, and of each kind a viewer."""
-    kinds: dict[str, Kind] = {}
-    viewers: dict[Kind, Viewer] = {GM: GM, WATCHING: WATCHING}
-    for seat in sitting:
-        kinds[seat.id] = GM if seat.role == "gm" else WATCHING
-        if seat.role == "player" and seat.controls:
-            viewer = seats.viewer(seat, names)
-            if viewer.controls:
-                kind = kinds[seat.id] = system.viewpoint(fight, viewer)
-                viewers.setdefault(kind, viewer)
+    if not people.viewers:
+        return people.shared, SHARED_VIEWERS
+    kinds, viewers = dict(people.shared), dict(SHARED_VIEWERS)
+    for seat, viewer in people.viewers.items():
+        kind = kinds[seat] = system.viewpoint(fight, viewer)
+        viewers.setdefault(kind, viewer)
     return kinds, viewers
 
 
@@ -115,36 +164,25 @@ def build_table_state(
     before: TableState | None = None,
 ) -> TableState:
     """The table after an entry, seen again by every kind of viewer that there is."""
-    names = system.names(fight)
-    is_same_seating = before is not None and before.seating is at
-    sitting = before.seats if before and is_same_seating else tuple(seating.present(at))
-    kinds, viewers = viewers_of(system, fight, names, sitting)
-    beside = TableHeader(
-        title=title, ruleset=ruleset, seats=sitting, names=names, leaders=seating.controllers(at)
-    )
-    is_same = before is not None and is_same_seating and _is_called_the_same(before, title, names)
+    people = people_of(at, system.names(fight), before.people if before else None)
+    kinds, viewers = viewers_of(system, fight, people)
+    is_same = before is not None and before.people is people and before.title == title
     scenes = {}
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
         is_same_fight = before is not None and before.fight is fight
         seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was)
-        scenes[kind] = _scene(viewer, seen, beside, was, is_same_table=is_same)
+        scenes[kind] = _scene(viewer, seen, people, title, ruleset, was if is_same else None)
     return TableState(
         number=number,
         fight=fight,
-        names=names,
+        people=people,
         title=title,
         ruleset=ruleset,
-        seating=at,
-        seats=sitting,
-        kinds=before.kinds if before and is_same_seating and before.kinds == kinds else kinds,
+        kinds=before.kinds if before is not None and before.kinds == kinds else kinds,
         scenes=scenes,
         system=system,
     )
-
-
-def _is_called_the_same(before: TableState, title: Title, names: Mapping[str, str]) -> bool:
-    return before.title == title and before.names.keys() == names.keys()
 
 
 def _look(system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None) -> RedactedState:
@@ -154,65 +192,58 @@ def _look(system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | Non
     return sight.redact(portrait, viewer, unseen, was.redacted if was else None, system.public_figures)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableHeader:
-    """What a view has beside the fight."""
-
-    title: Title
-    ruleset: str
-    seats: tuple[Seat, ...]
-    names: Mapping[str, str]
-    leaders: Mapping[str, str]
-
-
 def _scene(
-    viewer: Viewer, seen: RedactedState, beside: TableHeader, was: ViewerView | None, *, is_same_table: bool
+    viewer: Viewer,
+    seen: RedactedState,
+    people: People,
+    title: Title,
+    ruleset: str,
+    was: ViewerView | None,
 ) -> ViewerView:
-    is_same = was is not None and is_same_table and was.redacted.unseen == seen.unseen
+    """The fight as it is seen, with the table's name and seats. `was`: under the same title and people."""
+    is_same = was is not None and was.redacted.unseen == seen.unseen
     if was is not None and is_same and was.redacted.view is seen.view:
         return ViewerView(viewer=viewer, redacted=seen, view=was.view)
-    view = {**seen.view, "name": beside.title.name, "ruleset": beside.ruleset}
-    if beside.title.names:
-        view["names"] = dict(beside.title.names)
-    if beside.title.dice:
-        view["dice_hash"] = beside.title.dice
-    if beside.title.veiled:
-        view["veiled_hash"] = beside.title.veiled
-    if beside.title.mixed:
-        view["dice_mixed"] = dict(beside.title.mixed)
-    view["combatants"] = _led(seen.view.get("combatants", {}), beside.leaders, was, is_same_table=is_same)
-    view["seats"] = was.view["seats"] if was is not None and is_same else _seats(beside, seen.unseen)
+    view = {**seen.view, "name": title.name, "ruleset": ruleset}
+    if title.names:
+        view["names"] = dict(title.names)
+    if title.dice:
+        view["dice_hash"] = title.dice
+    if title.veiled:
+        view["veiled_hash"] = title.veiled
+    if title.mixed:
+        view["dice_mixed"] = dict(title.mixed)
+    view["combatants"] = _led(seen.view.get("combatants", {}), people.leaders, was)
+    view["seats"] = was.view["seats"] if was is not None and is_same else _seats(people, seen.unseen)
     return ViewerView(viewer=viewer, redacted=seen, view=view)
 
 
-def _led(
-    combatants: dict[str, Any], leaders: Mapping[str, str], was: ViewerView | None, *, is_same_table: bool
-) -> dict[str, Any]:
+def _led(combatants: dict[str, Any], leaders: Mapping[str, str], was: ViewerView | None) -> dict[str, Any]:
     """Anybody who may know who leads a combatant sees the seat that has it now."""
     if not leaders:
         return combatants
-    cut_before = was.redacted.view.get("combatants", {}) if was else {}
-    led_before: dict[str, Any] = was.view.get("combatants", {}) if was else {}
-    if is_same_table and cut_before is combatants:
-        return led_before
-    made = dict(combatants)
-    for one, leader in leaders.items():
-        cut = combatants.get(one)
-        if cut is None or cut.get("controlled_by", leader) == leader:
-            continue
-        if cut_before.get(one) is cut and led_before[one].get("controlled_by") == leader:
-            made[one] = led_before[one]
-        else:
-            made[one] = {**cut, "controlled_by": leader}
+    made, changed = dict(combatants), iter(combatants)
+    if was is not None:
+        cut_before: dict[str, Any] = was.redacted.view.get("combatants", {})
+        if cut_before is combatants:
+            led: dict[str, Any] = was.view["combatants"]
+            return led
+        if [*cut_before] == [*combatants]:
+            made = dict(was.view["combatants"])
+            changed = compress(combatants, map(is_not, combatants.values(), cut_before.values()))
+    for one in changed:
+        cut, leader = combatants[one], leaders.get(one)
+        is_said = leader is None or cut.get("controlled_by", leader) == leader
+        made[one] = cut if is_said else {**cut, "controlled_by": leader}
     return made
 
 
-def _seats(beside: TableHeader, unseen: frozenset[str]) -> dict[str, Any]:
+def _seats(people: People, unseen: frozenset[str]) -> dict[str, Any]:
     return {
         seat.id: {
             "name": seat.name,
             "role": seat.role,
-            "controls": sorted(one for one in seat.controls if one in beside.names and one not in unseen),
+            "controls": sorted(one for one in seat.controls if one in people.names and one not in unseen),
         }
-        for seat in beside.seats
+        for seat in people.seats
     }

@@ -14,12 +14,13 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.paths import PACKAGE
 from app.rules.common.events import DiceEntered
-from app.rules.core import Event
+from app.rules.core import Event, Viewer
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.scenario.play import Result, play_one
 from app.scenario.read import Scenario, read, read_file
 from app.scenario.write import write
+from app.sight import RedactedState, redact
 from app.store.codec import event_from, event_json, fight_from, fight_json
 from app.table.fairness import faces_in
 from tests.helpers.ledger import faults_of_cites
@@ -97,6 +98,23 @@ def a_snapshot_and_the_tail_make_the_same_fight(played: Played) -> None:
     assert fight_json(system, fight) == snapshot
 
 
+def a_view_made_from_the_one_before_is_made_as_anew(played: Played) -> None:
+    """Whoever looks, to the byte and in the same order."""
+    system, log = played.system, played.log
+    factions = sorted(set(system.names(played.live.fight).values()))
+    viewers = [Viewer(role="gm"), Viewer(role="spectator")]
+    viewers += [Viewer(role="player", factions=frozenset({faction})) for faction in factions]
+    for viewer in viewers:
+        before: RedactedState | None = None
+        for entry in log:
+            fight = played.live.fight_after(entry.number)
+            unseen = system.unseen(fight, viewer)
+            portrait = system.portray(system.known(fight, unseen))
+            before = redact(portrait, viewer, unseen, before, system.public_figures)
+            anew = redact(portrait, viewer, unseen, None, system.public_figures)
+            assert json.dumps(before.view) == json.dumps(anew.view)
+
+
 def kinds(entry: Entry) -> set[str]:
     return {event.kind for event in entry.events}
 
@@ -130,6 +148,7 @@ CHECKS: tuple[Callable[[Played], None], ...] = (
     it_holds,
     the_log_replays_to_the_same_fight,
     a_snapshot_and_the_tail_make_the_same_fight,
+    a_view_made_from_the_one_before_is_made_as_anew,
     the_position_written_down_reads_back_to_the_same_state,
     the_dice_that_fell_are_those_in_the_events,
     it_cites_headings_of_the_text,

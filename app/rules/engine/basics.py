@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from app.rules.common.entered import Waiting
 from app.rules.common.permission import HeldCommand
-from app.rules.core import Event, Space, Viewer
+from app.rules.core import Event, Role, Space, Viewer
 from app.rules.engine.context import FINAL
 from app.rules.forms import Form
 from app.rules.system import Upcast
 
 F = TypeVar("F")
+
+
+@lru_cache(maxsize=64)
+def side_of(role: Role, factions: frozenset[str]) -> Viewer:
+    """Who looks with these sides' eyes and leads nobody."""
+    return Viewer(role=role, factions=factions)
 
 
 class Basics(Generic[F]):
@@ -54,8 +61,7 @@ class Basics(Generic[F]):
 
     def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:
         """Players of one side see the same, but for the hidden that somebody of them plays."""
-        side = Viewer(role=viewer.role, factions=viewer.factions)
-        return viewer.factions, viewer.controls & self.unseen(fight, side)
+        return viewer.factions, viewer.controls & self.unseen(fight, side_of(viewer.role, viewer.factions))
 
     def controllers(self, fight: F) -> Mapping[str, str]:
         """Everybody is the GM's."""

@@ -27,8 +27,8 @@ UNDERWATER = 1 * METRE
 FIFTH = 5 * METRE
 SQUARE = 12 * METRE
 """As wide as the largest skirmish."""
-REMEMBERED = 64
-"""How many fights' situations are kept: a drag asks for the same one again and again."""
+REMEMBERED = 256
+"""How many fights' situations are kept: a drag, and each next command, asks for the same one again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +49,10 @@ class Occupancy:
 @lru_cache(maxsize=REMEMBERED)
 def occupancy(fight: Fight) -> Occupancy:
     """Who is where."""
+    order = {name: number for number, name in enumerate(fight.combatants)}
+    if not fight.skirmishes:
+        nowhere: dict[str, tuple[str, ...]] = dict.fromkeys(fight.combatants, ())
+        return Occupancy(members={}, present={}, inside=nowhere, order=order, overcrowded=frozenset())
     members: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
     present: dict[str, list[Combatant]] = {name: [] for name in fight.skirmishes}
     inside: dict[str, tuple[str, ...]] = {}
@@ -70,7 +74,7 @@ def occupancy(fight: Fight) -> Occupancy:
         members={name: tuple(some) for name, some in members.items()},
         present=crowds,
         inside=inside,
-        order={name: number for number, name in enumerate(fight.combatants)},
+        order=order,
         overcrowded=frozenset(name for name, some in crowds.items() if _is_overcrowded(fight, name, some)),
     )
 

@@ -91,7 +91,7 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are, and the circles in which they fight alone."""
         hidden = unseen(fight, viewer)
-        return hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
+        return hidden and hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
 
     def places(self, fight: Fight) -> frozenset[str]:
         """Every skirmish: of one in which only the hidden fight not everybody may know."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 from app.rules.core import Faction, Viewer
@@ -13,6 +14,8 @@ from app.rules.sw25.sheet.conditions import HELD, UNABLE
 F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Combatant)
 FALLEN = frozenset({"unconscious", "dead"})
+KEPT = 256
+"""Newest fights of which it is kept who hides in them."""
 SIDES: tuple[Faction, Faction] = ("allies", "enemies")
 
 
@@ -84,17 +87,15 @@ def beaten(fight: Fight) -> tuple[Faction, ...]:
 
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """The hidden; their faction's seats and who plays them know them. Hidden enemies: the GM alone."""
-    if viewer.role == "gm":
-        return frozenset()
-    return frozenset(
+    hidden = frozenset[str]() if viewer.role == "gm" else hidden_from_some(fight)
+    return hidden and frozenset(
         one.id
-        for one in fight.combatants.values()
-        if "hidden" in one.conditions
-        and one.id not in viewer.controls
-        and not (one.faction != "enemies" and one.faction in viewer.factions)
+        for one in map(fight.combatants.__getitem__, hidden)
+        if one.id not in viewer.controls and not (one.faction != "enemies" and one.faction in viewer.factions)
     )
 
 
+@lru_cache(maxsize=KEPT)
 def hidden_from_some(fight: Fight) -> frozenset[str]:
     """Ids of those of whom somebody may not know."""
     return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
