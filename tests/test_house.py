@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -37,6 +37,34 @@ def test_a_room_says_what_it_is_for_and_stays_a_room(path: Path) -> None:
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: str(path.relative_to(CHECKOUT)))
 def test_no_file_of_tests_grows_beyond_a_room(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
+
+
+def imports_of(path: Path, names: Mapping[str, Path]) -> Iterator[str]:
+    """The modules of the project that a module names anywhere: for a type and in a function too."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names if one.name in names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            for one in node.names:
+                full = f"{node.module}.{one.name}"
+                yield from (name for name in (full if full in names else node.module,) if name in names)
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(CHECKOUT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def test_no_module_imports_another_in_a_circle_not_even_for_a_type_or_later() -> None:
+    names = {name_of(path): path for path in (*MODULES, *TESTS)}
+    needs = {name: {*imports_of(path, names)} - {name} for name, path in names.items()}
+
+    left = dict(needs)
+    while free := [name for name, wanted in left.items() if not wanted & left.keys()]:
+        for name in free:
+            del left[name]
+
+    assert left == {}
 
 
 def test_a_place_is_found_in_the_checkout() -> None:

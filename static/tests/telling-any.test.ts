@@ -6,6 +6,7 @@ import { argsOf, linesOf, pieceOf, sentenceOf } from "../src/panels/telling-any"
 import { statesOf, traitsOf, type Speaks } from "../src/panels/traits";
 import type { Teller } from "../src/panels/telling";
 import type { Combatant, Entry, FightEvent } from "../src/types";
+import { litOf } from "../src/systems/general/geometry";
 import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -74,4 +75,19 @@ test("what one has of how much is a pool, whatever it is called", () => {
 test("states with a word and conditions are told, the rest of the sheet by its fields", () => {
   assert.deepEqual(statesOf(say, duelist), ["shaken", "prone", "off balance"]);
   assert.deepEqual(traitsOf(say, duelist), [{ name: "Pace", words: "5" }, { name: "lantern", words: "yes" }]);
+});
+
+test("what an event was about is shown on the board: the way gone, whom it met, where it fell, which areas", () => {
+  const lit = (event: FightEvent, of = view) => litOf(event, entryOf(event), of);
+  const none = { circles: [], stop: null, target: null, path: [] };
+  const path = [[1, 1], [2, 1], [3, 1]];
+
+  assert.deepEqual(lit({ type: "moved", mover: "ana", path }), { ...none, actor: "ana", path });
+  assert.deepEqual(lit({ type: "struck", actor: "ana", target: "gob", total: 17 }), { ...none, actor: "ana", target: "gob" });
+  assert.deepEqual(lit({ type: "light-placed", at: [4, 2] }), { ...none, actor: null, stop: [4, 2] });
+  assert.equal(lit({ type: "round-started", round: 2 }), null);
+  assert.equal(lit({ type: "moved", mover: "ana", area: "front" }), null);
+
+  const onAreas = { ...view, areas: [{ id: "front", battlefield: false, combatants: [] }] };
+  assert.deepEqual(lit({ type: "moved", mover: "ana", area: "front" }, onAreas), { ...none, actor: "ana", areas: ["front"] });
 });

@@ -1,6 +1,7 @@
 /** The record of the fight, a sentence an event: fetched when something has happened. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import type { Lit } from "../board/port";
 import type { Entry, FightEvent } from "../types";
 import { Icon, Rich } from "./bits";
 import { Dice } from "./dice";
@@ -41,6 +42,11 @@ function LogLine({ line, log, sums }: { line: Line; log: LogPage; sums: Sums | n
   const { scene, board } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
+  const showLit = ({ areas, stop, line: shot, path, circles, target, actor }: Lit): void => {
+    const at = areas === undefined ? stop ?? shot?.[1] ?? path.at(-1) ?? circles[0]?.at : undefined;
+    if (at === undefined) board.peek()?.reveal(target ?? actor ?? "");
+    else board.peek()?.show(at);
+  };
   const who = line.event === undefined ? null : log.pieceOf(line.event, scene.view.peek());
   const light = lit === null && who === null ? {} : lit === null ? {
     onMouseEnter: () => void (scene.hovered.value = who), onMouseLeave: () => void (scene.hovered.value = null),
@@ -48,7 +54,7 @@ function LogLine({ line, log, sums }: { line: Line; log: LogPage; sums: Sums | n
     tabIndex: 0,
     onMouseEnter: () => void (scene.lit.value = lit), onMouseLeave: () => void (scene.lit.value = null),
     onFocus: () => void (scene.lit.value = lit), onBlur: () => void (scene.lit.value = null),
-    onClick: () => lit.areas !== undefined ? board.peek()?.reveal(lit.target ?? lit.actor ?? "") : board.peek()?.show(lit.stop ?? lit.line?.[1] ?? lit.path.at(-1) ?? lit.circles[0]?.at ?? [0, 0]),
+    onClick: () => showLit(lit),
   };
   return (
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>

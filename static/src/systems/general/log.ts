@@ -2,12 +2,12 @@
 import { readCalc } from "../../panels/roll-words";
 import type { LogPage } from "../../panels/system";
 import { linesOf, pieceOf } from "../../panels/telling-any";
+import { litOf } from "./geometry";
 
 export { readFrames as readWords } from "../../panels/frame-words";
 
 export const log: LogPage = {
-  lines: linesOf, pieceOf,
-  litOf: () => null,
+  lines: linesOf, litOf, pieceOf,
   sums: async () => ({ ...(await import("../../panels/roll-line")), readWords: readCalc }),
   wantsSums: () => false,
   seldom: [],

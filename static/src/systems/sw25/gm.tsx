@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../panels/bits";
 import { Lend } from "../../panels/lend";
 import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "../../panels/names";
+import { ofCombatants, useConditions } from "./conditions";
 import { partWord } from "./part-words";
 import { useTable } from "../../panels/table";
 
@@ -81,11 +82,13 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
   );
 }
 
-const CONDITIONS = ["prone", "asleep", "unconscious", "dead", "bound", "stranded", "invisible", "prepared-to-leave", "full-move"] as const;
+/** What comes of moves alone. On no sheet, but the GM may correct it. */
+const OF_MOVES = ["prepared-to-leave", "full-move"] as const;
 
 /** Conditions that it has, each taken away by a touch, and a list of those that it may be given. */
 function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
   const { t, hands, page } = useTable();
+  const known = [...useConditions(ofCombatants), ...OF_MOVES];
   const has = (combatant.conditions ?? []).filter((name) => name !== "hidden");
   const change = (more: Record<string, unknown>): void => void hands.send({ command: "condition", target: id, ...more });
   return (
@@ -97,7 +100,7 @@ function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JS
         if (name !== "") change({ add: [name] });
       }}>
         <option value="">{t("condition-add")}</option>
-        {CONDITIONS.filter((name) => !has.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
+        {known.filter((name) => name !== "hidden" && !has.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
       </select>
     </div>
   );

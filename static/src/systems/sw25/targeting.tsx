@@ -17,6 +17,7 @@ import { cardPlace } from "../../panels/card-place";
 import { readWords } from "./lens-words";
 import { type Found, reasonOf, sectionsOf } from "./finding";
 import { conditionWord, listed, nameOf, namesOf, toneOf } from "../../panels/names";
+import { ofSkills, useConditions } from "./conditions";
 import { skirmishName } from "./names";
 import { partWord } from "./part-words";
 import { Odds } from "./odds";
@@ -249,6 +250,7 @@ function Fields({ aim }: { aim: Aiming }): JSX.Element {
 function Given({ aim }: { aim: Aiming }): JSX.Element {
   const { t, page } = useTable();
   const { conditions } = aim.spec.value;
+  const known = useConditions(ofSkills);
   return (
     <label class="wide">{t("condition-add")}
       <select name="condition" value="" onChange={(event) => {
@@ -257,7 +259,7 @@ function Given({ aim }: { aim: Aiming }): JSX.Element {
         if (name !== "") aim.set({ conditions: [...conditions, name] });
       }}>
         <option value="" />
-        {CONDITIONS.filter((name) => !conditions.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
+        {known.filter((name) => !conditions.includes(name)).map((name) => <option value={name}>{conditionWord(t, page.words.has, name)}</option>)}
       </select>
       {conditions.length > 0 && (
         <span class="chips">
@@ -270,8 +272,6 @@ function Given({ aim }: { aim: Aiming }): JSX.Element {
     </label>
   );
 }
-
-const CONDITIONS = ["prone", "asleep", "unconscious", "bound", "stranded", "invisible"] as const;
 
 function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }): JSX.Element {
   const { t } = useTable();

@@ -1,0 +1,44 @@
+/** Fails where a module of src/ or of the tests has more than 400 lines, or a function more than 60: it holds two things that want a name each. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { here } from "./loading.mjs";
+
+const FILE = 400;
+/** Markup and styles of a component stand in one function, so it may be longer than one of the server. */
+const FUNCTION = 60;
+/** Functions that are longer still, by the module they are in: what they may have at most, which only ever becomes less. */
+const LONGER = {
+  "src/page/hands.ts": 108, // all acts of a table, which share what they are made with
+  "src/page/scene.ts": 75, // the one state, signal by signal
+  "src/home.tsx": 80,
+  "src/panels/app.tsx": 61,
+  "src/panels/scale.tsx": 70,
+};
+
+const linesOf = (node, source) => source.getLineAndCharacterOfPosition(node.end).line - source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+
+/** The functions of a module that are too long, with their lines. */
+function longOnes(name, text) {
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined && linesOf(node, source) > (LONGER[name] ?? FUNCTION)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      found.push(`${name}:${line + 1}: ${linesOf(node, source)} lines in a function`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const modules = ["src", "tests"].flatMap((folder) => readdirSync(join(here, folder), { recursive: true }).map((name) => join(folder, name).replaceAll("\\", "/")))
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("generated.ts"));
+const faults = modules.flatMap((name) => {
+  const text = readFileSync(join(here, name), "utf8");
+  const count = text.split("\n").length - 1;
+  return [...(count > FILE ? [`${name}: ${count} lines`] : []), ...longOnes(name, text)];
+});
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
