@@ -24,6 +24,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from app.i18n import BESIDE, FIGURES, INDEX
+from app.rules.common import Redone, Undone
 from app.rules.core import Event, Names, Reason, Who, wire_name
 
 REFUSAL: Final[JsonSchemaValue] = {
@@ -42,6 +43,7 @@ REFUSAL: Final[JsonSchemaValue] = {
 BESIDE_CODE: Final = {name: part for name, part in REFUSAL["properties"].items() if name != "code"}
 """What stands beside a reason that is told as its code alone."""
 
+IN_ITS_OWN_COUNT: Final = "`seq` is the number of the entry as this seat counts them."
 SAID: Final = (Required, NotRequired)
 
 
@@ -67,6 +69,9 @@ class TellingSchema(GenerateJsonSchema):
                 "properties": {"type": kind, **made["properties"]},
                 "required": ["type", *made["required"]],
             }
+        if issubclass(cls, Undone | Redone):
+            named = {"type": made["properties"]["type"], "seq": {"type": "integer"}}
+            made |= {"properties": named, "required": [*named], "description": IN_ITS_OWN_COUNT}
         return made if made["required"] else {key: one for key, one in made.items() if key != "required"}
 
 

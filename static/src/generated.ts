@@ -24,18 +24,18 @@ export interface TableWire {
   verdict: Verdict;
 }
 /**
- * A command was taken back; `command` is the number of its entry in the log.
+ * `seq` is the number of the entry as this seat counts them.
  */
 export interface Undone {
   type: "undone";
-  command?: number;
+  seq: number;
 }
 /**
- * A command that had been taken back counts again.
+ * `seq` is the number of the entry as this seat counts them.
  */
 export interface Redone {
   type: "redone";
-  command?: number;
+  seq: number;
 }
 /**
  * A seat added chance of its own to the dice of the fight. Nobody is told before it is mixed.
