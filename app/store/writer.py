@@ -26,7 +26,7 @@ READERS = 2
 
 @dataclass(slots=True)
 class Job:
-    """Something to write in a savepoint of its own, and who waits for it."""
+    """Something to write, all or nothing of it, and who waits for it."""
 
     work: Work[Any]
     loop: asyncio.AbstractEventLoop
@@ -49,7 +49,10 @@ class Store:
         self._thread.start()
 
     async def write(self, work: Work[T]) -> T:
-        """Answers after the commit. What `work` raises is raised here and undoes its own savepoint alone."""
+        """Answers after the commit. What `work` raises is raised here and undoes nothing else.
+
+        It touches the database alone, for it is done again where another that is committed with it fails.
+        """
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[T] = loop.create_future()
         self._jobs.put(Job(work, loop, waiting))
@@ -122,22 +125,34 @@ class WritingConnection:
 
 
 def commit(writing: WritingConnection, jobs: list[Job], anchor: Anchor) -> None:
-    """All in one transaction, each in its own savepoint: what fails costs only itself."""
+    """All in one transaction. Where one of several fails all are done again: what fails costs only itself."""
     try:
         anchor.check()
-        connection = writing.get()
-        with connection.begin() as whole:
-            if len(jobs) > 1:
-                for job in jobs:
-                    _try(connection, job, connection.begin_nested())
-            elif not _try(connection, jobs[0], nullcontext()):
-                whole.rollback()
+        if not _are_done_together(writing.get(), jobs) and len(jobs) > 1:
+            _do_each_by_itself(writing.get(), jobs)
     except (SQLAlchemyError, Unavailable) as error:
         writing.done(is_broken=True)
         for job in jobs:
             job.error = job.error or _unwritten(error)
     else:
         writing.done()
+
+
+def _are_done_together(connection: Connection, jobs: list[Job]) -> bool:
+    """Nearly always none fails, and no savepoints are needed."""
+    with connection.begin() as whole:
+        are_done = all(_try(connection, job, nullcontext()) for job in jobs)
+        if not are_done:
+            whole.rollback()
+    return are_done
+
+
+def _do_each_by_itself(connection: Connection, jobs: list[Job]) -> None:
+    """Each in a savepoint of its own."""
+    with connection.begin():
+        for job in jobs:
+            job.error = None
+            _try(connection, job, connection.begin_nested())
 
 
 def _try(connection: Connection, job: Job, within: AbstractContextManager[Any]) -> bool:
