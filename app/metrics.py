@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -26,6 +27,7 @@ class Metrics:
         self.commands = Counter(
             "ransen_commands", "Commands answered, by what was answered", ("answer",), registry=one
         )
+        self.acks = self.commands.labels("ack")
         self.refusals = Counter(
             "ransen_refusals", "Refusals and errors told, by their code", ("way", "code"), registry=one
         )
@@ -48,13 +50,14 @@ class Metrics:
             "ransen_loop_lag_worst_seconds", "The latest since these figures were last read", registry=one
         )
         self._worst = 0.0
-        self._ruling = Histogram(
+        ruling = Histogram(
             "ransen_ruling_seconds",
             "From a command or question to its ruling, by system and what it was",
             ("system", "kind"),
             buckets=SECONDS,
             registry=one,
         )
+        self._rulings = cache(ruling.labels)
 
     def met(self, limit: str) -> None:
         """Somebody met a limit."""
@@ -62,7 +65,7 @@ class Metrics:
 
     def ruled(self, system: str, kind: str, seconds: float) -> None:
         """A command, preview or question was judged."""
-        self._ruling.labels(system, kind).observe(seconds)
+        self._rulings(system, kind).observe(seconds)
 
     def text(self) -> bytes:
         """All of it in the text format of Prometheus."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from typing import Final
 from app.rules.core import Role
 
 Clock = Callable[[], float]
-ID_LENGTH: Final = range(8, 65)
+ID: Final = re.compile("[!-~]{8,64}")
 SHARE: Final = 5_000
 """Units of work that one question or command is good for; a longer one counts as several."""
 KEPT: Final = 10_000
@@ -212,4 +213,4 @@ class Crowd:
 
 def is_id(value: object) -> bool:
     """May this be a command's id? 8 to 64 visible ASCII characters."""
-    return isinstance(value, str) and len(value) in ID_LENGTH and all("!" <= c <= "~" for c in value)
+    return isinstance(value, str) and ID.fullmatch(value) is not None

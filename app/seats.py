@@ -47,10 +47,10 @@ def only_watches(seat: Seat) -> bool:
 
 def viewer(seat: Seat, factions: Mapping[str, str]) -> Viewer:
     """What it looks with, given everybody's faction. Neutrals are a foe to all, so they open no eyes."""
+    if seat.role != "player":
+        return Viewer(role=seat.role, seat=seat.id)
     controls = frozenset(c for c in seat.controls if c in factions)
     mine = frozenset(factions[c] for c in controls) - {"neutral"}
-    if seat.role != "player":
-        controls, mine = frozenset(), frozenset()
     return Viewer(role=seat.role, seat=seat.id, controls=controls, factions=mine)
 
 

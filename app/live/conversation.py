@@ -158,7 +158,7 @@ class Conversation:
         answer = await self._table.ask(self._seat.id, asked.what, id=asked.id)
         match answer:
             case Accepted(seq=seq, warnings=warnings):
-                self._meters.commands.labels("ack").inc()
+                self._meters.acks.inc()
                 warned = [
                     render_reason(self._language, warning, self._table.ruleset) for warning in warnings
                 ] or None

@@ -30,6 +30,9 @@ HOUSE: Mapping[str, type[Event]] = {event.kind: event for event in (Undone, Redo
 HOUSE_COMMANDS: Mapping[str, type[Command]] = {Entropy.kind: Entropy}
 """Commands of the table itself, whatever the system."""
 
+FINITE = json.JSONEncoder(allow_nan=False)
+"""Raises `ValueError` for what is no number."""
+
 
 class NotBuilt(Exception):
     """The contract knows this command or query and the system has not got it yet. Answer `not-built`."""
@@ -41,7 +44,7 @@ class NotBuilt(Exception):
 
 def parse_command(system: System[Any], raw: Any) -> Command:
     """The command that a seat sent. Raises `Malformed` or `NotBuilt`."""
-    cls, said = _which(raw, "command", {**system.commands, **HOUSE_COMMANDS}, system.not_built)
+    cls, said = _which(raw, "command", system.commands, system.not_built, HOUSE_COMMANDS)
     said, excess = measured(cls, said)
     inner: dict[str, Any] = {
         name: parse_command(system, said[name]) for name in _carried(cls) if name in said
@@ -128,24 +131,25 @@ def command_json(command: Command) -> dict[str, Any]:
 
 
 def _which(
-    raw: Any, label: str, known: Mapping[str, type], later: frozenset[str]
+    raw: Any, label: str, known: Mapping[str, type], later: frozenset[str], also: Mapping[str, type] = {}
 ) -> tuple[type, dict[str, Any]]:
     if not isinstance(raw, Mapping):
         raise Malformed(f"a {label} is an object")
     name = raw.get(label)
     if not isinstance(name, str):
         raise Malformed(f"{label}: a name is missing")
-    if name not in known:
+    cls = also.get(name) or known.get(name)
+    if cls is None:
         if name in later:
             raise NotBuilt(name)
         raise Malformed(f"no {label} is called {quoted(name[:LONGEST_SAID])}")
-    return known[name], {key: value for key, value in raw.items() if key != label}
+    return cls, {key: value for key, value in raw.items() if key != label}
 
 
 def _read_strictly(cls: type[Any], said: Mapping[str, Any]) -> Any:
     """What has been measured."""
     try:
-        text = json.dumps(said, allow_nan=False)
+        text = FINITE.encode(said)
     except (TypeError, ValueError) as error:
         raise Malformed(str(error)) from None
     if len(text) > LONG:

@@ -42,7 +42,7 @@ def _loads(words: str) -> Any:
     is_on = gc.isenabled()
     gc.disable()
     try:
-        return json.loads(words, parse_constant=_refuse_constant)
+        return DECODER.decode(words)
     finally:
         if is_on:
             gc.enable()
@@ -50,6 +50,9 @@ def _loads(words: str) -> Any:
 
 def _refuse_constant(word: str) -> NoReturn:
     raise Malformed(f"{word} is no number")
+
+
+DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
 
 
 def _count_keys(value: Any, largest: int) -> int:

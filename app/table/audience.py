@@ -187,7 +187,11 @@ class Audience:
         self.now = present
         self.keep_at_hand([told])
         self._begin_logs()
-        self._deliver(told, late=False)
+        if not self._waiting and not present.delay:
+            self._late = present
+            self._deliver(told, present.seats)
+            return
+        self._deliver(told, [seat for seat in present.seats if not only_watches(seat)])
         self._waiting.append(Waiting(self._clock(), present, told))
         self._release()
 
@@ -203,7 +207,8 @@ class Audience:
 
     def _seq_of(self, seat: Seat, told: DeliveredEntry) -> int | None:
         """Under which number a seat is shown an entry; one taken later has the shared seat's numbers."""
-        return self.tracks[seat.id].seq_of(told.number)
+        found = told.shown.seats.get(seat.id)
+        return found[0] if found else self.tracks[seat.id].seq_of(told.number)
 
     def _release(self) -> None:
         """Shows spectators and guests what is old enough."""
@@ -214,7 +219,7 @@ class Audience:
         while self._waiting and (not delay or self._waiting[0].time + delay <= now):
             due = self._waiting.popleft()
             self._late = due.present
-            self._deliver(due.told, late=True)
+            self._deliver(due.told, [seat for seat in self.now.seats if only_watches(seat)])
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -222,11 +227,11 @@ class Audience:
             seconds = (self._waiting[0].time + delay - now).total_seconds()
             self._alarm = self._later(max(seconds, 0.001), self._release)
 
-    def _deliver(self, told: DeliveredEntry, *, late: bool) -> None:
+    def _deliver(self, told: DeliveredEntry, to: Iterable[Seat]) -> None:
         """To every feed; seats that are told the same get one text, which is framed once for all of them."""
         texts: dict[Hashable, str] = {}
-        for seat in self.now.seats:
-            seq = self._seq_of(seat, told) if only_watches(seat) == late else None
+        for seat in to:
+            seq = self._seq_of(seat, told)
             if seq is None:
                 continue
             self._logs[seat.id].add(seq, told)
@@ -312,6 +317,13 @@ class Audience:
 def welcome(seat: Seat, seq: int, view: Mapping[str, Any] | None = None) -> str:
     said = {"type": "welcome", "seq": seq, "role": seat.role, "seat": seat.id}
     return compact(said if view is None else {**said, "view": view})
+
+
+def later_of(one: str, other: str) -> str:
+    """The later of two times. Those that are written alike stand in the order of their letters."""
+    if one.endswith("Z") and other.endswith("Z") and len(one) == len(other):
+        return max(one, other)
+    return max(other, one, key=moment)
 
 
 def moment(time: str) -> datetime:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
 from app.rules.common import Redone, Undone
@@ -114,7 +114,7 @@ def members(raw: object) -> int:
     count, left = 0, [raw]
     while left and count <= LONG:
         one = left.pop()
-        inside = one.values() if isinstance(one, Mapping) else one if isinstance(one, list) else ()
+        inside = one.values() if isinstance(one, dict) else one if isinstance(one, list) else ()
         count += len(inside)
         left.extend(inside)
     return count

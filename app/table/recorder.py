@@ -23,7 +23,7 @@ from app.store.failures import Unwritten
 from app.store.log import Conflict
 from app.store.rows import Record
 from app.table import chance, seating
-from app.table.audience import Audience, moment
+from app.table.audience import Audience, later_of
 from app.table.chance import Chance, NoCommitment, Spoilt, Unmixed
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
 from app.table.judging import Judging, is_long_to_show
@@ -289,7 +289,7 @@ class Recorder:
     def _time(self) -> str:
         """Now; where the clock was put back the time of the newest entry, so that none comes before it."""
         now = self.services.time()
-        return max(now, self._newest, key=moment) if self._newest else now
+        return later_of(self._newest, now) if self._newest else now
 
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)

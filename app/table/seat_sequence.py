@@ -18,7 +18,10 @@ class SeatSequence:
     @property
     def last(self) -> int:
         """The newest seq, 0 before the first."""
-        return sum(self._runs[-1][::2]) - 1 if self._runs else 0
+        if not self._runs:
+            return 0
+        first, _, count = self._runs[-1]
+        return first + count - 1
 
     def add(self, number: int) -> int:
         """The entry is shown: answers its seq."""
