@@ -388,4 +388,6 @@ def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping
 
 
 def _has_dice(event: Event) -> bool:
-    return bool(getattr(event, "dice", ()) or getattr(event, "faces", ()))
+    told = (event, *getattr(event, "rolls", ()))
+    has_faces = any(getattr(one, "faces", ()) or getattr(one, "face", None) for one in told)
+    return bool(has_faces or getattr(event, "dice", ()))

@@ -22,6 +22,7 @@ from app.bench.imports import MIB, imports
 from app.bench.latency import latency
 from app.bench.neighbours import neighbours
 from app.bench.reopening import reopening
+from app.bench.rounds import IN_ROUNDS, rounds
 from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
@@ -121,12 +122,13 @@ def bench(
         if page:
             figures = on_page(Path(folder), extent)
         else:
-            main, areas, squares = (
+            main, areas, squares, rounded = (
                 next(system for system in systems if system.key == key)
-                for key in (RULESET, ON_AREAS, ON_CELLS)
+                for key in (RULESET, ON_AREAS, ON_CELLS, IN_ROUNDS)
             )
             figures = [*ruling(main, extent.previews), *blows(main, areas, extent.previews)]
             figures += cells(squares, extent.previews)
+            figures += rounds(rounded, extent.previews)
             figures += reopening(main, Path(folder), extent.entries)
             figures += at_work(Path(folder), extent, server)
     print(table(figures))

@@ -58,6 +58,8 @@ class System(Protocol[F]):
     previews: Mapping[str, type[Any]]
     """By the name of a command: the `TypedDict` of its preview; the others answer a `Verdict`."""
     switches: tuple[Switch, ...]
+    told_again: frozenset[str]
+    """Kinds of events that tell a face which another event of the same entry has told."""
     line_figures: tuple[str, ...]
     """Figures of the command `adjust` that a line of the chat may change, as `:LABEL-5`."""
     listed: tuple[str, ...]

@@ -118,6 +118,7 @@ class _Check:
     screened: int = 0
     voided: int = 0
     round_phases: frozenset[str] = frozenset()
+    told_again: frozenset[str] = frozenset()
     """Those of its rule system; none where nobody knows the system."""
     given: dict[str, str] = field(default_factory=dict)
     """What seats added since the dice were bound."""
@@ -131,7 +132,7 @@ class _Check:
     faults: list[str] = field(default_factory=list)
 
     def take(self, entry: EntryWritten) -> None:
-        thrown = list(faces_in(entry.events))
+        thrown = list(faces_in(entry.events, self.told_again))
         drawn = [x for raw in entry.events if raw.get("type") in DRAWN for x in raw["faces"]]
         typed = [x for raw in entry.events if raw.get("type") == "dice-entered@1" for x in raw["faces"]]
         if not drawn and not typed and is_screened(entry.events):
@@ -205,8 +206,11 @@ def check_dice(document: Any, systems: Iterable[System[Any]]) -> Fairness:
     if isinstance(document, Mapping):
         document = {name: part for name, part in document.items() if name != "pictures"}
     table = read(document)
-    ruled = [system.round_phases for system in systems if system.key == table.ruleset]
-    check = _Check(round_phases=frozenset().union(*ruled))
+    ruled = [system for system in systems if system.key == table.ruleset]
+    check = _Check(
+        round_phases=frozenset().union(*(system.round_phases for system in ruled)),
+        told_again=frozenset().union(*(system.told_again for system in ruled)),
+    )
     for entry in table.entries:
         try:
             check.take(entry)
@@ -237,15 +241,17 @@ def is_screened(events: Sequence[Mapping[str, Any]]) -> bool:
     return kinds == ["secretly-rolled@1"] or whispered
 
 
-def faces_in(events: Sequence[Mapping[str, Any]]) -> Iterator[int]:
-    """The faces that the events tell of, in their order."""
+def faces_in(events: Sequence[Mapping[str, Any]], told_again: frozenset[str] = frozenset()) -> Iterator[int]:
+    """The faces that the events tell of, in their order, each once."""
     for raw in events:
-        if raw.get("type") not in (*DRAWN, "dice-entered@1", "dice-wanted@1"):
+        if raw.get("type") not in (*DRAWN, "dice-entered@1", "dice-wanted@1", *told_again):
             yield from _in(raw)
 
 
 def _in(value: Any) -> Iterator[int]:
     if isinstance(value, Mapping):
+        if "faces" not in value and isinstance(value.get("face"), int):
+            yield value["face"]
         for name, part in value.items():
             yield from part if name == "faces" else _in(part)
     elif isinstance(value, list | tuple):

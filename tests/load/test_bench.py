@@ -20,6 +20,8 @@ FIGURES = (
     "reach with provoking squares, 40 combatants",
     "preview of a burst with its odds",
     "light of 8 lamps on 60 by 60 squares",
+    "preview of a move in the active round, 40 combatants",
+    "an attack decided in the active round, 40 combatants",
     "a log of 500 events opens, without",
     "fan-out to 50 watchers",
     "six clients, p50",

@@ -13,6 +13,7 @@ from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.square_fireballs import evolution, gm, lenses, offers, portrait, previews, sight
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
+from app.rules.square_fireballs.body_events import Saved, SaveFailed
 from app.rules.square_fireballs.commands import COMMANDS
 from app.rules.square_fireballs.context import FINAL_HERE
 from app.rules.square_fireballs.events import EVENTS, Began
@@ -37,6 +38,7 @@ class SquareFireballs(Basics[Fight]):
     )
     final: frozenset[str] = FINAL_HERE
     called: Mapping[str, str] = {"condition": "condition"}
+    told_again = frozenset({Saved.kind, SaveFailed.kind})
     line_figures: tuple[str, ...] = ("hp", "sp", "surges", "vitality")
     space: Space | tuple[Space, ...] = "squares"
     phases: tuple[str, ...] = PHASES
