@@ -72,7 +72,7 @@ LEDGERS = (
     ),
     Ledger(
         name="square-fireballs",
-        rows=47,
+        rows=140,
         packages=("app.rules.square_fireballs", *SHARED),
         columns=("square-fireballs",),
     ),
