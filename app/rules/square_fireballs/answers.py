@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from app.rules.answers import Chance, Verdict
 from app.rules.core import Cell
@@ -147,6 +147,20 @@ class UsePreview(Verdict):
     damage: NotRequired[Damage]
 
 
+class Running(TypedDict):
+    """Whom somebody who is moved would run into."""
+
+    certain: list[str]
+
+
+class ShovePreview(Verdict):
+    """The way of a forced move, and what would stop it or let it fall."""
+
+    path: NotRequired[list[Cell]]
+    stopped_by: NotRequired[Literal["obstacle", "combatant", "edge", "drop"] | None]
+    targets: NotRequired[Running]
+
+
 ANSWERS: Mapping[str, type[Any]] = {
     "reach": ReachAnswer,
     "line": LineAnswer,
@@ -164,4 +178,5 @@ PREVIEWS: Mapping[str, type[Any]] = {
     "use": UsePreview,
     "charge": UsePreview,
     "force": UsePreview,
+    "shove": ShovePreview,
 }

@@ -155,6 +155,16 @@ def _named(asked: ForcedMoveAsked, target: Combatant, to: Cell) -> Cell:
     return to[0] + asked.end[0] - target.cell[0], to[1] + asked.end[1] - target.cell[1]
 
 
+def foreseen(fight: Fight, asked: ForcedMoveAsked, command: Shove) -> Stretch | None:
+    """How far it would be moved on its way to a square, and what would stop it; None off every line."""
+    target = fight.combatants[asked.target]
+    ways = ways_of(asked.how, asked.start, asked.end, asked.most).get(_named(asked, target, command.to))
+    if ways is None:
+        return None
+    paths = [translated(target, asked.end, way) for way in ways]
+    return stretch(fight, target, chosen(fight, asked, target, paths, command.first))
+
+
 def shove(context: Context, command: Shove, dice: Dice) -> Reason | None:
     """Moved along a line until something stops it. (Forced Movement)"""
     refusal = context.refuse_unless_overruled(ranked(list(against_shove(context, command))))

@@ -9,14 +9,15 @@ from app.rules.core import Asker, Cell, Reason, first
 from app.rules.engine.changes import changed
 from app.rules.square_fireballs.aiming import Aim, area_cells, hit_roll
 from app.rules.square_fireballs.amounts import sum_of
-from app.rules.square_fireballs.commands import Charge, Move, UsePower
+from app.rules.square_fireballs.commands import Charge, Move, Shove, UsePower
 from app.rules.square_fireballs.forced import against_strike, forced_aim, use_of
 from app.rules.square_fireballs.forced_commands import Force
+from app.rules.square_fireballs.forcing import foreseen
 from app.rules.square_fireballs.moving import allowance, most_of, objections, planned
 from app.rules.square_fireballs.reacting import is_provoking, may_strike, provokes_nobody
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.sight import Sight
-from app.rules.square_fireballs.state import Combatant, Fight
+from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked
 from app.rules.square_fireballs.using import (
     against_charge,
     aim_of,
@@ -38,7 +39,22 @@ def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
         return preview_force(fight, command, asker)
     if isinstance(command, Charge):
         return preview_charge(fight, command, asker)
+    if isinstance(command, Shove):
+        return preview_shove(fight, command, asker)
     return JUDGE.preview(fight, command, asker)
+
+
+def preview_shove(fight: Fight, command: Shove, asker: Asker) -> Mapping[str, Any]:
+    """The way it would be moved, what would stop it, and whom it would run into. (Forced Movement)"""
+    told: Mapping[str, Any] = JUDGE.preview(fight, command, asker)
+    asked = fight.pending
+    if not isinstance(asked, ForcedMoveAsked) or command.target != asked.target:
+        return told
+    found = foreseen(fight, asked, command)
+    if found is None:
+        return told
+    stop = "drop" if found.edge is not None else found.stopped_by
+    return {**told, "path": list(found.path), "stopped_by": stop, "targets": {"certain": list(found.hit)}}
 
 
 def refused(why: Reason) -> Mapping[str, Any]:

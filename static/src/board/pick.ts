@@ -63,6 +63,8 @@ export interface Beside {
 export interface CellTemplate {
   readonly kind: Shape["kind"];
   readonly cells: readonly Cell[];
+  /** The way that somebody would be moved: from where they stand, cell by cell. */
+  readonly path?: { readonly id: string; readonly cells: readonly Cell[]; readonly stop: string | null } | null;
   /** Where it begins or has its middle. */
   readonly origin: Cell | null;
   readonly certain: readonly Hit[];

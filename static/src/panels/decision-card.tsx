@@ -23,6 +23,7 @@ export function Decision(): JSX.Element | null {
   const pending = scene.pending.value;
   const answers = answersOf(useOffers(pending === null ? null : "") ?? []);
   const chances = useChances(table, answers);
+  useBegun(table, answers);
   /** Those who answer: said where there are several, or all answers are one hand's. */
   const who = new Set(answers.flatMap(({ command: { actor } }) => (typeof actor === "string" ? [actor] : [])));
   if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
@@ -55,6 +56,16 @@ export function titleOf({ scene, t, page }: Pick<Table, "scene" | "t" | "page">,
   const id = `decision-${String(pending?.["kind"])}`;
   const words = pending === null || !page.words.has(id) ? "" : t(id, argsOf(pending, { view, language: page.words.language.value }));
   return words === "" || words.includes("{$") ? t("decision-any") : words;
+}
+
+/** Where one answer alone is chosen on the board, it lies open there at once. */
+function useBegun(table: Table, answers: readonly Offer[]): void {
+  const placed = answers.filter(({ needs, reject }) => reject === null && needs.some(({ kind, optional }) => kind === "cell" && optional !== true));
+  const only = placed.length === 1 ? placed[0] : undefined;
+  const key = JSON.stringify(only?.command ?? null);
+  useEffect(() => {
+    if (only !== undefined && table.scene.filling.peek() === null) press(table, only, PANEL);
+  }, [key]);
 }
 
 /** The chance of each answer that needs nothing, asked one after another. */

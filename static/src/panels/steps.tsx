@@ -39,7 +39,8 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const pointed = scene.pointed.value;
   const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
-  useTemplate(preview, need === null || pointed !== null);
+  const { target } = filling.offer.command;
+  useTemplate(preview, need === null || pointed !== null, typeof target === "string" ? target : null);
   return (
     <section class={`steps${pointed?.held === false ? " aiming" : ""}${need === null ? "" : " choosing"}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import type { Ink } from "../layers";
 import type { LensPort } from "../lens";
 import { figure, track, type Track } from "../paths";
 import { veil } from "../palette";
-import type { Cell, Hit } from "../pick";
+import type { Cell, CellTemplate, Hit } from "../pick";
 import { bandLines, type Brush, casing, type Stripe } from "../stripes";
 import type { Draft, Point, Trod } from "../port";
 import { Signs } from "../signs";
@@ -135,10 +135,33 @@ export class Overlay {
     const known = context.port.template?.peek();
     if (!known || (aims.wanted && aims.value === null)) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout), ...besideBlocks(context, field, known.beside ?? [])];
+    if (known.path) this.moved(ink, context, field, known.path);
     if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
     if (known.kind === "line") numbered(ink, context, field, known.cells);
     for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
       for (const hit of hits) this.hit(ink, context, hit, isCertain, taken);
+    }
+  }
+
+  /** The way of somebody who would be moved, faintly at its end; what stops it is crossed. */
+  private moved(ink: Ink, context: Context, { floor: { shape }, stands }: Field, { id, cells, stop }: NonNullable<CellTemplate["path"]>): void {
+    const piece = context.layout.byId.get(id);
+    const stand = stands.get(id);
+    if (!piece || !stand) return;
+    const points = [stand.cell, ...cells].map((cell) => middleOf(shape, cell, stand.side));
+    const brush = brushOf(ink, context, id);
+    if (cells.length > 0) trail(brush, track(points), [{ band: "double", from: 0, to: track(points).length }], []);
+    const [x, y] = context.camera.to(points.at(-1)!);
+    this.tabletop.stamp(ink, context, { ...piece.look, active: false }, x, y, piece.r, 0.6);
+    if (stop === null) return;
+    const { enemies } = context.brushes.colours.factions;
+    for (const [dx, dy] of [[8, 8], [8, -8]] as const) {
+      for (const [width, style] of [[6, veil(context.brushes.colours.paper, 0.9)], [3, enemies.line]] as const) {
+        ink.lineWidth = width;
+        ink.strokeStyle = style;
+        lineOf(ink, [[x - dx, y - dy - piece.r], [x + dx, y + dy - piece.r]]);
+        ink.stroke();
+      }
     }
   }
 

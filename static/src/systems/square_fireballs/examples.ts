@@ -62,13 +62,13 @@ export const CHASM: Setup = {
     "..oo..vvvvvvvvvv...o.",
     "......vvvvvvvvvv.....",
   ].join("\n"),
-  legend: { ...GROUND, e: "elke", r: "ragna", b: "borin", s: "sefa", c: "cleo", g: "goblin", h: "shield", x: "arbalest-a", y: "arbalest-b", O: "ogre" },
+  legend: { ...GROUND, e: "elke", r: "ragna", b: "borin", s: "sefa", c: "cleo", g: "shield-a", h: "shield-b", x: "arbalest-a", y: "arbalest-b", O: "ogre" },
   battlefield: { grid: "squares" },
   turn: "sefa",
-  order: [["sefa"], ["shield"], ["elke"], ["arbalest-a", "arbalest-b"], ["ragna"], ["goblin"], ["cleo"], ["ogre"], ["borin"]],
+  order: [["sefa"], ["shield-a", "shield-b"], ["elke"], ["arbalest-a", "arbalest-b"], ["ragna"], ["cleo"], ["ogre"], ["borin"]],
   combatants: standing({
     sefa: SEFA, ragna: RAGNA, elke: ELKE, cleo: CLEO, borin: BORIN,
-    shield: SHIELD, goblin: RUNNER, "arbalest-a": { ...lettered(ARBALEST, "A"), group: "arbalests" },
+    "shield-a": { ...lettered(SHIELD, "A"), group: "shields" }, "shield-b": { ...lettered(SHIELD, "B"), group: "shields" }, "arbalest-a": { ...lettered(ARBALEST, "A"), group: "arbalests" },
     "arbalest-b": { ...lettered(ARBALEST, "B"), group: "arbalests" }, ogre: OGRE,
   }),
 };

@@ -2164,7 +2164,7 @@ export interface Previews {
   major: Verdict;
   react: Verdict;
   pass: Verdict;
-  shove: Verdict;
+  shove: ShovePreview;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
@@ -2303,6 +2303,31 @@ export interface Verdict {
   budget?: string | number;
   index?: number;
   final?: boolean;
+}
+/**
+ * The way of a forced move, and what would stop it or let it fall.
+ */
+export interface ShovePreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  path?: [number, number][];
+  stopped_by?: ("obstacle" | "combatant" | "drop" | "edge") | null;
+  targets?: Running;
+}
+/**
+ * Whom somebody who is moved would run into.
+ */
+export interface Running {
+  certain: string[];
 }
 export interface Views {
   "square-fireballs": Portrait;
