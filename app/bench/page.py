@@ -9,12 +9,15 @@ from typing import Any
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from app.bench.battles import crowded
+from app.bench.cells import ON_CELLS, crowd
 from app.bench.chromium import FLAGS, executable
 from app.bench.figures import Figure, quantile
 from app.bench.served import Served
 
 SIZE = (200, 30)
 MAX_KB, MAX_REQUESTS = 100.0, 12.0
+MAX_FRAME = 4.0
+"""Milliseconds of work in a frame of dragging on squares."""
 READY = "() => window.ransen?.view && window.ransen.still().then(() => true)"
 WATCH = """() => {
   const gaps = (window.benchGaps = []);
@@ -60,11 +63,11 @@ def weight(browser: Browser, links: Mapping[str, str]) -> list[Figure]:
     ]
 
 
-def drag(page: Page, start: list[float], rounds: int) -> tuple[dict[str, Any], list[float]]:
-    """Drags the mover round and round without letting go: work a frame, and the time between frames."""
+def drag(page: Page, who: str, start: list[float], rounds: int) -> tuple[dict[str, Any], list[float]]:
+    """Drags a piece round and round without letting go: work a frame, and the time between frames."""
     page.evaluate("p => window.ransen.show(p)", start)
     page.wait_for_function(READY)
-    x, y = page.evaluate("() => window.ransen.piece('mover')")
+    x, y = page.evaluate("who => window.ransen.piece(who)", who)
     page.mouse.move(x, y)
     page.mouse.down()
     page.evaluate(WATCH)
@@ -79,6 +82,25 @@ def drag(page: Page, start: list[float], rounds: int) -> tuple[dict[str, Any], l
     return frames, gaps
 
 
+def on_cells(browser: Browser, served: Served, rounds: int) -> list[Figure]:
+    """Dragging on squares in the dark, among forty: as many frames as it takes to make a thousand."""
+    setup = crowd()
+    setup["battlefield"] |= {"dark": True, "lights": [{"at": [12, 12]}, {"carried_by": "p0"}]}
+    scenario = {"title": "Forty in the dark", "ruleset": ON_CELLS, "setup": setup}
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    table = served.new_table({"ruleset": ON_CELLS, "scenario": scenario})
+    page.goto(table["links"]["gm"])
+    page.wait_for_function(READY)
+    page.wait_for_function("() => window.ransen.piece('p0')")
+    frames, _ = drag(page, "p0", [14, 14], rounds)
+    page.context.close()
+    note = f"{frames['count']} frames, 40 combatants, no GPU"
+    return [
+        Figure(name="work a frame on squares, median", value=frames["median"], unit="ms", note=note),
+        Figure(name="work a frame on squares, p95", value=frames["p95"], unit="ms", bar=MAX_FRAME, note=note),
+    ]
+
+
 def measured(served: Served, rounds: int) -> list[Figure]:
     """Opens the GM's link of a huge battle on a desktop-sized screen."""
     battle = crowded(*SIZE)
@@ -89,7 +111,8 @@ def measured(served: Served, rounds: int) -> list[Figure]:
         page.goto(made["links"]["gm"])
         page.wait_for_function(READY)
         figures = weight(browser, made["links"])
-        frames, gaps = drag(page, [2, 2], rounds)
+        frames, gaps = drag(page, "mover", [2, 2], rounds)
+        squares = on_cells(browser, served, rounds * 2)
         browser.close()
     battle_size = f"{SIZE[0]} combatants, {SIZE[1]} skirmishes, no GPU"
     return [
@@ -110,4 +133,5 @@ def measured(served: Served, rounds: int) -> list[Figure]:
             note="a 60 Hz screen: 16.7",
         ),
         Figure(name="between frames while dragging, p95", value=quantile(gaps, 0.95), unit="ms"),
+        *squares,
     ]

@@ -171,6 +171,8 @@ def test_a_thumb_chooses_where_somebody_is_moved(table: dict[str, Any], visit: V
     offer(person, "use.hurl")
     person.see("offer-confirm").tap()
     person.wait_for_view("view.pending?.kind === 'forced-move'")
+    expect(person.see("steps")).to_be_visible()
+    person.page.wait_for_function("() => window.ransen.toScreen([3, 2])[1] < innerHeight / 2")
     person.wait_still()
     person.page.touchscreen.tap(*person.on_screen((3, 2)))
     person.see("pick-confirm").tap()
