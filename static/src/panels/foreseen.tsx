@@ -124,7 +124,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
       {certain.length > 0 && !(alone !== undefined && typeof chance === "number") && all.length < certain.length && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
       {possible.length > 0 && <p class="small">{t("foreseen-possible", { names: namesOf(view, possible, language) })}</p>}
       {all.length === 1 && all[0] !== undefined && noteOf(all[0], all, say) !== null && <p class="small quiet">{noteOf(all[0], all, say)}</p>}
-      {(all.length > 1 || typeof chance !== "number") && (
+      {(all.length > 1 || (all.length === 1 && typeof chance !== "number")) && (
         <ul>
           {each.slice(0, 8).map(([id, one]) => (
             <li key={id} class="small">
