@@ -25,11 +25,17 @@ console.log(JSON.stringify(told));
 
 @cache
 def ready_battles() -> dict[tuple[str, str], dict[str, Any]]:
-    """Rule system and name -> setup."""
+    """Rule system and name -> `setup`, and `options` where it has some."""
     node, _, environment = node_and_npm()
     asked = [*node, "--input-type=module", "--eval", READ]
-    told = subprocess.run(
+    ran = subprocess.run(
         asked, cwd=ROOT / "static", env=environment, capture_output=True, text=True, check=True
     )
-    read: dict[str, dict[str, Any]] = json.loads(told.stdout)
-    return {(key.split()[0], key.split()[1]): setup for key, setup in read.items()}
+    read: dict[str, dict[str, Any]] = json.loads(ran.stdout)
+    return {
+        (key.split()[0], key.split()[1]): {
+            "setup": {name: value for name, value in told.items() if name != "options"},
+            "options": told.get("options", {}),
+        }
+        for key, told in read.items()
+    }

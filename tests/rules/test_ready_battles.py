@@ -23,17 +23,16 @@ BATTLES = ["hall", "chasm", "ambush", "den"]
 
 def test_each_can_be_begun() -> None:
     systems = {system.key: system for system in SYSTEMS}
-    for (key, name), setup in ready_battles().items():
-        began = setup_of(systems[key], {"setup": setup})
+    for (key, name), battle in ready_battles().items():
+        began = setup_of(systems[key], battle)
         assert isinstance(began, Event), (name, began)
-        for one in setup["combatants"].values():
+        for one in battle["setup"]["combatants"].values():
             assert set(one.get("names", LANGUAGES)) == set(LANGUAGES), name
 
 
 @pytest.mark.parametrize("battle", BATTLES)
 def test_a_ready_battle_on_squares_goes_on_for_three_rounds(battle: str) -> None:
-    setup = ready_battles()[SYSTEM.key, battle]
-    began = setup_of(SYSTEM, {"setup": setup})
+    began = setup_of(SYSTEM, ready_battles()[SYSTEM.key, battle])
     assert isinstance(began, Event), began
     history: History[Any] = History(SYSTEM)
     history.append(Entry(number=1, events=(began,)))
