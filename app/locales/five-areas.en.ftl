@@ -86,6 +86,8 @@ sw20-five-areas-decision-approve = { $mover } asks to move.
 sw20-five-areas-event-leave-lapsed = { $target } could not act: the declaration to leave has lapsed.
 sw20-five-areas-event-passage-asked = { $mover } asks to move. The GM decides.
 
+event-moved-stopped = { $mover } goes as far as: { $area }. { $stopped_by } ends the move there.
+state-leaving = declared to leave: backward, in its next turn alone
 act-leave = Declare to leave
 act-leave-means = No action: on its next turn it may leave this area backward, by a Normal or a Full Move.
 command-leave = declare to leave

@@ -74,6 +74,8 @@ sw20-five-areas-decision-approve = { $mover }が移動の許可を求めてい�
 sw20-five-areas-event-leave-lapsed = { $target }は行動できなかったため、離脱宣言は失効しました。
 sw20-five-areas-event-passage-asked = { $mover }が移動の許可を求めています。GMが決めます。
 
+event-moved-stopped = { $mover }は{ $area }で{ $stopped_by }に止められた。
+state-leaving = 離脱宣言済み（下がれるのは次の手番だけ）
 act-leave = 離脱宣言
 act-leave-means = 動作は不要。次の手番に、通常移動か全力移動で後方へ離れられる
 command-leave = 離脱宣言

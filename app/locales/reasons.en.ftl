@@ -68,6 +68,7 @@ reject-cannot-move = { $condition ->
     [unconscious] This character is unconscious. It takes healing to rise.
     [dead] This character is dead.
     [excluded] This character is out of the battle.
+    [spent] The move of this turn is made, or comes too late: it can move in its next turn.
     [at-home] This is its own rear: there is nowhere to retreat to.
     [nobody-there] No foe stands here: there is nothing to retreat from. Simply move.
    *[other] This character cannot move now.

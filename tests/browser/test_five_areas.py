@@ -1,4 +1,4 @@
-"""Five areas at the board: the declaration to leave."""
+"""Five areas at the board: the declaration to leave, quick hands, moves that wait for the GM."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.people import Person
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
 
 RULES = "sw20-five-areas"
 PASS: dict[str, Any] = {
@@ -48,3 +49,45 @@ def test_who_is_held_declares_to_leave(gm: Person) -> None:
 
     gm.wait_for_view("view.combatants.aina.leaving === true")
     expect(gm.see("log")).to_contain_text("leaving the melee")
+
+
+def area_of(person: Person, who: str) -> str:
+    return str(person.page.evaluate("who => window.ransen.view.combatants[who].area", who))
+
+
+def drop(person: Person, who: str, metres: int) -> None:
+    """At once, before the server can have said anything of the areas."""
+    x, y = person.on_screen((metres, 0))
+    person.drag(person.piece(who), (x + 12, y + 30))
+
+
+def test_a_quick_drop_past_foes_ends_nowhere_but_where_the_hand_meant(gm: Person) -> None:
+    drop(gm, "elke", 20)
+
+    expect(gm.page.get_by_text("Foes end the move before that: Front.").first).to_be_attached()
+    assert area_of(gm, "elke") == "allies-middle"
+
+    drop(gm, "elke", 10)
+
+    gm.wait_for_view("view.combatants.elke.area === 'front'")
+
+
+def test_a_players_move_waits_until_the_gm_lets_it_happen(served: Served, visit: Visit) -> None:
+    table = served.new_table(
+        {"name": "Asked", "ruleset": RULES, "scenario": PASS, "options": {"approve_moves": True}}
+    )
+    gm: Person = visit(table["links"]["gm"])
+    player: Person = visit(table["links"]["player"], viewport=PHONE)
+    take_seat(player, "Mio", "Elke")
+    for person in (gm, player):
+        person.wait_for_view("view.combatants.elke")
+        person.wait_still()
+
+    drop(player, "elke", 0)
+
+    expect(gm.see("decision")).to_contain_text("Normal Move: Allies' rear")
+    assert area_of(player, "elke") == "allies-middle"
+
+    gm.see("decision-allow").click()
+
+    player.wait_for_view("view.combatants.elke.area === 'allies-rear'")

@@ -43,6 +43,7 @@ const MARKS: Readonly<Record<string, string>> = {
   hidden: "M-7 0Q0-6 7 0M-5 3L-6 5M0 4V6M5 3L6 5",
   "full-move": "M-5-5L0 0L-5 5M1-5L6 0L1 5",
   "prepared-to-leave": "M-6 0H5M1-4L5 0L1 4",
+  leaving: "M0-5V5M-4 1L0 5.4L4 1",
   poison: "M0-6.5Q7 2 0 6Q-7 2 0-6.5Z",
   protected: "M0 5V-5M-4-1L0-5.4L4-1",
   hindered: "M0-5V5M-4 1L0 5.4L4 1",
@@ -56,6 +57,9 @@ const made = (data: string): Path2D => {
   return path;
 };
 
+export const isMark = (name: string): boolean => name in MARKS;
+/** These are drawn in the colour of the turn: they say what somebody is about to do. */
+export const isDue = (name: string): boolean => name === "leaving" || name === "prepared-to-leave";
 export const isEmblem = (name: string): boolean => name in EMBLEMS;
 export const emblem = (name: string): Path2D => made(EMBLEMS[name] ?? EMBLEMS.mask!);
 export const markPath = (condition: string): string => MARKS[condition] ?? SOME_MARK;

@@ -1,6 +1,6 @@
 /** One piece: its body and letter, the arc of its HP, its parts, marks and ticks, as a bitmap. */
 import { dot, lineOf } from "./brush";
-import { emblem, mark } from "./glyphs";
+import { emblem, isDue, mark } from "./glyphs";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { TURN } from "./noise";
 import { blend, type Palette, veil } from "./palette";
@@ -188,21 +188,21 @@ function pips({ ink, look, r, z, colours }: Desk): void {
   });
 }
 
-function medal({ ink, z, colours }: Desk, x: number, y: number, sign: Path2D, filled: boolean): void {
+function medal({ ink, z, colours }: Desk, x: number, y: number, sign: Path2D, filled: boolean, colour = colours.ink): void {
   ink.save();
   ink.translate(x, y);
   ink.scale(z, z);
   dot(ink, 0, 0, 8.5);
   ink.fillStyle = colours.paper;
   ink.fill();
-  ink.strokeStyle = colours.ink;
+  ink.strokeStyle = colour;
   ink.lineWidth = 1.2;
   ink.stroke();
   ink.scale(0.72, 0.72);
   ink.lineWidth = 2;
   ink.lineCap = ink.lineJoin = "round";
   ink.stroke(sign);
-  ink.fillStyle = colours.ink;
+  ink.fillStyle = colour;
   if (filled) ink.fill(sign);
   ink.restore();
 }
@@ -211,11 +211,11 @@ const TICK = typeof Path2D === "undefined" ? null : new Path2D("M-5 .4L-1.4 4.2L
 
 /** Conditions sit on the rim at the upper left, at most three; the tick of one who has acted at the lower right. */
 function medals(desk: Desk): void {
-  const { look, r, z } = desk;
+  const { look, r, z, colours } = desk;
   const off = r * (look.faction === "enemies" ? 0.98 : 1.16) + (look.faction === "neutral" ? 2 : 0);
   look.marks.slice(0, 3).forEach((name, i) => {
     const angle = -Math.PI * 0.75 - (i * 17 * z) / off;
-    medal(desk, Math.cos(angle) * off, Math.sin(angle) * off, mark(name), name === "poison");
+    medal(desk, Math.cos(angle) * off, Math.sin(angle) * off, mark(name), name === "poison", isDue(name) ? colours.gold : colours.ink);
   });
   if (look.acted && TICK) medal(desk, Math.cos(0.785) * off, Math.sin(0.785) * off, TICK, false);
 }

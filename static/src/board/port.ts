@@ -19,6 +19,8 @@ export interface Way {
   readonly means: string | null;
   readonly open: boolean;
   readonly reason: string | null;
+  /** It would be carried out, and end elsewhere: nothing is sent, for the hand meant this area. */
+  readonly strays?: boolean;
   readonly fills: Fills;
 }
 
@@ -39,6 +41,8 @@ export interface Draft {
   readonly to?: { readonly area: string };
   /** The command that it completes, once that is known; on a grid start and path are cells. */
   readonly fills?: Fills;
+  /** Why it can't be completed. */
+  readonly why?: string;
 }
 
 /** A command that lacks a path, with `last` the one place where it ends, or on a board of areas the area; without `field` it lacks nothing. */

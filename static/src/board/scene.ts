@@ -1,7 +1,7 @@
 /** What the board reads of a view: who stands where, how each looks, which circles there are. */
 import type { Battlefield, Combatant, Faction, View } from "../types";
 import { emblemFor } from "./emblems";
-import { isEmblem } from "./glyphs";
+import { isEmblem, isMark } from "./glyphs";
 import { type Face, facesOf } from "./faces";
 import { partShares, poolsOf, shareLeft } from "../page/pools";
 import type { Point } from "./port";
@@ -77,7 +77,7 @@ function lasting({ effects = [], under = [] }: Figure): string[] {
 function lookOf(id: string, figure: Figure, name: string, face: Face | undefined, turn: string | null, isApart: boolean): Look {
   const kind = figure.faction === "neutral" ? "npc" : (figure.kind ?? (figure.faction === "allies" ? "pc" : "monster"));
   const given = figure.glyph && isEmblem(figure.glyph) ? figure.glyph : null;
-  const marks = [...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
+  const marks = [...Object.entries(figure).filter(([field, value]) => value === true && isMark(field)).map(([field]) => field), ...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
   return {
     id, name, faction: figure.faction, letter: face?.letter ?? "?",
     glyph: given ?? emblemFor(kind, figure, name, face?.family ?? name),

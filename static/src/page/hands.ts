@@ -71,7 +71,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     const [down, command] = [rules.setDown(draft), rules.commandOf(draft)];
     if (down !== null) void setDown(draft, down);
     else if (command !== null) void (scene.leeway.peek() === "asked" ? sendJudged(draft, command) : sendMove(draft, command));
-    else scene.returned.value = draft;
+    else giveBack(scene, draft, tell);
   };
   const setDown = async (draft: Draft, command: Command): Promise<void> => {
     scene.draft.value = null;
@@ -136,6 +136,12 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   showAsked(scene);
   followEyes(scene, hands);
   return hands;
+}
+
+/** What makes no command goes back, and says why. */
+function giveBack(scene: Scene, draft: Draft, tell: Hands["tell"]): void {
+  scene.returned.value = draft;
+  if (draft.why !== undefined) tell(draft.why, "refused", null, draft.path.at(-1));
 }
 
 const isSame = (a: Command | null, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b);

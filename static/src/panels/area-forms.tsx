@@ -8,8 +8,8 @@ import { nameOf, namesOf } from "./names";
 import type { AreaForms, SystemPage } from "./system";
 import { useTable, type Table } from "./table";
 
-/** The command that leads a piece to an area, by the least that suffices; null where none is known. */
-export type StepTo = (table: Table, id: string, area: string) => Promise<Command | null>;
+/** The command that leads a piece to an area, by the least that suffices; null where none is known, or why it would lead elsewhere. */
+export type StepTo = (table: Table, id: string, area: string) => Promise<Command | string | null>;
 
 /** How many of each hostile side. */
 export type Count = (view: View, ids: readonly string[]) => { readonly allies: number; readonly enemies: number };
@@ -36,7 +36,7 @@ function MoveTo({ id, view, stepTo }: { id: string; view: View; stepTo: StepTo }
     const area = to.peek() ?? here;
     if (area === here) return;
     const command = await stepTo(table, id, area);
-    if (command === null) return hands.tell(t("zone-closed"), "refused");
+    if (command === null || typeof command === "string") return hands.tell(command ?? t("zone-closed"), "refused");
     const { ok } = await hands.send(command);
     if (!ok) return;
     hands.tell(t("zone-moved", { name, area: titleOf(t, area) }));

@@ -42,7 +42,7 @@ STEP = 10
 
 
 class End(NamedTuple):
-    """Where a move really ends, and who stopped it before it got where it was to lead."""
+    """Where a move really ends, and the opponents there who end it."""
 
     area: Area
     stopped_by: tuple[str, ...]
@@ -53,7 +53,7 @@ def end_of(fight: Fight, one: Combatant, to: Area) -> End:
     for area in passed(fight.battlefield.rearmost, one.area, to):
         spend(STEP + len(fight.combatants) // 4)
         found = () if slips_away(one) else foes(fight, one, area)
-        if found and area != to:
+        if found:
             return End(area, tuple(other.id for other in found))
     return End(to, ())
 

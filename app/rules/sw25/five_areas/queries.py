@@ -40,10 +40,16 @@ def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     one = as_known(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
     ends: dict[str, list[Area]] = {mode: list(ends_of(fight, one, mode)) for mode in MODES}
     gets_out = any(area != one.area for areas in ends.values() for area in areas)
-    why = first(spent(fight, one)) if fight.turn == one.id else None
-    if why is None and not gets_out:
-        why = _why(fight, one)
+    is_spent = fight.turn == one.id and first(spent(fight, one)) is not None
+    why = None if gets_out and not is_spent else _no_way_out(fight, one, is_spent=is_spent)
     return {**ends, "can_move": why is None, "why": why}
+
+
+def _no_way_out(fight: Fight, one: Combatant, *, is_spent: bool) -> Reason:
+    """Held by opponents, or it can't move: what else closes its moves is said by `actions`."""
+    if is_mobile(one) and is_held(fight, one) and not is_spent:
+        return held(fight, one)
+    return _still(one, "spent" if is_mobile(one) else hindrance_of(one))
 
 
 def _why(fight: Fight, one: Combatant) -> Reason:
@@ -51,7 +57,11 @@ def _why(fight: Fight, one: Combatant) -> Reason:
         reason = held(fight, one) if is_held(fight, one) else first(closed(one, "normal"))
         if reason:
             return reason
-    figures = {"condition": hindrance_of(one)}
+    return _still(one, hindrance_of(one))
+
+
+def _still(one: Combatant, condition: str) -> Reason:
+    figures = {"condition": condition}
     return Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": one.id})
 
 

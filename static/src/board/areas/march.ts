@@ -52,9 +52,10 @@ export class March {
       if (old?.to || old === null) this.port.draft.value = { actor, start, path: [], way };
       return;
     }
-    const fills = this.known(area)?.fills;
-    if (old?.to?.area === area && JSON.stringify(old.fills) === JSON.stringify(fills)) return;
-    this.port.draft.value = { actor, start, path: [at], way, to: { area }, ...(fills ? { fills } : {}) };
+    const { strays, fills: known, reason } = this.known(area) ?? {};
+    const fills = strays ? undefined : known;
+    if (old?.to?.area === area && JSON.stringify(old.fills) === JSON.stringify(fills) && (old.why !== undefined) === (strays === true)) return;
+    this.port.draft.value = { actor, start, path: [at], way, to: { area }, ...(fills ? { fills } : {}), ...(strays && reason ? { why: reason } : {}) };
   }
 
   /** The server said more of the areas: the way may be another. */

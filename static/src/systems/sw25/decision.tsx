@@ -1,4 +1,5 @@
 /** The card of a decision put to this seat: who may stop whom, where on the path, or let pass. */
+import { titleOf } from "../../board/areas/title";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { firstStop, pointAlong } from "../../board/paths";
@@ -79,10 +80,11 @@ function Approve({ view, pending }: { view: View; pending: Pending }): JSX.Eleme
   const { scene, t, page, hands } = useTable();
   const { mover = "", start, path = [], mode } = pending;
   const metres = start === undefined ? 0 : pathLength({ start, path });
+  const area = "to" in pending && typeof pending.to === "string" ? pending.to : null;
   return (
     <>
       <h2><Rich text={t("approve-title", { mover: mark(nameOf(view, mover, page.words.language.value), toneOf(view.combatants[mover]?.faction)) })} /></h2>
-      <p class="quiet">{t(`mode-${mode ?? "normal"}`, { metres: tenth(metres) })}</p>
+      <p class="quiet">{area === null ? t(`mode-${mode ?? "normal"}`, { metres: tenth(metres) }) : `${t(`zone-pace-${mode ?? "normal"}`)}${t("explains")}${titleOf(t, area)}`}</p>
       <div class="answers">
         <button type="button" class="answer stop a" data-testid="decision-allow" onClick={() => letPass(scene, hands)}><b>{t("approve")}</b></button>
         <button type="button" class="answer pass" onClick={() => void hands.send({ command: "undo" })}><b>{t("approve-not")}</b></button>

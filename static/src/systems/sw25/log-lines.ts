@@ -196,7 +196,8 @@ function isEcho(whole: Told, entry: Entry): boolean {
 function variant(event: Told): string {
   const { type } = event;
   if (type === "moved" && typeof event["area"] === "string") {
-    return event["start"] === event["area"] ? "moved-stays" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
+    const isStopped = event["wanted"] !== event["area"] && isFilled(event["stopped_by"]);
+    return event["start"] === event["area"] ? "moved-stays" : isStopped ? "moved-stopped" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
   }
   if ((type === "added" || type === "removed") && isFilled(event["several"])) return `${type}-several`;
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";

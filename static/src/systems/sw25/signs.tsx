@@ -26,6 +26,7 @@ function signsOf({ t, page }: Table, view: View, id: string, combatant: Combatan
   const language = page.words.language.value;
   const by = Object.keys(view.combatants).filter((other) => view.combatants[other]?.covering?.includes(id));
   return [
+    ...("leaving" in combatant && combatant.leaving === true ? [{ mark: "leaving", words: t("state-leaving") }] : []),
     ...conditions.map((name): Sign => ({ mark: name, words: conditionWord(t, page.words.has, name) })),
     ...own, ...under.filter((name) => !known.has(name)).map((name): Sign => ({ mark: "protected", words: featWord(t, page.words.has, name) })),
     ...covers(t("sign-covers", { names: namesOf(view, covering, language) }), covering), ...covers(t("sign-covered", { names: namesOf(view, by, language) }), by),

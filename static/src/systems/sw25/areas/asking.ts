@@ -56,7 +56,8 @@ const paceTo = (reach: Reach | null, area: string): Pace => PACES.find((pace) =>
 async function way(table: Parts, actor: string, area: string, pace: Pace): Promise<Way> {
   const move = await judge(table, { command: "move", actor, mode: pace, to: area });
   if (move?.reject === "too-near" && pace === "full") return way(table, actor, area, "normal");
-  if (move?.legal === true) return wayBy(table, actor, area, pace, stoppedBefore(table, area, move.area));
+  const stopped = stoppedBefore(table, area, move?.area);
+  if (move?.legal === true) return { ...wayBy(table, actor, area, pace, stopped), strays: stopped !== null };
   const faction = ofSwordWorld(table.scene.view.peek())?.combatants[actor]?.faction;
   if (area === `${faction}-rear` && (await judge(table, { command: "retreat", actor }))?.legal === true) return wayBy(table, actor, area, "retreat", null);
   return wayBy(table, actor, area, pace, move?.reason ?? move?.reject ?? "");

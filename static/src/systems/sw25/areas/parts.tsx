@@ -8,7 +8,8 @@ import { ofSwordWorld } from "../view";
 /** Before the fight a piece is set down. */
 export const forms = formsWith(async (table, id, area) => {
   if (ofSwordWorld(table.scene.view.peek())?.phase !== "rounds") return { command: "place", target: id, area };
-  const { fills } = await wayTo(table, id, area);
+  const { fills, strays, reason } = await wayTo(table, id, area);
+  if (strays && reason !== null) return reason;
   return { ...fills.command, ...(fills.field === undefined ? {} : { [fills.field]: area }) };
 });
 
