@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from app.i18n import LANGUAGES, has, own, sentence
+from app.rules.common.dice.figures import figures_of
 from app.rules.core import Command, Reason, Viewer
 from app.rules.system import System
 
@@ -70,6 +71,14 @@ def meant(system: System[Any], fight: Any, viewer: Viewer, text: str, actor: str
     own = viewer.controls
     who = actor or (next(iter(own)) if len(own) == 1 else None)
     return command_of(system, fight, who, text) if who else None
+
+
+def figures(people: Mapping[str, Any], viewer: Viewer, actor: str | None) -> Mapping[str, int]:
+    """What may stand in braces in a line: figures of who speaks, as they are told to this seat."""
+    own = viewer.controls
+    who = actor or (next(iter(own)) if len(own) == 1 else None)
+    told = people.get(who) if who else None
+    return figures_of(told) if isinstance(told, Mapping) else {}
 
 
 def command_of(system: System[Any], fight: Any, actor: str, text: str) -> Command | None:

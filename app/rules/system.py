@@ -155,8 +155,11 @@ class System(Protocol[F]):
         """
         ...
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
-        """What a line of the chat rolls, as an event that is none of the fight's; None: it is only said."""
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
+        """What a line of the chat rolls, as events that are none of the fight's; none where it is only said.
+
+        `figures` are those that may stand in braces in it.
+        """
         ...
 
     def answer(self, fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason: ...

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 from app import saying
 from app.history import History
-from app.rules.core import STRICT, CombatantId, Command, Dice, Reason, Ruling, Words
+from app.rules.core import STRICT, CombatantId, Command, Dice, Event, Reason, Ruling, Words
 from app.scenario.read import Step
-from app.store.codec import parse
+from app.store.codec import dump, parse
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,8 @@ class Spoken:
 
     ruling: Ruling = field(default_factory=Ruling)
     command: Command | None = None
-    rolled: dict[str, Any] | None = None
+    rolled: Any = None
+    """What was thrown; of a repeated line a list, None where it was only said."""
 
 
 def spoken(history: History[Any], step: Step, dice: Dice) -> Spoken:
@@ -42,10 +43,15 @@ def spoken(history: History[Any], step: Step, dice: Dice) -> Spoken:
     command = saying.meant(system, fight, viewer, line.text, line.actor)
     if command is not None:
         return Spoken(ruling=history.rule(step.seat, command, dice), command=command)
-    thrown = system.throw(line.text, dice)
-    if thrown is None:
-        return Spoken()
-    told = {name: getattr(thrown, name, None) for name in ("total", "faces", "is_failure")}
-    outcome = "automatic-failure" if told["is_failure"] else None
-    rolled = {"total": told["total"], "faces": list(told["faces"] or ()), "outcome": outcome, "secret": False}
-    return Spoken(ruling=Ruling(events=(thrown,)), rolled=rolled)
+    people = dump(system.portray(fight)).get("combatants") or {}
+    thrown = system.throw(line.text, dice, saying.figures(people, viewer, line.actor))
+    if isinstance(thrown, Reason):
+        return Spoken(ruling=Ruling(refusal=thrown))
+    told = [_told(one) for one in thrown]
+    return Spoken(ruling=Ruling(events=tuple(thrown)), rolled=told[0] if len(told) == 1 else told or None)
+
+
+def _told(event: Event) -> dict[str, Any]:
+    """A throw as a file has it."""
+    found: dict[str, Any] = dump(event)
+    return {**found, "outcome": found.get("outcome")}

@@ -8,6 +8,7 @@ from typing import Any
 
 from app import saying
 from app.history import History
+from app.rules.common.dice.line import is_whispered
 from app.rules.core import Command, Dice, Event, Reason, Ruling
 from app.seats import Seat, only_watches
 from app.store.codec import Malformed, parse
@@ -114,8 +115,13 @@ def spoken(
         ruling = carry_out(command)
         told = (*granted, *ruling.events)
         return ruling if ruling.refusal else replace(ruling, events=told, states=())
-    thrown = system.throw(text, dice)
-    return Ruling(events=(*granted, thrown) if thrown else tuple(granted))
+    people = now.scene(asker).redacted.view.get("combatants") or {}
+    thrown = system.throw(text, dice, saying.figures(people, viewer, raw.get("actor")))
+    if isinstance(thrown, Reason):
+        return Ruling(refusal=thrown)
+    if thrown and raw.get("to") is None and is_whispered(text):
+        granted = chat(now, asker, {**raw, "to": "gm"})
+    return Ruling() if isinstance(granted, Refused) else Ruling(events=(*granted, *thrown))
 
 
 def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:

@@ -12,6 +12,7 @@ from app.composite import objection
 from app.history import NeedsFullLog, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
+from app.rules.common.dice.line import is_whispered
 from app.rules.common.entered import is_secret
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space
 from app.rules.naming import named
@@ -238,7 +239,7 @@ class Table:
             history, carry_out = self.recorder.table_log.history, partial(self._rule, seat=asker, dice=dice)
             return seat_requests.spoken(self._now, history, asker, chat, dice, carry_out)
 
-        is_screened = chat.get("to") is not None
+        is_screened = chat.get("to") is not None or is_whispered(str(chat.get("text", "")))
         return await self.recorder.ask(Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened))
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:

@@ -138,6 +138,9 @@ export interface RolledInChat {
   label?: string;
   criticals: number;
   is_failure: boolean;
+  outcome?: string;
+  chosen: string[];
+  secret: boolean;
 }
 /**
  * Dice that fell for a command which was then refused. They count for nothing and never fall again.

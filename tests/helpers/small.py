@@ -177,8 +177,8 @@ class Small(Basics[Fight]):
     def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Any]:
         return iter(())
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
-        return None
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
+        return ()
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         blocks = [{"by": [id], "span": [0, 1]} for id in fight.combatants]

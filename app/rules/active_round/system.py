@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.active_round import evolution, offers, portrait, queries, sight
@@ -15,8 +15,8 @@ from app.rules.active_round.rulings import JUDGE
 from app.rules.active_round.setup import CombatantSetup, Setup, as_drawn, objection
 from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
-from app.rules.active_round.table import throw
 from app.rules.active_round.words import MEANT, PHASES
+from app.rules.common.dice.line import Habits, throw
 from app.rules.common.entered import Waiting
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
@@ -24,6 +24,9 @@ from app.rules.engine.basics import Basics
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.system import System
+
+HABITS = Habits(sides=100)
+"""Of dice in lines of talk."""
 
 
 class ActiveRound(Basics[Fight]):
@@ -116,9 +119,9 @@ class ActiveRound(Basics[Fight]):
         """The state as it may be shown."""
         return portrait.portray(fight)
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""
-        return throw(text, dice)
+        return throw(text, dice, HABITS, figures)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What is asked."""

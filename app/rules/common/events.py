@@ -232,3 +232,9 @@ class RolledInChat(Event):
     label: Name | None = seen(Who.ALL, default=None)
     criticals: int = seen(Who.ALL, default=0)
     is_failure: bool = seen(Who.ALL, default=False)
+    outcome: str | None = seen(Who.ALL, default=None)
+    """What it came to against a target; see `app.rules.common.dice`."""
+    chosen: tuple[str, ...] = seen(Who.ALL, default=())
+    """Of what was listed to choose from."""
+    secret: bool = seen(Who.ALL, default=False)
+    """Told to the speaker and to those who lead the game."""

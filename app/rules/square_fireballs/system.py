@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from app.rules.common.dice.line import Habits, throw
 from app.rules.common.entered import Waiting
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
 from app.rules.forms import Form
 from app.rules.offers import Offer
-from app.rules.square_fireballs import evolution, gm, lenses, offers, portrait, previews, sight
+from app.rules.square_fireballs import evolution, lenses, offers, portrait, previews, sight
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
 from app.rules.square_fireballs.body_events import Saved, SaveFailed
 from app.rules.square_fireballs.commands import COMMANDS
@@ -25,6 +26,9 @@ from app.rules.square_fireballs.state import PHASES, Fight
 from app.rules.square_fireballs.switches import SWITCHES
 from app.rules.square_fireballs.words import CONDITIONS
 from app.rules.system import System
+
+HABITS = Habits()
+"""Of dice in lines of talk."""
 
 
 class SquareFireballs(Basics[Fight]):
@@ -123,9 +127,9 @@ class SquareFireballs(Basics[Fight]):
         """The state as it may be shown."""
         return portrait.portray(fight)
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""
-        return gm.throw(text, dice)
+        return throw(text, dice, HABITS, figures)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from app.rules.common.entered import Waiting
@@ -157,6 +157,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
         """Everybody's faction."""
         return {one.id: one.faction for one in fight.combatants.values()}
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""
-        return dice_notation.throw(text, dice)
+        return dice_notation.throw(text, dice, figures)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.common.entered import Waiting
@@ -100,9 +100,10 @@ class Duel(Basics[Fight]):
         """The state as it may be shown."""
         return portrait.portray(fight)
 
-    def throw(self, text: str, dice: Dice) -> Event | None:
+    def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""
-        return gm.throw(text, dice)
+        thrown = gm.throw(text, dice)
+        return (thrown,) if thrown else ()
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""

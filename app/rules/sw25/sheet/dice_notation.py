@@ -1,124 +1,161 @@
-"""A line of the chat that asks for dice, in the habits of the community: `2d6+5`, `K20[10]+7`."""
+"""What Sword World adds to lines of dice: `K20[10]+7`, `2D6@10+5>=30`, `Dru[0,3,6]+10`, `Gr3`. (BCDice)"""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Final
 
+from app.rules.common.dice.formula import NONE, Formula, compares
+from app.rules.common.dice.line import NO_FIGURES, Habits, plain
+from app.rules.common.dice.line import throw as throw_line
+from app.rules.common.dice.thrown import BadDice, Hand, NoDice, Outcome, Throw, Thrown
 from app.rules.common.events import RolledInChat
-from app.rules.core import Dice
-from app.rules.sw25.sheet.damage import CRITICAL, halved
-from app.rules.sw25.sheet.power import FAILURE, STRONGEST, result
+from app.rules.core import Dice, Reason
+from app.rules.sw25.sheet.power_notation import by_power
 
-ASKED = re.compile(r"/(?:roll|r)\s+", re.IGNORECASE)
-PLAIN = re.compile(r"([1-9]\d?)d([1-9]\d{0,3})?((?:[+-]\d{1,4}){0,20})", re.IGNORECASE)
-POWER = re.compile(
-    r"(h?)k(\d{1,3})((?:\[\d{1,2}\]|@\d{1,2}|\$[+-]?\d{1,2}|#[+-]?\d{1,2}|[+-]\d{1,4}|h){0,20})",
-    re.IGNORECASE,
-)
-PART = re.compile(r"\[(\d+)\]|@(\d+)|\$([+-]?\d+)|#([+-]?\d+)|([+-]\d+)|([hH])")
-LOWEST_CRITICAL: Final = 3
-"""Below this a chain would hardly end; who types a line answers for what the rules allow."""
-MOST_THROWS: Final = 100
-LONGEST_LABEL: Final = 80
-
-
-@dataclass(slots=True)
-class _Wish:
-    """A throw on the power table as it was typed."""
-
-    power: int
-    critical: int | None = None
-    is_halved: bool = False
-    first: int | None = None
-    """The first throw is taken to be this."""
-    first_more: int = 0
-    each: int = 0
-    plus: int = 0
-    after: int = 0
-    """Added once it is halved: what stands right behind the `H`. (BCDice: `H[±u]`)"""
-
-    @property
-    def threshold(self) -> int:
-        """From here on it is rolled again; half damage has no criticals unless it is asked for."""
-        if self.critical is None:
-            return 13 if self.is_halved else CRITICAL
-        return max(LOWEST_CRITICAL, self.critical)
+PAIR: Final = [6, 6]
+LEAST_TO_GO_ON: Final = 3
+SUPER: Final = 41
+"""From here on a check that went on is a super success."""
+MOST_GROWTHS: Final = 100
+DRUID = re.compile(r"DRU\[(\d{1,9}),(\d{1,9}),(\d{1,9})\]")
+URGENT = re.compile(r"BIB\[(\d{1,9})\]")
+GROWTH = re.compile(r"GR(\d{0,9})")
+TABLES: Final[Mapping[str, int]] = {"FT": 1, "TT": 1, "ABT": 2, "AABT": 2}
+"""Tables of the rule books: so many dice as digits of a number. Their texts are not ours."""
+WITH_MORE: Final = (14, 25)
+"""Numbers of the first table of curses whose kind is thrown for too."""
 
 
-def throw(text: str, dice: Dice) -> RolledInChat | None:
-    """What the dice make of a line; None where it is only said."""
-    line = unicodedata.normalize("NFKC", text).strip()
-    asked = ASKED.match(line)
-    formula, _, label = line[asked.end() if asked else 0 :].strip().partition(" ")
-    name = label.strip()[:LONGEST_LABEL] or None
-    if power := POWER.fullmatch(formula):
-        return _by_power(power, formula, name, dice) if int(power[2]) <= STRONGEST else None
-    plain = PLAIN.fullmatch(formula)
-    if plain is None or (name and not asked and not plain[2] and not plain[3]):
-        return None
-    faces = tuple(dice.roll(int(plain[2] or 6)) for _ in range(int(plain[1])))
-    total = sum(faces) + _sum(plain[3])
-    return RolledInChat(dice=formula, faces=faces, total=total, label=name)
+def throw(
+    text: str, dice: Dice, figures: Mapping[str, int] = NO_FIGURES
+) -> tuple[RolledInChat, ...] | Reason:
+    """What the dice make of a line."""
+    return throw_line(text, dice, HABITS, figures)
 
 
-def _sum(typed: str) -> int:
-    return sum(int(number) for number in re.findall(r"[+-]\d+", typed))
+def outcome_of(total: int, hand: Hand, sign: str, target: int) -> Outcome:
+    """Two dice of six succeed or fail by themselves on a double 6 or a double 1. (Action Checks)"""
+    return (automatic(hand.faces) if hand.sides == PAIR else None) or plain(total, hand, sign, target)
 
 
-def _read(found: re.Match[str]) -> _Wish:
-    wish = _Wish(power=int(found[2]), is_halved=bool(found[1]))
-    is_behind = False
-    for bracket, at, first, each, plus, half in PART.findall(found[3]):
-        if bracket or at:
-            wish.critical = int(bracket or at)
-        elif first and first[0] in "+-":
-            wish.first_more = int(first)
-        elif first:
-            wish.first = int(first)
-        wish.each += int(each or 0)
-        is_behind = bool(half) or (is_behind and bool(plus))
-        wish.is_halved = wish.is_halved or bool(half)
-        if is_behind:
-            wish.after += int(plus or 0)
-        else:
-            wish.plus += int(plus or 0)
-    return wish
+def automatic(faces: list[int]) -> Outcome | None:
+    if faces == [6, 6]:
+        return "automatic-success"
+    return "automatic-failure" if faces == [1, 1] else None
 
 
-def _by_power(found: re.Match[str], formula: str, label: str | None, dice: Dice) -> RolledInChat:
-    """The power table with its criticals chained; a double 1 is a failure, or ends the chain. (Criticals)"""
-    wish, faces, base, throws = _read(found), list[int](), 0, 0
-    while throws < MOST_THROWS:
-        bare, total = _thrown(wish, faces, dice, is_first=throws == 0)
-        if bare <= FAILURE:
-            break
-        throws += 1
-        base += result(wish.power, total) or 0
-        if total < wish.threshold:
-            break
-    is_failure = throws == 0
-    whole = max(0, base + wish.plus)
-    whole = max(0, halved(whole) + wish.after) if wish.is_halved else whole
-    criticals = max(0, len(faces) // 2 + (wish.first is not None) - 1)
-    return RolledInChat(
-        dice=formula,
-        faces=tuple(faces),
-        total=0 if is_failure else whole,
-        label=label,
-        criticals=criticals,
-        is_failure=is_failure,
-    )
+def own(said: str) -> Throw | None:
+    """A command of Sword World, None where it is none."""
+    if said in TABLES:
+        return _table(said)
+    if growth := GROWTH.fullmatch(said):
+        return _growth(int(growth[1] or 1))
+    if found := DRUID.match(said):
+        return _druid([int(one) for one in found.groups()], said[found.end() :])
+    if found := URGENT.match(said):
+        return _urgent(int(found[1]), said[found.end() :])
+    if re.match(r"2D6?@", said):
+        return _going_on(said.partition("@")[2])
+    return by_power(said)
 
 
-def _thrown(wish: _Wish, faces: list[int], dice: Dice, *, is_first: bool) -> tuple[int, int]:
-    """Two dice as they fell, and what they count as: never below 2 or above 12."""
-    if is_first and wish.first is not None:
-        bare = wish.first
-    else:
-        faces += (dice.roll(6), dice.roll(6))
-        bare = faces[-1] + faces[-2]
-    more = wish.each + (wish.first_more if is_first else 0)
-    return bare, min(12, max(FAILURE, bare + more))
+def _table(name: str) -> Throw:
+    def roll(hand: Hand) -> Thrown:
+        found = 0
+        for _ in range(TABLES[name]):
+            found = 10 * found + hand.roll(6)
+        if name == "ABT" and found in WITH_MORE:
+            hand.roll(6)
+            hand.roll(6)
+        return Thrown(total=found)
+
+    return Throw(least=TABLES[name], roll=roll)
+
+
+def _growth(times: int) -> Throw:
+    """Two attributes to choose from, each time."""
+    if not 1 <= times <= MOST_GROWTHS:
+        raise BadDice(f"1 to {MOST_GROWTHS} times")
+
+    def roll(hand: Hand) -> Thrown:
+        for _ in range(2 * times):
+            hand.roll(6)
+        return Thrown()
+
+    return Throw(least=2 * times, roll=roll)
+
+
+def _modifier(said: str) -> tuple[int, str, int | None]:
+    """What is added, and what it is held against."""
+    formula = Formula(said, "up", None)
+    more = formula.sum()(NONE) if formula.sees("+", "-") else 0
+    sign = formula.comparison()
+    target = formula.sum()(NONE) if sign else None
+    formula.end()
+    return more, sign, target
+
+
+def _druid(powers: list[int], rest: str) -> Throw:
+    """A power for 2 to 6, one for 7 to 9, one for 10 to 12."""
+    more, _, target = _modifier(rest)
+    if target is not None:
+        raise NoDice
+
+    def roll(hand: Hand) -> Thrown:
+        bare = hand.roll(6) + hand.roll(6)
+        return Thrown(total=powers[0 if bare <= 6 else 1 if bare <= 9 else 2] + more)
+
+    return Throw(least=2, roll=roll)
+
+
+def _urgent(fails: int, rest: str) -> Throw:
+    """A check that fails in a special way on one sum of the dice."""
+    more, sign, target = _modifier(rest)
+
+    def roll(hand: Hand) -> Thrown:
+        faces = [hand.roll(6), hand.roll(6)]
+        total, outcome = sum(faces) + more, automatic(faces)
+        if sum(faces) == fails:
+            outcome = "special-failure"
+        elif outcome is None and target is not None:
+            outcome = "success" if compares(total, sign, target) else "failure"
+        return Thrown(total=total, outcome=outcome)
+
+    return Throw(least=2, roll=roll)
+
+
+def _going_on(said: str) -> Throw:
+    """A check whose dice go on while they reach a value. (超越判定)"""
+    formula = Formula(said, "up", None)
+    threshold = formula.number()
+    if threshold is None:
+        raise NoDice
+    more, sign, target = _modifier(said[formula.at :])
+    if sign not in ("", ">=", ">"):
+        raise NoDice
+    if threshold < LEAST_TO_GO_ON:
+        raise BadDice(f"a critical value of at least {LEAST_TO_GO_ON}")
+
+    def roll(hand: Hand) -> Thrown:
+        first = [hand.roll(6), hand.roll(6)]
+        last, throws = sum(first), 1
+        while first != [1, 1] and last >= threshold and not hand.is_full:
+            last, throws = hand.roll(6) + hand.roll(6), throws + 1
+        total = sum(hand.faces) + more
+        outcome = None
+        if target is not None:
+            outcome = automatic(first) or _reached(total, sign, target, throws)
+        return Thrown(total=total, outcome=outcome, criticals=throws - 1)
+
+    return Throw(least=2, roll=roll)
+
+
+def _reached(total: int, sign: str, target: int, throws: int) -> Outcome:
+    if not compares(total, sign, target):
+        return "failure"
+    return "super-success" if throws > 1 and total >= SUPER else "success"
+
+
+HABITS: Final = Habits(own=own, outcome=outcome_of)

@@ -1078,6 +1078,9 @@ export interface RolledInChat {
   label?: string;
   criticals: number;
   is_failure: boolean;
+  outcome?: string;
+  chosen: string[];
+  secret: boolean;
 }
 /**
  * A player asks for something that the GM has to allow.
