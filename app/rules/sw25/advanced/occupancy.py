@@ -29,6 +29,8 @@ SQUARE = 12 * METRE
 """As wide as the largest skirmish."""
 REMEMBERED = 256
 """How many fights' situations are kept: a drag, and each next command, asks for the same one again."""
+BUDGETS = 16_384
+"""How many combatants' distances are kept."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,10 +127,16 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
     """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat)"""
+    return _budget(one, mode, fight.battlefield.underwater and is_hampered(fight, one))
+
+
+@lru_cache(maxsize=BUDGETS)
+def _budget(one: Combatant, mode: Mode, is_slowed: bool) -> int:
+    """The same, asked again for everybody who did not change."""
     movement = max(0, one.movement + METRE * summed(one.effects, "movement"))
     if mode != "limited" and "fleet-footed" in one.feats:
         movement += FLEET
-    if is_hampered(fight, one):
+    if is_slowed:
         match mode:
             case "limited":
                 return min(UNDERWATER, movement)

@@ -76,12 +76,16 @@ def portray(fight: Fight) -> Portrait:
         **told_of(fight),
         battlefield=fight.battlefield,
         combatants={
-            one.id: _combatant(one, now.inside[one.id], block_reach(fight, one), tried(fight, one))
-            for one in fight.combatants.values()
+            name: _combatant(one, now.inside[name], block_reach(fight, one), _recalled(fight, one))
+            for name, one in fight.combatants.items()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
         pending=fight.waiting.shown if fight.waiting else fight.pending or fight.pursuit,
     )
+
+
+def _recalled(fight: Fight, one: Combatant) -> tuple[str, ...]:
+    return tried(fight, one) if one.recalled_species else one.recalled
 
 
 @lru_cache(maxsize=REMEMBERED)
