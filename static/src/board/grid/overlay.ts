@@ -131,8 +131,8 @@ export class Overlay {
   /** Who would be struck, certainly or perhaps, and by what chance. */
   private struck(ink: Ink, context: Context, { aims, field }: Shown): void {
     const sight = aims.sight();
-    if (sight && sight.steps > 0) this.sighted(ink, context, field, sight);
     const known = context.port.template?.peek();
+    if (sight && sight.steps > 0 && !known?.path) this.sighted(ink, context, field, sight);
     if (!known || (aims.wanted && aims.value === null)) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout), ...besideBlocks(context, field, known.beside ?? [])];
     if (known.path) this.moved(ink, context, field, known.path);
