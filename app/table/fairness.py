@@ -248,12 +248,14 @@ def faces_in(events: Sequence[Mapping[str, Any]], told_again: frozenset[str] = f
             yield from _in(raw)
 
 
-def _in(value: Any) -> Iterator[int]:
+def _in(value: Any, *, listed: bool = False) -> Iterator[int]:
+    """Where a list of faces stands, single ones beneath it tell of the same dice again."""
     if isinstance(value, Mapping):
-        if "faces" not in value and isinstance(value.get("face"), int):
+        listed = listed or "faces" in value
+        if not listed and isinstance(value.get("face"), int):
             yield value["face"]
         for name, part in value.items():
-            yield from part if name == "faces" else _in(part)
+            yield from part if name == "faces" else _in(part, listed=listed)
     elif isinstance(value, list | tuple):
         for part in value:
-            yield from _in(part)
+            yield from _in(part, listed=listed)

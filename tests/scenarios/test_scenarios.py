@@ -132,7 +132,8 @@ def the_position_written_down_reads_back_to_the_same_state(played: Played) -> No
 def the_dice_that_fell_are_those_in_the_events(played: Played) -> None:
     """In the order of falling: so that rolls can be checked later."""
     by_server = [entry for entry in played.log if not any(isinstance(e, DiceEntered) for e in entry.events)]
-    told = [face for entry in by_server for face in faces_in([event_json(e) for e in entry.events])]
+    again = played.system.told_again
+    told = [face for entry in by_server for face in faces_in([event_json(e) for e in entry.events], again)]
 
     assert told == list(played.scenario.dice)[: len(told)]
 
