@@ -233,7 +233,15 @@ say-to-all = to all
 say-to-gm = to the GM
 say-to-self = only me
 chat-criticals = critical ×{ $count }
-chat-failed = automatic failure
+chat-no-dice = Not rolled: this is no command for dice.
+chat-outcome = { $outcome ->
+     [success] success
+     [failure] failure
+     [automatic-success] automatic success
+     [automatic-failure] automatic failure
+     [super-success] super success
+    *[special-failure] special failure
+  }
 
 ## The board's tools
 tools = Tools

@@ -231,7 +231,15 @@ say-to-all = 全員へ
 say-to-gm = GMへ
 say-to-self = 自分だけ
 chat-criticals = クリティカル×{ $count }
-chat-failed = 自動的失敗
+chat-no-dice = ダイスコマンドとして読めないため、振られていません。
+chat-outcome = { $outcome ->
+     [success] 成功
+     [failure] 失敗
+     [automatic-success] 自動的成功
+     [automatic-failure] 自動的失敗
+     [super-success] 超成功
+    *[special-failure] 特殊失敗
+  }
 
 ## 盤の道具
 tools = 道具

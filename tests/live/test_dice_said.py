@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+from app.i18n import Language, render_reason
 from app.rules.systems import SYSTEMS
 from app.table.fairness import check_dice
 from app.table.responses import Accepted, Refused
@@ -113,3 +115,27 @@ async def test_other_systems_have_dice_of_theirs(ruleset: str, text: str, least:
     _, rolled = await events(table, "gm", text=text)
 
     assert least <= rolled["total"] <= most
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_why_dice_cannot_be_rolled_is_said_in_both_languages(language: Language) -> None:
+    table, told = await ford(), set()
+    lines = (
+        "k20@2",
+        "k20sf5@3",
+        "k101",
+        "2D6@2",
+        "201d6",
+        "x100 99d6",
+        "x101 1d6",
+        "x2 x2 1d6",
+        "3u6",
+        "2r6",
+    )
+    for text in (*lines, "2r6", "2r6>=1", "C(1/0)", "choice[1-999]", "2d6+9999999999", "Gr999"):
+        answer = await table.chat("gm", {"text": text})
+        assert isinstance(answer, Refused), text
+        told.add(render_reason(language, answer.reason)["reason"])
+
+    assert len(told) == 13
+    assert not any(re.search(r"[a-z]{3}" if language == "ja" else "detail-", one) for one in told), told

@@ -214,10 +214,10 @@ class Formula:
         if count < 1 or sides < 1:
             raise NoDice
         if count > MOST_AT_ONCE or sides > MOST_SIDES:
-            raise BadDice(f"at most {MOST_AT_ONCE} dice of at most {MOST_SIDES} sides")
+            raise BadDice(f"at most {MOST_AT_ONCE} dice of at most {MOST_SIDES} sides", MOST_AT_ONCE)
         self.least += 2 * count if sides == PAIR else count
         if self.least > MOST_DICE:
-            raise BadDice(f"at most {MOST_DICE} dice")
+            raise BadDice(f"at most {MOST_DICE} dice", MOST_DICE)
 
 
 class _NoDice:

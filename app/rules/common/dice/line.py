@@ -64,7 +64,7 @@ def throw(
     except NoDice:
         return ()
     except BadDice as why:
-        return Reason(code="bad-dice", figures={"detail": str(why)})
+        return Reason(code="bad-dice", figures={"detail": str(why), "number": why.number})
 
 
 def is_whispered(text: str) -> bool:
@@ -103,9 +103,9 @@ def _repeated(found: re.Match[str], dice: Dice, habits: Habits) -> tuple[RolledI
         raise BadDice("a repeat inside a repeat")
     read, formula, label, is_secret = _read(line, habits)
     if not 1 <= times <= MOST_TIMES:
-        raise BadDice(f"1 to {MOST_TIMES} times")
+        raise BadDice(f"1 to {MOST_TIMES} times", MOST_TIMES)
     if read.least * times > MOST_DICE:
-        raise BadDice(f"at most {MOST_DICE} dice")
+        raise BadDice(f"at most {MOST_DICE} dice", MOST_DICE)
     return tuple(
         _event(read, formula, label, is_secret or is_told_as_secret, Hand(dice, MOST_DICE // times))
         for _ in range(times)
@@ -216,7 +216,7 @@ def _choice(found: re.Match[str]) -> Throw:
     if not items or not 1 <= takes <= len(items):
         raise NoDice
     if len(items) > MOST_ITEMS:
-        raise BadDice(f"at most {MOST_ITEMS} to choose from")
+        raise BadDice(f"at most {MOST_ITEMS} to choose from", MOST_ITEMS)
 
     def roll(hand: Hand) -> Thrown:
         left = list(items)
@@ -231,7 +231,7 @@ def _spread(item: str) -> list[str]:
     if first.isdecimal() and last.isdecimal() and len(first) < 9 and len(last) < 9:
         low, high = int(first), int(last)
         if high - low >= MOST_ITEMS:
-            raise BadDice(f"at most {MOST_ITEMS} to choose from")
+            raise BadDice(f"at most {MOST_ITEMS} to choose from", MOST_ITEMS)
         return [str(number) for number in range(low, high + 1)]
     if re.fullmatch(r"[a-z]-[a-z]|[A-Z]-[A-Z]", item):
         return [chr(letter) for letter in range(ord(first), ord(last) + 1)]

@@ -22,7 +22,11 @@ class NoDice(Exception):
 
 
 class BadDice(Exception):
-    """A command of dice that cannot be rolled; the text says why. Nothing has fallen yet."""
+    """A command of dice that cannot be rolled; the text says why, with `number` in it. No die has fallen."""
+
+    def __init__(self, why: str, number: int = 0) -> None:
+        super().__init__(why)
+        self.number = number
 
 
 @dataclass(slots=True)

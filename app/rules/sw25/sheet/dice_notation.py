@@ -77,7 +77,7 @@ def _table(name: str) -> Throw:
 def _growth(times: int) -> Throw:
     """Two attributes to choose from, each time."""
     if not 1 <= times <= MOST_GROWTHS:
-        raise BadDice(f"1 to {MOST_GROWTHS} times")
+        raise BadDice(f"1 to {MOST_GROWTHS} times", MOST_GROWTHS)
 
     def roll(hand: Hand) -> Thrown:
         for _ in range(2 * times):
@@ -136,7 +136,7 @@ def _going_on(said: str) -> Throw:
     if sign not in ("", ">=", ">"):
         raise NoDice
     if threshold < LEAST_TO_GO_ON:
-        raise BadDice(f"a critical value of at least {LEAST_TO_GO_ON}")
+        raise BadDice(f"a critical value of at least {LEAST_TO_GO_ON}", LEAST_TO_GO_ON)
 
     def roll(hand: Hand) -> Thrown:
         first = [hand.roll(6), hand.roll(6)]

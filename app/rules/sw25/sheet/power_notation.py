@@ -96,9 +96,9 @@ def by_power(said: str) -> Throw | None:
             raise NoDice
         wish.multiple = multiple
     if power > STRONGEST:
-        raise BadDice(f"a power of at most {STRONGEST}")
+        raise BadDice(f"a power of at most {STRONGEST}", STRONGEST)
     if wish.threshold < wish.lowest:
-        raise BadDice(f"a critical value of at least {wish.lowest}")
+        raise BadDice(f"a critical value of at least {wish.lowest}", wish.lowest)
     return Throw(least=1 if wish.double or wish.fixed or wish.fixed_first else 2, roll=_Chain(wish).roll)
 
 
