@@ -23,6 +23,7 @@ from app.rules.square_fireballs.status import (
     has_any,
     is_out,
     is_there,
+    shares_a_belly,
     squares_of,
     taunters,
 )
@@ -152,30 +153,39 @@ def is_meant(aim: Aim, other: Combatant) -> bool:
 
 def inside(fight: Fight, aim: Aim, cells: tuple[Cell, ...]) -> tuple[str, ...]:
     """Whom an area may take, in the order of setup; the hidden only with somebody who is not, no charmer."""
-    area, spared = frozenset(cells), charmers(aim.actor)
+    area, spared, is_within = frozenset(cells), charmers(aim.actor), not is_there(aim.actor)
     spend(len(fight.combatants) * 2)
     there = [
         one
         for one in fight.combatants.values()
-        if is_there(one)
-        and not is_out(one)
+        if not is_out(one)
         and is_meant(aim, one)
         and not (aim.power.is_attack and one.id in spared)
-        and any(cell in area for cell in squares_of(one))
+        and (shares_a_belly(aim.actor, one) if is_within else _is_in(one, area))
     ]
     if aim.power.is_attack and all(has(one, "hidden") for one in there):
         return ()
     return tuple(one.id for one in there)
 
 
+def _is_in(one: Combatant, area: frozenset[Cell]) -> bool:
+    return is_there(one) and any(cell in area for cell in squares_of(one))
+
+
 def against_target(fight: Fight, sight: Sight, aim: Aim, other: Combatant) -> Iterator[Reason]:
     """Why it cannot be aimed at somebody, for melee and ranged powers. (Range and Targeting)"""
     one, power = aim.actor, aim.power
     about = {"actor": one.id, "target": other.id}
-    if one.id == other.id or is_out(other) or not is_there(other) or not is_meant(aim, other):
+    is_within = shares_a_belly(one, other)
+    is_away = not (is_there(other) or is_within)
+    if one.id == other.id or is_out(other) or is_away or not is_meant(aim, other):
         yield Reason(code="not-a-target", cite=TARGETS, about=about)
     if power.is_attack:
         yield from _against_attacking(aim, other)
+    if not is_there(one):
+        if not is_within:
+            yield Reason(code="no-line-of-sight", cite=SIGHT, about=about)
+        return
     away = apart(squares_of(one), squares_of(other))
     most = reach_of(aim) if aim.shape == "melee" else range_of(one, power.target)
     if aim.shape == "ranged" and power.is_attack:

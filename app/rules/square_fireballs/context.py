@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from app.rules.core import Asker, Event, Reason, Ruling
 from app.rules.engine.context import FINAL, CommandContext
 from app.rules.engine.resolution import Resolution
-from app.rules.square_fireballs.events import Moved, TasksKept
+from app.rules.square_fireballs.events import DamageRolled, Hit, Missed, Moved, Rolled, TasksKept
 from app.rules.square_fireballs.evolution import evolve
+from app.rules.square_fireballs.knowing import gaps
 from app.rules.square_fireballs.state import Fight, Task, kept
 from app.rules.square_fireballs.switches import SWITCHES
 
@@ -63,19 +64,30 @@ class Context(CommandContext):
         return now
 
     def tell(self, *events: Event) -> None:
-        """They happen."""
-        self.resolution.record(*events)
+        """They happen; rolls with the side of who rolled."""
+        self.resolution.record(*map(self._sided, events))
+
+    def _sided(self, event: Event) -> Event:
+        if not isinstance(event, Rolled | Hit | Missed | DamageRolled) or event.actor is None:
+            return event
+        one = self.fight.combatants.get(event.actor)
+        return event if one is None else replace(event, faction=one.faction)
 
     def stride(self, step: Moved) -> None:
         """A step; one way without anything between its steps is told as one."""
         events, states = self.resolution.events, self.resolution.states
         last = events[-1] if events else None
-        if isinstance(last, Moved) and (last.mover, last.with_) == (step.mover, step.with_):
+        is_same_way = isinstance(last, Moved) and (last.mover, last.with_) == (step.mover, step.with_)
+        if isinstance(last, Moved) and is_same_way and self._is_alike(step):
             events.pop()
             states.pop()
             self.resolution.fight = states[-1] if states else self._before
             step = replace(step, path=(*last.path, *step.path), spaces=last.spaces + step.spaces)
         self.tell(step)
+
+    def _is_alike(self, step: Moved) -> bool:
+        """Does nobody come into anybody's sight with this step, or go out of it?"""
+        return gaps(self.fight, step.mover) == gaps(evolve(self.fight, step), step.mover)
 
     def begin(self, task: Task) -> None:
         """It is done before what is under way goes on."""

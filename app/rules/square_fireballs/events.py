@@ -69,11 +69,15 @@ class Rolled(Event):
     kind: ClassVar[str] = "rolled@3"
     what: What = seen(Who.ALL)
     actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
-    target: CombatantId | None = seen(Who.ALL, default=None)
+    target: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True, default=())
+    """Whom a roll of damage is for."""
     sides: int = seen(Who.ALL)
     face: int | None = seen(Who.ALL, default=None)
     faces: tuple[int, ...] = seen(Who.ALL)
-    bonus: int = seen(Who.ALL, default=0)
+    faction: Faction | None = None
+    """Of who rolled: what it adds is its own side's to know."""
+    bonus: int = seen(Who.FACTION, default=0)
     against: int | None = None
 
 
@@ -263,9 +267,10 @@ class Provoked(Event):
 
     kind: ClassVar[str] = "provoked@1"
     by: CombatantId = seen(Who.ALL)
-    actor: CombatantId = seen(Who.ALL)
+    actor: CombatantId | None = seen(Who.ALL)
     trigger: Trigger = seen(Who.ALL)
-    at: Cell = seen(Who.ALL)
+    at: Cell | None = seen(Who.ALL)
+    """None for who does not know of the actor that stands there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -303,8 +308,9 @@ class Hit(Event):
     kind: ClassVar[str] = "hit@1"
     actor: CombatantId = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
-    total: int = seen(Who.ALL)
-    modifiers: tuple[Source, ...] = seen(Who.ALL, default=())
+    faction: Faction | None = None
+    total: int = seen(Who.FACTION)
+    modifiers: tuple[Source, ...] = seen(Who.FACTION, default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -314,8 +320,9 @@ class Missed(Event):
     kind: ClassVar[str] = "missed@1"
     actor: CombatantId = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
-    total: int = seen(Who.ALL)
-    modifiers: tuple[Source, ...] = seen(Who.ALL, default=())
+    faction: Faction | None = None
+    total: int = seen(Who.FACTION)
+    modifiers: tuple[Source, ...] = seen(Who.FACTION, default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -333,7 +340,9 @@ class DamageRolled(Event):
 
     kind: ClassVar[str] = "damage-rolled@1"
     actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
-    parts: tuple[Source, ...] = seen(Who.ALL, default=())
+    faction: Faction | None = None
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True, default=())
+    parts: tuple[Source, ...] = seen(Who.FACTION, default=())
     total: int = seen(Who.ALL)
 
 

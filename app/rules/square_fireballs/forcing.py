@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from app.rules.core import Cell, Dice, Reason, expect
+from app.rules.engine.changes import changed
 from app.rules.space.lines import First, Line, apart, lines, pulled, pushed, slid
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.commands import Shove
@@ -21,6 +22,7 @@ from app.rules.square_fireballs.events import (
     Rolled,
 )
 from app.rules.square_fireballs.ground import ground_of, taken, zones_at
+from app.rules.square_fireballs.knowing import gaps, knows
 from app.rules.square_fireballs.moving import said
 from app.rules.square_fireballs.sight import Sight, best_pair
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Strike, Walk
@@ -63,6 +65,8 @@ def ask_where(context: Context, strike: Strike, how: Forcing, name: str, most: i
     if strike.start in squares_of(by) and strike.start is not None:
         start = strike.start
     if how in ("push", "pull") and by.id == target.id:
+        return False
+    if by.controlled_by != "gm" and not knows(fight, by, target):
         return False
     ground = ground_of(fight)
     spend((2 * most + 1) ** 2)
@@ -273,8 +277,27 @@ def _along(
     path: tuple[Cell, ...],
     stopped_by: Literal["obstacle", "combatant", "drop", "edge"] | None,
 ) -> None:
-    if path or stopped_by:
-        context.tell(FORCED[asked.how](target=asked.target, by=asked.by, path=path, stopped_by=stopped_by))
+    told = FORCED[asked.how]
+    for piece in _pieces(context.fight, asked.target, path):
+        last = stopped_by if piece[-1] == path[-1] else None
+        context.tell(told(target=asked.target, by=asked.by, path=piece, stopped_by=last))
+    if stopped_by and not path:
+        context.tell(told(target=asked.target, by=asked.by, path=(), stopped_by=stopped_by))
+
+
+def _pieces(fight: Fight, name: str, path: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
+    """The way in pieces within which nobody comes into anybody's sight or goes out of it."""
+    piece: tuple[Cell, ...] = ()
+    before: frozenset[tuple[str, str]] | None = None
+    for cell in path:
+        fight = changed(fight, name, cell=cell)
+        now = gaps(fight, name)
+        if piece and now != before:
+            yield piece
+            piece = ()
+        piece, before = (*piece, cell), now
+    if piece:
+        yield piece
 
 
 def _burnt(context: Context, target: Combatant, path: tuple[Cell, ...], dice: Dice) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from app.rules.core import Cell
-from app.rules.space.squares import is_inside
+from app.rules.space.squares import distance, is_inside
 from app.rules.square_fireballs.state import Battlefield, Combatant, Fight, Zone
 from app.rules.square_fireballs.status import is_there, squares_of
+from app.rules.work import spend
 
 
 class Ground:
@@ -61,6 +62,28 @@ def taken(fight: Fight, but: Iterable[str] = ()) -> Mapping[Cell, Combatant]:
         if one.id not in left_out and is_there(one)
         for cell in squares_of(one)
     }
+
+
+def nearest_free(fight: Fight, one: Combatant, goal: tuple[Cell, ...]) -> Cell | None:
+    """Where it could stand on open ground, as near as can be to these squares; of equals the first."""
+    ground, others = ground_of(fight), taken(fight, (one.id,))
+    field = fight.battlefield
+    spend(field.columns * field.rows * len(goal))
+    best: tuple[int, Cell] | None = None
+    for y in range(field.rows):
+        for x in range(field.columns):
+            body = squares_of(one, (x, y))
+            away = min(distance(a, b) for a in body for b in goal)
+            if (best is None or away < best[0]) and all(
+                ground.is_on(cell)
+                and cell not in others
+                and cell not in ground.full
+                and cell not in ground.low
+                and cell not in ground.drop
+                for cell in body
+            ):
+                best = away, (x, y)
+    return None if best is None else best[1]
 
 
 def zones_at(fight: Fight, cells: Iterable[Cell]) -> tuple[Zone, ...]:

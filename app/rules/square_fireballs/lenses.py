@@ -10,7 +10,7 @@ from app.rules.space.lines import lines
 from app.rules.square_fireballs.aiming import Aim, area_cells
 from app.rules.square_fireballs.context import bad
 from app.rules.square_fireballs.forcing import landing, squares_that_count
-from app.rules.square_fireballs.moving import against_moving, budget, reach
+from app.rules.square_fireballs.moving import against_moving, allowance, reach
 from app.rules.square_fireballs.questions import (
     AskArea,
     AskConcealment,
@@ -87,7 +87,7 @@ def _reach(fight: Fight, question: Reach) -> Mapping[str, Any]:
     why = next(against_moving(one, how), None)
     cells = [] if why else _read(reach(fight, one, how))
     told = why.figures["condition"] if why else None
-    return {"cells": cells, "most": budget(one, how), "can_move": why is None, "why": told}
+    return {"cells": cells, "most": allowance(fight, one, how), "can_move": why is None, "why": told}
 
 
 def _every(fight: Fight) -> list[Cell]:

@@ -200,7 +200,8 @@ def most_of(one: Combatant, how: With, plan: Plan) -> int:
 def allowance(fight: Fight, one: Combatant, how: With) -> int:
     """How far it leads; a drag by how much smaller the largest is that it holds. (Drag)"""
     if how != "drag":
-        return budget(one, how)
+        whole = budget(one, how)
+        return whole + (JUMPS.get(how, 0) if whole >= 2 else 0)
     held = grabbed_by(fight, one)
     smaller = size_of(one) - max((size_of(other) for other in held), default=0)
     if not held or smaller <= -2:
@@ -228,7 +229,8 @@ def against_way(fight: Fight, one: Combatant, how: With, plan: Plan) -> Iterator
         elif way.is_taken(cell) if is_last else way.is_barred(cell, flies=flies):
             yield Reason(code="occupied", cite=MOVING, figures={"cell": said(cell)}, about=about)
     most = allowance(fight, one, how) if how == "drag" else most_of(one, how, plan)
-    if plan.spaces > most:
+    holds = how != "drag" or bool(grabbed_by(fight, one))
+    if plan.spaces > most and holds:
         yield Reason(code="too-far", cite=MOVING, figures={"need": plan.spaces, "have": most}, about=about)
 
 
@@ -344,7 +346,8 @@ def as_far_as_free(
 
 def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:
     """Squares where it could come to stand, each with what it costs. (Movement)"""
-    way, most = Way(fight, one, how), allowance(fight, one, how)
+    way = Way(fight, one, how)
+    most = budget(one, how) if how in JUMPS else allowance(fight, one, how)
     flies = how == "fly"
     found = _spread(way, one.cell, most, flies=flies)
     if how in JUMPS:

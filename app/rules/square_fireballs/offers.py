@@ -86,7 +86,7 @@ def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
             reject=objection_to_giving(waiting, asker.viewer.role, asker.viewer.controls),
         )
     if isinstance(asked, ReactionAsked):
-        for option in asked.options:
+        for option in asked.options or ():
             react = React(actor=option.actor, power=option.power)
             made = {"command": "react", "actor": option.actor, "power": option.power}
             no = may_not(react, asker)

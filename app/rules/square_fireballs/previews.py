@@ -14,10 +14,11 @@ from app.rules.square_fireballs.forced import against_strike, forced_aim, use_of
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import foreseen
 from app.rules.square_fireballs.moving import allowance, most_of, objections, planned
-from app.rules.square_fireballs.reacting import is_provoking, may_strike, provokes_nobody
+from app.rules.square_fireballs.reacting import is_provoking, options_for, provokes_nobody
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked
+from app.rules.square_fireballs.status import grabbed_by
 from app.rules.square_fireballs.using import (
     against_charge,
     aim_of,
@@ -26,7 +27,7 @@ from app.rules.square_fireballs.using import (
     targets_of,
 )
 from app.rules.square_fireballs.using import objections as against_use
-from app.rules.square_fireballs.words import AREAS, With
+from app.rules.square_fireballs.words import AREAS, Trigger, With
 
 
 def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
@@ -87,14 +88,23 @@ def provoked(fight: Fight, one: Combatant, how: With, path: Iterable[Cell]) -> l
     """Each square whose leaving lets somebody strike, and who. (Opportunity Attacks)"""
     if how == "shift" and fight.options["shift_provokes"] is not True:
         return []
+    held = frozenset(other.id for other in grabbed_by(fight, one)) if how == "drag" else frozenset()
     found = []
     for cell in path:
         mover = fight.combatants[one.id]
-        by = [other.id for other in fight.combatants.values() if may_strike(fight, other, mover)]
+        by = _asked(fight, "leaves", mover, held)
         if by:
             found.append({"cell": mover.cell, "by": by})
         fight = changed(fight, one.id, cell=cell)
     return found
+
+
+def _asked(fight: Fight, trigger: Trigger, one: Combatant, held: frozenset[str] = frozenset()) -> list[str]:
+    """Who could react to it, each once. (Actions)"""
+    if fight.options["reactions"] == "off":
+        return []
+    options = options_for(fight, trigger, one, (), held=held)
+    return list(dict.fromkeys(option.actor for option in options))
 
 
 def preview_use(fight: Fight, command: UsePower, asker: Asker) -> Mapping[str, Any]:
@@ -117,7 +127,7 @@ def _shooting(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> list[dict[str
     one = aim.actor
     if not is_provoking(aim.power, fight, one) or provokes_nobody(one, targets, fight):
         return []
-    by = [other.id for other in fight.combatants.values() if may_strike(fight, other, one)]
+    by = _asked(fight, "shoots", one)
     return [{"cell": one.cell, "by": by}] if by else []
 
 

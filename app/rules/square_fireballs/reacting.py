@@ -10,6 +10,7 @@ from app.rules.square_fireballs.aiming import Aim, aimed_at, area_cells, basic, 
 from app.rules.square_fireballs.commands import Pass, React
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
+from app.rules.square_fireballs.knowing import knows
 from app.rules.square_fireballs.spending import against_power, spent_by
 from app.rules.square_fireballs.state import (
     Combatant,
@@ -77,6 +78,8 @@ def options_for(
     for one in fight.combatants.values():
         if one.id in passed or one.id == actor.id:
             continue
+        if not knows(fight, one, actor) and (target != one.id or trigger in ("leaves", "enters", "shoots")):
+            continue
         if trigger in ("leaves", "shoots") and one.id not in held and may_strike(fight, one, actor):
             yield Option(actor=one.id, power=OPPORTUNITY)
         if trigger == "enters" and can_react(one):
@@ -108,6 +111,8 @@ def can_use(fight: Fight, one: Combatant, name: str, power: Power, actor: Combat
         if is_out(one) or not is_there(one):
             return False
     elif not can_react(one):
+        return False
+    if power.target.kind != "self" and not knows(fight, one, actor):
         return False
     if power.action == "reaction" and one.used.reaction:
         return False
@@ -144,6 +149,7 @@ def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
     if fight.pending is not None:
         context.tell(DecisionOpened())
     context.tell(Provoked(by=one.id, actor=asked.actor, trigger=asked.trigger, at=asked.at))
+    actor = asked.actor or one.id
     name = basic_melee(one) if option.power == OPPORTUNITY else option.power
     if name is None:
         return
@@ -159,7 +165,7 @@ def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
         lift(context, one.id, "ready-melee")
     elif asked.trigger == "enters" and power.trigger is None:
         lift(context, one.id, "ready-ranged")
-    context.begin(_strike(fight, one, name, power, asked.actor, option.power == OPPORTUNITY))
+    context.begin(_strike(fight, one, name, power, actor, option.power == OPPORTUNITY))
 
 
 def _strike(
@@ -198,7 +204,7 @@ def against_reacting(fight: Fight, command: React) -> Iterator[Reason]:
 
 
 def _chosen(asked: ReactionAsked, command: React) -> Option | None:
-    fits = (option for option in asked.options if option.actor == command.actor)
+    fits = (option for option in asked.options or () if option.actor == command.actor)
     return next((option for option in fits if command.power in (None, option.power)), None)
 
 
@@ -225,9 +231,9 @@ def against_passing(context: Context, command: Pass) -> Iterator[Reason]:
         if viewer.role != "gm" and asked.leader not in viewer.controls:
             yield Reason(code="not-allowed", cite=REACTIONS)
     elif command.actor is not None:
-        if all(option.actor != command.actor for option in asked.options):
+        if all(option.actor != command.actor for option in asked.options or ()):
             yield Reason(code="no-trigger", cite=REACTIONS, about={"actor": command.actor})
-    elif viewer.role != "gm" and all(option.actor not in viewer.controls for option in asked.options):
+    elif viewer.role != "gm" and all(option.actor not in viewer.controls for option in asked.options or ()):
         yield Reason(code="not-allowed", cite=REACTIONS)
 
 
@@ -240,7 +246,9 @@ def let_pass(context: Context, command: Pass) -> Reason | None:
     context.tell(DecisionOpened())
     if isinstance(asked, ReactionAsked) and context.tasks:
         own = {
-            option.actor for option in asked.options if viewer.role == "gm" or option.actor in viewer.controls
+            option.actor
+            for option in asked.options or ()
+            if viewer.role == "gm" or option.actor in viewer.controls
         }
         passing = {command.actor} if command.actor is not None else own
         context.go_on(passed=(*context.tasks[-1].passed, *sorted(passing)))

@@ -35,10 +35,10 @@ from app.rules.square_fireballs.forced import force
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import shove
 from app.rules.square_fireballs.gm import by_hand, of_table
+from app.rules.square_fireballs.knowing import hidden, known, unseen
 from app.rules.square_fireballs.moving import move
 from app.rules.square_fireballs.procedure import advance, end_combat, newcomers, roll_initiative
 from app.rules.square_fireballs.reacting import let_pass, react
-from app.rules.square_fireballs.sight import known, unseen
 from app.rules.square_fireballs.stances import take
 from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
 from app.rules.square_fireballs.tasks import go_on
@@ -128,16 +128,11 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
             assert_never(command)
 
 
-def hidden(fight: Fight) -> frozenset[str]:
-    """Those of whom somebody may not know."""
-    return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
-
-
 def asked(fight: Fight) -> tuple[str, ...]:
     """Whom the decision is about that the table waits for."""
     match fight.pending:
         case ReactionAsked():
-            return (fight.pending.actor,)
+            return (fight.pending.actor,) if fight.pending.actor else ()
         case ForcedMoveAsked():
             return (fight.pending.leader,)
         case None:

@@ -1,17 +1,17 @@
-"""Sight, cover, concealment and flanking between pieces, and who is hidden from whom."""
+"""Sight, cover, concealment and flanking between pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal
 
-from app.rules.core import Cell, Viewer
+from app.rules.core import Cell
 from app.rules.space.lines import Walls, are_opposite, beside, is_near, is_seen, visible
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.ground import Ground, ground_of
-from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
+from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.status import (
     NO_FLANK,
     are_foes,
@@ -192,52 +192,3 @@ def flankers(fight: Fight, target: Combatant) -> Iterator[tuple[str, str]]:
 def is_flanked(fight: Fight, target: Combatant) -> bool:
     """Do two of its enemies flank it?"""
     return next(flankers(fight, target), None) is not None
-
-
-def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
-    """The hidden: of an ally its own side knows, of an enemy those alone who lead it."""
-    if viewer.role == "gm":
-        return frozenset()
-    return frozenset(
-        one.id
-        for one in fight.combatants.values()
-        if "hidden" in one.conditions
-        and one.id not in viewer.controls
-        and not (one.faction == "allies" and viewer.owns("allies"))
-    )
-
-
-def known(fight: Fight, hidden: frozenset[str]) -> Fight:
-    """The fight without those of whom somebody does not know."""
-    if not hidden:
-        return fight
-    order = tuple(
-        tuple(name for name in entry if name not in hidden) for entry in fight.order if set(entry) - hidden
-    )
-    lights = tuple(light for light in fight.battlefield.lights if light.carried_by not in hidden)
-    return replace(
-        fight,
-        battlefield=replace(fight.battlefield, lights=lights),
-        combatants={name: one for name, one in fight.combatants.items() if name not in hidden},
-        order=order,
-        entry=sum(1 for entry in fight.order[: fight.entry] if set(entry) - hidden),
-        up=tuple(name for name in fight.up if name not in hidden),
-        turn=None if fight.turn in hidden else fight.turn,
-        initiative={name: value for name, value in fight.initiative.items() if name not in hidden},
-        pending=_known(fight, hidden),
-    )
-
-
-def _known(fight: Fight, hidden: frozenset[str]) -> ReactionAsked | ForcedMoveAsked | None:
-    """The decision without options of the hidden."""
-    asked = fight.pending
-    match asked:
-        case ReactionAsked():
-            if asked.actor in hidden:
-                return None
-            options = tuple(option for option in asked.options if option.actor not in hidden)
-            return replace(asked, options=options) if len(options) < len(asked.options) else asked
-        case ForcedMoveAsked():
-            return asked if hidden.isdisjoint((asked.by, asked.target)) else None
-        case None:
-            return None

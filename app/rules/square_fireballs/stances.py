@@ -38,6 +38,7 @@ from app.rules.square_fireballs.wounds import LESSENED, heal, lift, lift_one, pu
 MANOEUVRES = "Combat Maneuvers"
 POINTS = "Action Points"
 NEEDED = 6
+HOLDS: Final = ("grabbed", "swallowed")
 CALLING = 5
 """How far an alarm is heard."""
 SECOND_WIND = "second-wind"
@@ -133,7 +134,7 @@ def _against_aid(one: Combatant, other: Combatant) -> Iterator[Reason]:
 
 def grabs(one: Combatant, by: str | None) -> list[str]:
     """Who grabs it, or whether this one does."""
-    holding = [effect.by for effect in one.effects if effect.name == "grabbed" and effect.by]
+    holding = [effect.by for effect in one.effects if effect.name in HOLDS and effect.by]
     return [name for name in holding if by in (None, name)]
 
 
@@ -229,5 +230,5 @@ def _escape(context: Context, one: Combatant, command: Escape, dice: Dice) -> No
         return
     larger = max(0, size_of(one) - size_of(holder))
     if saves(context, one.id, "grabbed", dice, bonus=3 * larger):
-        effect = next(effect for effect in one.effects if effect.name == "grabbed" and effect.by == holder.id)
+        effect = next(effect for effect in one.effects if effect.name in HOLDS and effect.by == holder.id)
         lift_one(context, one.id, effect)

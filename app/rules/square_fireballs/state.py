@@ -261,9 +261,10 @@ class ReactionAsked:
 
     kind: Literal["reaction"] = seen(Who.ALL, default="reaction")
     trigger: Trigger = seen(Who.ALL)
-    actor: CombatantId = seen(Who.ALL, whole=True)
-    at: Cell = seen(Who.ALL)
-    options: tuple[Option, ...] = seen(Who.ALL, some=True)
+    actor: CombatantId | None = seen(Who.ALL)
+    at: Cell | None = seen(Who.ALL)
+    options: tuple[Option, ...] | None = seen(Who.ALL)
+    """None where nobody known may react."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

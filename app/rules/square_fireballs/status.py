@@ -10,9 +10,9 @@ from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.words import SIZES
 
 STATUS = "Standard Status Effects"
-NO_ACTIONS: Final = ("dead", "unconscious", "petrified", "dominated", "swallowed", "exiled")
+NO_ACTIONS: Final = ("dead", "unconscious", "petrified", "dominated", "exiled")
 """Conditions under which nobody acts; of several the first is named."""
-NO_MOVES: Final = ("grabbed", "immobilized", "restrained", "stunned")
+NO_MOVES: Final = ("grabbed", "immobilized", "restrained", "stunned", "swallowed")
 NO_FLANK: Final = frozenset(
     {
         *("blinded", "dazed", "dominated", "petrified", "shocked", "stunned"),
@@ -53,6 +53,17 @@ def why_idle(one: Combatant, *, is_forced: bool = False) -> str | None:
 def first_of(one: Combatant, names: tuple[str, ...]) -> str | None:
     """The first of these conditions that it is under."""
     return next((name for name in names if has(one, name)), None)
+
+
+def swallower(one: Combatant) -> str | None:
+    """Who has swallowed it."""
+    return next((effect.by for effect in one.effects if effect.counts_as == "swallowed"), None)
+
+
+def shares_a_belly(one: Combatant, other: Combatant) -> bool:
+    """Is the other who has swallowed it, or swallowed by the same one? It sees no others. (Swallowed)"""
+    by = swallower(one)
+    return by is not None and by in (other.id, swallower(other))
 
 
 def are_foes(one: Combatant, other: Combatant) -> bool:

@@ -41,7 +41,7 @@ FAR = 200
 def power_of(fight: Fight, strike: Strike) -> Power | None:
     """The power that is used, while its user can still use it."""
     one = fight.combatants.get(strike.actor)
-    if one is None or is_out(one) or not is_there(one):
+    if one is None or is_out(one):
         return None
     power = one.powers.get(strike.power) or MANOEUVRES.get(strike.power)
     if power is None or "automatic" in power.keywords:
@@ -215,9 +215,16 @@ def _roll_damage(context: Context, strike: Strike, power: Power, dice: Dice) -> 
         total = amount.told(faces)
         if faces:
             context.tell(
-                Rolled(what="damage", actor=one.id, sides=amount.sides, faces=faces, bonus=amount.plus)
+                Rolled(
+                    what="damage",
+                    actor=one.id,
+                    targets=strike.hits,
+                    sides=amount.sides,
+                    faces=faces,
+                    bonus=amount.plus,
+                )
             )
-        context.tell(DamageRolled(actor=one.id, parts=amount.parts(faces), total=total))
+        context.tell(DamageRolled(actor=one.id, targets=strike.hits, parts=amount.parts(faces), total=total))
     context.go_on(stage="deal", number=0, total=total)
 
 

@@ -12,7 +12,7 @@ from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, S
 from app.rules.engine.basics import Basics
 from app.rules.forms import Form
 from app.rules.offers import Offer
-from app.rules.square_fireballs import evolution, lenses, offers, portrait, previews, sight
+from app.rules.square_fireballs import evolution, knowing, lenses, offers, portrait, previews
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
 from app.rules.square_fireballs.body_events import Saved, SaveFailed
 from app.rules.square_fireballs.commands import COMMANDS
@@ -93,7 +93,7 @@ class SquareFireballs(Basics[Fight]):
 
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """Of whom this viewer may not know."""
-        return sight.unseen(fight, viewer)
+        return knowing.unseen(fight, viewer)
 
     def controllers(self, fight: Fight) -> Mapping[str, str]:
         """Who leads each combatant."""
@@ -113,7 +113,13 @@ class SquareFireballs(Basics[Fight]):
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The fight without them."""
-        return sight.known(fight, unseen)
+        return knowing.known(fight, unseen)
+
+    def retell(
+        self, before: Fight, unseen: frozenset[str], steps: Sequence[knowing.Step]
+    ) -> Iterator[tuple[Event, frozenset[str]]]:
+        """Decisions without those of whom somebody does not know."""
+        return knowing.retold(before, unseen, steps)
 
     def options(self, fight: Fight) -> Mapping[str, Any]:
         """The switches as they are set."""
@@ -133,18 +139,18 @@ class SquareFireballs(Basics[Fight]):
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
         if isinstance(query, AskActions):
             return offers.actions(seen, query.actor, asker)
         return lenses.answer(seen, cast(Question, query))
 
     def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """What somebody could do now."""
-        return offers.offers(sight.known(fight, sight.unseen(fight, asker.viewer)), actor, asker)
+        return offers.offers(knowing.known(fight, knowing.unseen(fight, asker.viewer)), actor, asker)
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = sight.known(fight, sight.unseen(fight, asker.viewer))
+        seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
         return previews.preview(seen, command, asker)
 
 

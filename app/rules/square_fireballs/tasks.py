@@ -28,7 +28,7 @@ def forget(context: Context, name: str) -> None:
     asked = context.fight.pending
     gone = isinstance(asked, ForcedMoveAsked) and name in (asked.by, asked.target)
     if isinstance(asked, ReactionAsked):
-        gone = name == asked.actor or name in {option.actor for option in asked.options}
+        gone = name == asked.actor or name in {option.actor for option in asked.options or ()}
     if gone:
         context.tell(DecisionOpened())
 

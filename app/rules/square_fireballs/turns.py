@@ -47,7 +47,7 @@ def against_using(one: Combatant, action: Used) -> Iterator[Reason]:
     """Has it this action left? The dazed have a minor one and one other, the stunned one in all."""
     used = one.used
     is_used: bool = getattr(used, action)
-    if has(one, "stunned"):
+    if has(one, "stunned") or has(one, "swallowed"):
         is_used = is_used or used.standard or used.move or used.minor
     elif has(one, "dazed") and action in ("standard", "move"):
         is_used = is_used or used.standard or used.move

@@ -20,9 +20,10 @@ from app.rules.square_fireballs.body_events import (
     VitalityLost,
 )
 from app.rules.square_fireballs.context import Context
-from app.rules.square_fireballs.events import Rolled
+from app.rules.square_fireballs.events import Placed, Rolled
+from app.rules.square_fireballs.ground import nearest_free
 from app.rules.square_fireballs.state import Combatant, Health, health_of, is_bloodied
-from app.rules.square_fireballs.status import has, is_out
+from app.rules.square_fireballs.status import has, is_out, is_there, squares_of, swallower
 from app.rules.square_fireballs.words import Bearing, Effect, Until
 
 D20 = 20
@@ -72,7 +73,9 @@ def put(
 def lift(context: Context, target: str, name: str) -> None:
     """A condition ends, wherever it came from."""
     if any(effect.name == name for effect in context.fight.combatants[target].effects):
+        before = context.fight.combatants[target]
         context.tell(ConditionRemoved(target=target, condition=name))
+        come_back(context, before)
 
 
 def lift_one(context: Context, target: str, effect: Effect) -> None:
@@ -80,7 +83,20 @@ def lift_one(context: Context, target: str, effect: Effect) -> None:
     effects = context.fight.combatants[target].effects
     if effect in effects:
         place = effects.index(effect)
+        before = context.fight.combatants[target]
         context.tell(ConditionRemoved(target=target, condition=effect.name, place=place))
+        come_back(context, before)
+
+
+def come_back(context: Context, before: Combatant) -> None:
+    """Who was swallowed is beside the swallower again, who was exiled where it was, or as near as can be."""
+    now = context.fight.combatants[before.id]
+    if is_there(before) or not is_there(now):
+        return
+    near = context.fight.combatants.get(swallower(before) or "", now)
+    cell = nearest_free(context.fight, now, squares_of(near))
+    if cell is not None and cell != now.cell:
+        context.tell(Placed(target=now.id, cell=cell))
 
 
 def saves(context: Context, target: str, against: str, dice: Dice, bonus: int = 0) -> bool:

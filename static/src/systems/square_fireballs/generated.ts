@@ -384,13 +384,13 @@ export interface Actions {
 export interface ReactionAsked {
   kind: "reaction";
   trigger: "leaves" | "enters" | "shoots" | "targeted" | "hit" | "damaged";
-  actor: string;
+  actor?: string;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  at: [number, number];
-  options: Option[];
+  at?: [number, number];
+  options?: Option[];
 }
 /**
  * A reaction that somebody may take.
@@ -649,7 +649,8 @@ export interface Hit {
   type: "hit";
   actor: string;
   target: string;
-  total: number;
+  faction?: "allies" | "enemies" | "neutral";
+  total?: number;
   modifiers?: Source[];
 }
 /**
@@ -666,7 +667,8 @@ export interface Missed {
   type: "missed";
   actor: string;
   target: string;
-  total: number;
+  faction?: "allies" | "enemies" | "neutral";
+  total?: number;
   modifiers?: Source[];
 }
 /**
@@ -683,6 +685,8 @@ export interface Critical {
 export interface DamageRolled {
   type: "damage-rolled";
   actor?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  targets?: string[];
   parts?: Source[];
   total: number;
 }
@@ -692,13 +696,13 @@ export interface DamageRolled {
 export interface Provoked {
   type: "provoked";
   by: string;
-  actor: string;
+  actor?: string;
   trigger: "leaves" | "enters" | "shoots" | "targeted" | "hit" | "damaged";
   /**
    * @minItems 2
    * @maxItems 2
    */
-  at: [number, number];
+  at?: [number, number];
 }
 /**
  * Dice fell in the open.

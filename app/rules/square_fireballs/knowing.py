@@ -1,0 +1,184 @@
+"""Who knows of whom: the hidden, the dark and the blinded; the fight as those know it who do not know all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from app.rules.core import Event, Viewer
+from app.rules.space.lines import apart
+from app.rules.square_fireballs.events import DecisionOpened, Provoked
+from app.rules.square_fireballs.sight import Sight
+from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Pending, ReactionAsked
+from app.rules.square_fireballs.status import OFF_MAP, has, has_any, squares_of
+from app.rules.square_fireballs.words import Trigger
+from app.rules.work import spend
+
+EACH = 3
+ITS_OWN: Final[tuple[Trigger, ...]] = ("leaves", "enters", "shoots")
+"""Triggers whose place is where the actor stands."""
+Step = tuple[Event, Fight, frozenset[str]]
+
+
+def is_veiled(fight: Fight) -> bool:
+    """Is anybody out of somebody's sight: in the dark, or because one is blinded?"""
+    return fight.battlefield.dark or any(has(one, "blinded") for one in fight.combatants.values())
+
+
+def is_hidden(one: Combatant) -> bool:
+    """Does it hide? Its place is unknown to others then. (Stealth status effects)"""
+    return "hidden" in one.conditions
+
+
+def perceives(sight: Sight, one: Combatant, other: Combatant) -> bool:
+    """Does it know where somebody is who does not hide? (Light and Concealment)
+
+    Those next to it always; farther away who is in any light, unless it is blinded.
+    """
+    if one.id == other.id or apart(squares_of(one), squares_of(other)) <= 1:
+        return True
+    if has(one, "blinded"):
+        return False
+    return any(sight.gloom(cell) != "superior" for cell in squares_of(other))
+
+
+def knows(fight: Fight, one: Combatant, other: Combatant) -> bool:
+    """Does it know of somebody? Its own side always."""
+    if one.faction == other.faction:
+        return True
+    if is_hidden(other):
+        return False
+    return not is_veiled(fight) or perceives(Sight(fight), one, other)
+
+
+def lookers(fight: Fight, viewer: Viewer) -> tuple[Combatant, ...]:
+    """Who looks for a viewer: a player by its own pieces, others by the allies."""
+    everybody = fight.combatants.values()
+    if viewer.role == "player" and viewer.factions:
+        found = (one for one in everybody if one.id in viewer.controls)
+    else:
+        found = (one for one in everybody if one.faction == "allies")
+    return tuple(one for one in found if not has_any(one, OFF_MAP))
+
+
+def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
+    """The hidden: of an ally its own side knows, of an enemy those alone who lead it. And the unperceived."""
+    if viewer.role == "gm":
+        return frozenset()
+    hiding = (
+        one.id
+        for one in fight.combatants.values()
+        if is_hidden(one)
+        and one.id not in viewer.controls
+        and not (one.faction == "allies" and viewer.owns("allies"))
+    )
+    return frozenset((*hiding, *_unperceived(fight, viewer)))
+
+
+def _unperceived(fight: Fight, viewer: Viewer) -> Iterator[str]:
+    if not is_veiled(fight):
+        return
+    sight, looking = Sight(fight), lookers(fight, viewer)
+    for other in fight.combatants.values():
+        if viewer.owns(other.faction) or other.id in viewer.controls:
+            continue
+        spend(EACH * len(looking))
+        if not any(perceives(sight, one, other) for one in looking):
+            yield other.id
+
+
+def hidden(fight: Fight) -> frozenset[str]:
+    """Those of whom somebody may not know."""
+    found = {one.id for one in fight.combatants.values() if is_hidden(one)}
+    if is_veiled(fight):
+        found |= {other for _, other in _gaps(fight, fight.combatants.values())}
+    return frozenset(found)
+
+
+def _gaps(fight: Fight, some: Iterable[Combatant]) -> Iterator[tuple[str, str]]:
+    """Who does not perceive whom of the other sides, where one of the two is among these."""
+    sight, everybody, among = Sight(fight), fight.combatants.values(), {one.id for one in some}
+    spend(EACH * len(among) * len(everybody))
+    for one in everybody:
+        for other in everybody:
+            if one.faction == other.faction or among.isdisjoint((one.id, other.id)):
+                continue
+            if not perceives(sight, one, other):
+                yield one.id, other.id
+
+
+def gaps(fight: Fight, name: str) -> frozenset[tuple[str, str]]:
+    """Who does not perceive this one, and whom it does not; where it bears a light, who does not whom."""
+    if not is_veiled(fight):
+        return frozenset()
+    bears = any(light.carried_by == name for light in fight.battlefield.lights)
+    return frozenset(_gaps(fight, fight.combatants.values() if bears else (fight.combatants[name],)))
+
+
+def known(fight: Fight, without: frozenset[str]) -> Fight:
+    """The fight without those of whom somebody does not know."""
+    if not without:
+        return fight
+    order = tuple(
+        tuple(name for name in entry if name not in without) for entry in fight.order if set(entry) - without
+    )
+    field = fight.battlefield
+    lights = tuple(light for light in field.lights if light.carried_by not in without)
+    return replace(
+        fight,
+        battlefield=field if len(lights) == len(field.lights) else replace(field, lights=lights),
+        combatants={name: one for name, one in fight.combatants.items() if name not in without},
+        order=order,
+        entry=sum(1 for entry in fight.order[: fight.entry] if set(entry) - without),
+        up=tuple(name for name in fight.up if name not in without),
+        turn=None if fight.turn in without else fight.turn,
+        initiative={name: value for name, value in fight.initiative.items() if name not in without},
+        pending=_known(fight.pending, without),
+    )
+
+
+def _known(asked: Pending | None, without: frozenset[str]) -> Pending | None:
+    """The decision without the unknown; of which nothing is left to know it is none."""
+    match asked:
+        case ReactionAsked():
+            options = tuple(option for option in asked.options or () if option.actor not in without)
+            actor = None if asked.actor in without else asked.actor
+            if actor is None and not options:
+                return None
+            if actor == asked.actor and len(options) == len(asked.options or ()):
+                return asked
+            at = None if actor is None and asked.trigger in ITS_OWN else asked.at
+            return replace(asked, actor=actor, at=at, options=options or None)
+        case ForcedMoveAsked():
+            return asked if without.isdisjoint((asked.by, asked.target)) else None
+        case None:
+            return None
+
+
+def retold(
+    before: Fight, unknown: frozenset[str], steps: Sequence[Step]
+) -> Iterator[tuple[Event, frozenset[str]]]:
+    """Decisions as they are known; where nothing of one is known, it is not told that it opens or closes."""
+    was = _known(before.pending, unknown)
+    for event, fight, now in steps:
+        if isinstance(event, Provoked) and event.actor in now and event.trigger in ITS_OWN:
+            yield replace(event, actor=None, at=None), now
+            continue
+        if not isinstance(event, DecisionOpened):
+            yield event, now
+            continue
+        asked = _known(fight.pending, now)
+        if asked is not None or was is not None:
+            yield _opened(asked), now
+        was = asked
+
+
+def _opened(asked: Pending | None) -> DecisionOpened:
+    match asked:
+        case ReactionAsked():
+            return DecisionOpened(reaction=asked)
+        case ForcedMoveAsked():
+            return DecisionOpened(forced=asked)
+        case None:
+            return DecisionOpened()
