@@ -21,7 +21,13 @@ from app.rules.systems import SYSTEMS
 from app.sight import redact
 from app.store.codec import event_from, fight_from, fight_json
 from app.table.table_events import TABLE_EVENTS
-from tests.helpers import battle_on_areas, battle_on_five_areas, battle_on_plane, battle_on_squares
+from tests.helpers import (
+    battle_in_a_hall,
+    battle_on_areas,
+    battle_on_five_areas,
+    battle_on_plane,
+    battle_on_squares,
+)
 from tests.helpers.battle import OTHERS
 from tests.helpers.forked import Forked
 from tests.helpers.stage import Record, Stage, canonical, record, slips
@@ -31,6 +37,7 @@ BATTLES: dict[str, Any] = {
     "sw25-simplified": battle_on_areas,
     "sw20-five-areas": battle_on_five_areas,
     "active-round": battle_on_squares,
+    "square-fireballs": battle_in_a_hall,
 }
 
 
