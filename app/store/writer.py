@@ -20,7 +20,7 @@ from app.store.failures import Unavailable, Unwritten
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 TOGETHER = 256
-"""The most jobs in one transaction."""
+"""With so many jobs a transaction is not made to wait for more."""
 READERS = 2
 
 
@@ -42,7 +42,8 @@ class Store:
         self.url = url
         self.engine = open_engine(url)
         self._anchor = Anchor(url)
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._reads_by_writing = is_in_memory(url)
         self._thread = threading.Thread(target=self._write_all, name="store-write", daemon=True)
@@ -55,8 +56,18 @@ class Store:
         """
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(Job(work, loop, waiting))
+        gathered = self._gathered.setdefault(loop, [])
+        if not gathered:
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(Job(work, loop, waiting))
         return await waiting
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """All that this turn of the loop wants written, at its end: the writer is woken once for it, when the
+        loop is about to rest and both do not want to run at the same time.
+        """
+        if jobs := self._gathered.pop(loop, None):
+            self._jobs.put(jobs)
 
     async def read(self, work: Work[T]) -> T:
         """Reads what is committed by now."""
@@ -67,6 +78,8 @@ class Store:
     def close(self) -> None:
         """Whatever was handed in before is still written."""
         if self._thread.is_alive():
+            for loop in list(self._gathered):
+                self._hand_over(loop)
             self._jobs.put(None)
             self._thread.join()
             self._readers.shutdown()
@@ -90,14 +103,14 @@ class Store:
         writing.close()
 
     def _waiting(self) -> tuple[list[Job], bool]:
-        """The next job and all that wait behind it; False when the house closes."""
+        """The next jobs and all that wait behind them; False when the house closes."""
         jobs: list[Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if self._jobs.empty() or len(jobs) == TOGETHER:
+        more = self._jobs.get()
+        while more is not None:
+            jobs += more
+            if self._jobs.empty() or len(jobs) >= TOGETHER:
                 return jobs, True
-            job = self._jobs.get()
+            more = self._jobs.get()
         return jobs, False
 
 
