@@ -210,3 +210,18 @@ def test_where_somebody_leaves_a_blinded_friend_is_not_told_to_who_does_not_see_
 def test_fire_into_the_dark_says_nothing_of_whom_it_burns(at: list[int]) -> None:
     lit = {"command": "use", "actor": "ana", "power": "fire", "at": at}
     asyncio.run(same(dark((20, 2)), dark((24, 10)), [("mika", lit), ("mika", {"command": "pass"})]))
+
+
+def test_a_way_is_not_broken_for_those_who_do_not_see_what_breaks_it() -> None:
+    async def told() -> list[list[dict[str, Any]]]:
+        table, (_, mika, yui, _) = await a_world(dark((4, 11)))
+        people = [mika, yui]
+        for one in people:
+            one.texts.clear()
+        await done(table, "mika", "move", actor="ana", path=[[4, 5], [4, 6], [4, 7], [4, 8], [3, 9]])
+        events = [[e for text in one.texts for e in json.loads(text).get("events", ())] for one in people]
+        return [[one for one in some if one["type"] == "moved"] for some in events]
+
+    seeing, blind = asyncio.run(told())
+    assert len(seeing) > 1
+    assert [one["path"] for one in blind] == [[[4, 5], [4, 6], [4, 7], [4, 8], [3, 9]]]

@@ -288,7 +288,7 @@ def _along(
 def _pieces(fight: Fight, name: str, path: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
     """The way in pieces within which nobody comes into anybody's sight or goes out of it."""
     piece: tuple[Cell, ...] = ()
-    before: frozenset[tuple[str, str]] | None = None
+    before: frozenset[str] | None = None
     for cell in path:
         fight = changed(fight, name, cell=cell)
         now = gaps(fight, name)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from app.rules.core import Event, Viewer
 from app.rules.space.lines import apart
-from app.rules.square_fireballs.events import DecisionOpened, Provoked
+from app.rules.square_fireballs.events import DecisionOpened, Forced, Moved, Provoked
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Pending, ReactionAsked
 from app.rules.square_fireballs.status import OFF_MAP, has, has_any, squares_of
@@ -40,7 +40,7 @@ def perceives(sight: Sight, one: Combatant, other: Combatant) -> bool:
         return True
     if has(one, "blinded"):
         return False
-    return any(sight.gloom(cell) != "superior" for cell in squares_of(other))
+    return _is_lit(sight, other)
 
 
 def knows(fight: Fight, one: Combatant, other: Combatant) -> bool:
@@ -90,30 +90,31 @@ def _unperceived(fight: Fight, viewer: Viewer) -> Iterator[str]:
 
 def hidden(fight: Fight) -> frozenset[str]:
     """Those of whom somebody may not know."""
-    found = {one.id for one in fight.combatants.values() if is_hidden(one)}
-    if is_veiled(fight):
-        found |= {other for _, other in _gaps(fight, fight.combatants.values())}
+    everybody = fight.combatants.values()
+    found = {one.id for one in everybody if is_hidden(one)}
+    sight = Sight(fight)
+    if fight.battlefield.dark:
+        found |= {one.id for one in everybody if not _is_lit(sight, one)}
+    for one in everybody:
+        if has(one, "blinded"):
+            others = (other for other in everybody if other.faction != one.faction)
+            found |= {other.id for other in others if not perceives(sight, one, other)}
     return frozenset(found)
 
 
-def _gaps(fight: Fight, some: Iterable[Combatant]) -> Iterator[tuple[str, str]]:
-    """Who does not perceive whom of the other sides, where one of the two is among these."""
-    sight, everybody, among = Sight(fight), fight.combatants.values(), {one.id for one in some}
-    spend(EACH * len(among) * len(everybody))
-    for one in everybody:
-        for other in everybody:
-            if one.faction == other.faction or among.isdisjoint((one.id, other.id)):
-                continue
-            if not perceives(sight, one, other):
-                yield one.id, other.id
+def _is_lit(sight: Sight, one: Combatant) -> bool:
+    return any(sight.gloom(cell) != "superior" for cell in squares_of(one))
 
 
-def gaps(fight: Fight, name: str) -> frozenset[tuple[str, str]]:
-    """Who does not perceive this one, and whom it does not; where it bears a light, who does not whom."""
+def gaps(fight: Fight, name: str) -> frozenset[str]:
+    """What somebody's step may change of who perceives whom: who stands in the light, who next to it."""
     if not is_veiled(fight):
         return frozenset()
-    bears = any(light.carried_by == name for light in fight.battlefield.lights)
-    return frozenset(_gaps(fight, fight.combatants.values() if bears else (fight.combatants[name],)))
+    sight, own = Sight(fight), squares_of(fight.combatants[name])
+    spend(EACH * len(fight.combatants))
+    lit = {f"lit {one.id}" for one in fight.combatants.values() if _is_lit(sight, one)}
+    near = {one.id for one in fight.combatants.values() if apart(own, squares_of(one)) <= 1}
+    return frozenset(lit | near)
 
 
 def known(fight: Fight, without: frozenset[str]) -> Fight:
@@ -157,6 +158,35 @@ def _known(asked: Pending | None, without: frozenset[str]) -> Pending | None:
 
 
 def retold(
+    before: Fight, unknown: frozenset[str], steps: Sequence[Step]
+) -> Iterator[tuple[Event, frozenset[str]]]:
+    """What happened for who does not know of all.
+
+    A way is told in one piece as long as nobody comes into this viewer's sight or goes out of it.
+    """
+    held: tuple[Event, frozenset[str]] | None = None
+    for event, now in _decided(before, unknown, steps):
+        joined = None if held is None or held[1] != now else _joined(held[0], event)
+        if held is not None and joined is None:
+            yield held
+        held = (joined or event), now
+    if held is not None:
+        yield held
+
+
+def _joined(event: Event, later: Event) -> Event | None:
+    """Two pieces of one way as one."""
+    if isinstance(event, Moved) and isinstance(later, Moved):
+        is_same = (event.mover, event.with_) == (later.mover, later.with_)
+        spaces = event.spaces + later.spaces
+        return replace(later, path=(*event.path, *later.path), spaces=spaces) if is_same else None
+    if isinstance(event, Forced) and isinstance(later, Forced) and event.kind == later.kind:
+        is_same = event.stopped_by is None and (event.target, event.by) == (later.target, later.by)
+        return replace(later, path=(*event.path, *later.path)) if is_same else None
+    return None
+
+
+def _decided(
     before: Fight, unknown: frozenset[str], steps: Sequence[Step]
 ) -> Iterator[tuple[Event, frozenset[str]]]:
     """Decisions as they are known; where nothing of one is known, it is not told that it opens or closes."""
