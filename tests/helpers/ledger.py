@@ -72,7 +72,7 @@ LEDGERS = (
     ),
     Ledger(
         name="square-fireballs",
-        rows=140,
+        rows=141,
         packages=("app.rules.square_fireballs", *SHARED),
         columns=("square-fireballs",),
     ),
