@@ -141,6 +141,21 @@ def test_every_condition_of_a_system_has_its_name(system: System[Any]) -> None:
     assert [name for name in names if not has("en", name, system.key)] == []
 
 
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_every_event_of_a_system_has_its_sentence(system: System[Any]) -> None:
+    """Or an empty one, where others say what follows: no name of an event stands in the log."""
+    told_otherwise = {
+        "round-started",
+        "turn-started",
+        "phase-changed",
+        "decision-answered",
+        "decision-narrowed",
+    }
+    kinds = {kind.split("@")[0] for kind in system.events} - told_otherwise
+
+    assert [kind for kind in sorted(kinds) if not has("en", f"event-{kind}", system.key)] == []
+
+
 def test_a_sentence_with_figures_that_may_be_secret_has_a_form_without() -> None:
     english = dict(messages(LOCALES / "reasons.en.ftl"))
 

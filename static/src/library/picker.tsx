@@ -63,20 +63,20 @@ function Filters(): JSX.Element {
         {KINDS.filter((kind) => there.has(kind)).map((kind) => (
           <Button class="chip" label={t(`library-kind-${kind}`)} aria-pressed={library.kinds.value.has(kind)} onClick={() => (library.kinds.value = turned(library.kinds.value, kind))} />
         ))}
-        <select aria-label={t("library-level")} name="level" value={library.levels.value.join("-")} onChange={(event) => {
+        {(library.list.value ?? []).some(({ level }) => level !== undefined) && <select aria-label={t("library-level")} name="level" value={library.levels.value.join("-")} onChange={(event) => {
           const [least = 1, most = 15] = event.currentTarget.value.split("-").map(Number);
           library.levels.value = [least, most];
         }}>
           {LEVELS.map(([least, most]) => <option value={`${least}-${most}`}>{least === 1 && most === 15 ? t("library-any-level") : most === 15 ? t("library-level-from", { least }) : t("library-levels", { least, most })}</option>)}
-        </select>
-        <select aria-label={t("library-trait")} name="trait" value="" onChange={(event) => {
+        </select>}
+        {known.length > 0 && <select aria-label={t("library-trait")} name="trait" value="" onChange={(event) => {
           const chosen = event.currentTarget.value;
           event.currentTarget.value = "";
           if (chosen !== "") library.traits.value = turned(library.traits.value, chosen);
         }}>
           <option value="">{t("library-trait")}</option>
           {known.filter((trait) => !library.traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
-        </select>
+        </select>}
         <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (library.writing.value = true)} />
         {[...library.traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (library.traits.value = turned(library.traits.value, trait))} />)}
       </div>

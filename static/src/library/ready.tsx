@@ -37,11 +37,11 @@ export function Ready(): JSX.Element {
           <button type="button" aria-pressed={side === null} onClick={() => set({ side: null })}>{t("library-side-own")}</button>
           {FACTIONS.map((one) => <button type="button" aria-pressed={side === one} onClick={() => set({ side: one })}><Sign faction={one} /> {t(`faction-${one}`)}</button>)}
         </span>
-        <span class="segment" role="group" aria-label={t("library-checks")}>
+        {library.schema.value?.hasChecks === true && <span class="segment" role="group" aria-label={t("library-checks")}>
           <button type="button" aria-pressed={fixed === null} onClick={() => set({ fixed: null })}>{t("library-checks-as")}</button>
           <button type="button" aria-pressed={fixed === true} onClick={() => set({ fixed: true })}>{t("sheet-fixed")}</button>
           <button type="button" aria-pressed={fixed === false} onClick={() => set({ fixed: false })}>{t("sheet-rolled")}</button>
-        </span>
+        </span>}
         <label class="check"><input type="checkbox" name="hidden" checked={hidden} onChange={(event) => set({ hidden: event.currentTarget.checked })} />{t("library-hidden")}</label>
         {system.areas !== null && (
           <label class="field small">{t("zone-in")}

@@ -58,7 +58,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
   const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
-  const strip = acts.filter(({ group }) => STRIP.has(group));
+  const strip = openFirst(acts.filter(({ group }) => STRIP.has(group)));
   const others = openFirst(acts.filter((offer) => !STRIP.has(offer.group) && !switches.some(({ offers: some }) => some.includes(offer))));
   const most = FEW[narrow.value ? "narrow" : "broad"];
   const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
@@ -100,7 +100,10 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
 }
 
 /** What is open goes first, so that what is closed is what the button hides. */
-const openFirst = (offers: readonly Offer[]): readonly Offer[] => [...offers.filter(({ reject }) => reject === null), ...offers.filter(({ reject }) => reject !== null)];
+const openFirst = (offers: readonly Offer[]): readonly Offer[] => {
+  const rank = ({ reject, group }: Offer): number => (reject === null ? 0 : 2) + (group === "gm" ? 1 : 0);
+  return [...offers].sort((a, b) => rank(a) - rank(b));
+};
 
 /** Why nothing can be done now, where all of it is closed by one reason. */
 function sameReason(offers: readonly Offer[]): string | null {

@@ -20,14 +20,35 @@ export function Record({ entries, log }: { entries: readonly Entry[]; log: LogPa
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     return log.lines(entries, { view: known, language, t, has: page.words.has });
   }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
+  const undone = useMemo(() => undoneIn(entries), [entries]);
   const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || told.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
       {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
       {scene.eyes.value === null && <Older entries={entries} />}
-      {told.map((line) => <LogLine key={line.key} line={line} log={log} sums={sums} />)}
+      {told.map((line) => <LogLine key={line.key} line={line} log={log} sums={sums} isUndone={undone.has(line.entry?.seq ?? -1)} />)}
     </>
   );
+}
+
+/** The numbers of entries that were taken back and do not count again, as far as this seat is told. */
+function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  for (const { type, seq } of entries.flatMap(({ events }) => events)) {
+    if (type === "undone") found.add(seq);
+    if (type === "redone") found.delete(seq);
+  }
+  return found;
+}
+
+/** Whose hand it was is said where nothing else says it. */
+const BY_HAND: ReadonlySet<string> = new Set(["rolled", "undone", "redone"]);
+
+function Hand({ line: { event, entry } }: { line: Line }): JSX.Element | null {
+  const { scene, t } = useTable();
+  if (event === undefined || !entry?.by || !BY_HAND.has(event.type) || event["actor"] !== undefined) return null;
+  const name = entry.by === "gm" ? t("gm") : scene.own.value?.seats?.[entry.by]?.name;
+  return name === undefined ? null : <><b>{name}</b>{t("explains")}</>;
 }
 
 /** Dice that fell outside of a blow. */
@@ -38,7 +59,7 @@ function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | nul
 
 type Sums = Awaited<ReturnType<LogPage["sums"]>>;
 
-function LogLine({ line, log, sums }: { line: Line; log: LogPage; sums: Sums | null }): JSX.Element {
+function LogLine({ line, log, sums, isUndone }: { line: Line; log: LogPage; sums: Sums | null; isUndone: boolean }): JSX.Element {
   const { scene, board } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
@@ -59,7 +80,8 @@ function LogLine({ line, log, sums }: { line: Line; log: LogPage; sums: Sums | n
   return (
     <div class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
-      {line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
+      <Hand line={line} />
+      {isUndone ? <s class="quiet"><Rich text={line.text} /></s> : line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
       {line.told === undefined && <Thrown event={line.event} />}
       {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (

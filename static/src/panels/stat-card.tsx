@@ -33,7 +33,7 @@ export function StatCard({ view, id, combatant, close }: { view: View; id: strin
   };
   const say: Speaks = { t: (word, args) => title(word) ?? t(word, args), has: (word) => title(word) !== undefined || page.words.has(word) };
   const states = statesOf(say, combatant);
-  const traits = traitsOf(say, combatant);
+  const traits = traitsOf(say, combatant, language);
   return (
     <section class="stat-card" data-testid="stat-card" aria-label={nameOf(view, id, language)} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
       <header>

@@ -5,7 +5,7 @@ import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
 import { isPlace } from "./places";
 import type { Deed, Line, Teller } from "./telling";
-import { plainly, stateWord } from "./traits";
+import { plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
 const SILENT: ReadonlySet<string> = new Set(["chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed", "dice-revealed"]);
@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<string, IconName>> = { undone: "undo", redone: "red
 const DOERS = ["actor", "mover", "combatant", "by"] as const;
 const ENDURERS = ["target", "targets"] as const;
 
+const CONDITIONS: ReadonlySet<string> = new Set(["condition", "conditions"]);
 /** Fields that name a seat. */
 const SEATED: ReadonlySet<string> = new Set(["seat", "from", "by"]);
 
@@ -72,14 +73,20 @@ export function sentenceOf(event: FightEvent, teller: Teller): string {
 }
 
 /** The figures of an event as its sentence takes them: names for ids, places as they are written, numbers as they are. */
-export function argsOf(event: Readonly<Record<string, unknown>>, { view, language }: Pick<Teller, "view" | "language">): Args {
+export function argsOf(event: Readonly<Record<string, unknown>>, { view, language, t, has }: Pick<Teller, "view" | "language"> & Partial<Speaks>): Args {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
-    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? onSheet(event, value, view, language) ?? argOf(value, view, language);
+    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? onSheet(event, value, view, language) ?? argOf(value, view, language);
     if (name !== "type" && words !== null) args[name] = words;
   }
   return args;
+}
+
+/** Conditions have names of their own. */
+function conditionsOf(value: unknown, say: Speaks): string | null {
+  const names = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
+  return names.length === 0 ? null : names.map((one) => stateWord(say, "condition", one) ?? plainly(one)).join(say.t("list-join"));
 }
 
 function argOf(value: unknown, view: View | null, language: string): string | number | null {

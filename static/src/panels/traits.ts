@@ -40,18 +40,25 @@ export interface Trait {
 }
 
 /** The figures of its sheet, in words; what is a pool, a state or a place is told elsewhere, what is nothing is left out. */
-export function traitsOf(say: Speaks, combatant: Combatant): Trait[] {
+export function traitsOf(say: Speaks, combatant: Combatant, language = "en"): Trait[] {
   const pools = new Set(poolsOf(combatant).flatMap(({ name }) => [name, `max_${name}`]));
   return Object.entries(combatant).flatMap(([name, value]) => {
     const isState = typeof value === "string" && !isFacing(name) && stateWord(say, name, value) !== null;
     if (SHOWN.has(name) || pools.has(name) || isState) return [];
-    const words = traitWords(say, name, value);
+    const words = traitWords(say, name, value) ?? listed(value, language);
     return words === null ? [] : [{ name: fieldWord(say, name), words }];
   });
 }
 
+/** What a list of the sheet holds, by its names: weapons, skills. */
+function listed(value: unknown, language: string): string | null {
+  const rows = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  const isList = rows.length > 0 && rows.every(([, row]) => typeof row === "object" && row !== null && "names" in row);
+  return isList ? rows.map(([id, { names }]: [string, { names: Readonly<Record<string, string>> | null }]) => names?.[language] ?? names?.["en"] ?? plainly(id)).join(", ") : null;
+}
+
 function traitWords(say: Speaks, name: string, value: unknown): string | null {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return value === 0 ? null : String(value);
   if (value === true) return say.t("trait-yes");
   if (typeof value === "string" && value !== "") return stateWord(say, name, value) ?? stateWord(say, `trait-${name}`, value) ?? plainly(value);
   if (isPlace(value)) return value.join(", ");

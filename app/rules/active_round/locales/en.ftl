@@ -446,3 +446,9 @@ active-round-rule-7-4-obstacles = Obstacles
 active-round-rule-8-support-actions = Support actions
 active-round-rule-the-defensive-round = The defensive round
 active-round-rule-the-basics-of-combat = The basics of combat
+
+# Not told: what follows from them says it.
+active-round-event-acted = { "" }
+active-round-event-reacted = { "" }
+active-round-event-strike-ended = { "" }
+active-round-event-strike-queued = { "" }

@@ -425,3 +425,9 @@ active-round-rule-7-4-obstacles = 障害物
 active-round-rule-8-support-actions = 支援行動
 active-round-rule-the-defensive-round = 防御ラウンド
 active-round-rule-the-basics-of-combat = 戦闘の基本
+
+# ログには出さない（他の行で分かる）。
+active-round-event-acted = { "" }
+active-round-event-reacted = { "" }
+active-round-event-strike-ended = { "" }
+active-round-event-strike-queued = { "" }

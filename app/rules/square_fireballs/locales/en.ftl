@@ -343,3 +343,7 @@ square-fireballs-looking-cover-none = { $from } has no cover from { $to }.
 square-fireballs-looking-concealment-none = { $from } sees { $to } well: nothing is taken off.
 square-fireballs-looking-concealment-concealed = { $to } is concealed from { $from }: −2 to hit for melee and ranged.
 square-fireballs-looking-concealment-superior = { $to } is hardly seen by { $from }: −5 to hit for melee and ranged.
+
+# Not told: what follows from them says it.
+square-fireballs-event-cooled-down = { "" }
+square-fireballs-event-entry-began = { "" }

@@ -343,3 +343,7 @@ square-fireballs-looking-cover-none = { $from }は{ $to }から遮蔽があり�
 square-fireballs-looking-concealment-none = { $from }から{ $to }はよく見え、修正はありません。
 square-fireballs-looking-concealment-concealed = { $to }は{ $from }から見えにくく、近接・遠隔の命中に−2。
 square-fireballs-looking-concealment-superior = { $to }は{ $from }からほとんど見えず、近接・遠隔の命中に−5。
+
+# ログには出さない（他の行で分かる）。
+square-fireballs-event-cooled-down = { "" }
+square-fireballs-event-entry-began = { "" }

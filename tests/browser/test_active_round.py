@@ -1,0 +1,106 @@
+"""The active round on the page: the order with what is left of turns, stances, sides, what was undone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.people import PHONE, Person
+
+LANE: dict[str, Any] = {
+    "title": "A lane",
+    "ruleset": "active-round",
+    "setup": {
+        "battlefield": {"grid": "squares", "columns": 8, "rows": 6},
+        "order": ["gnoll", "lin"],
+        "turn": "lin",
+        "initiative": {"gnoll": 17, "lin": 12},
+        "combatants": {
+            "lin": {
+                "name": "Lin",
+                "faction": "allies",
+                "cell": [3, 2],
+                "facing": "e",
+                "hp": 30,
+                "melee_power": 5,
+                "weapons": {"axe": {"names": {"en": "Axe"}, "kind": "melee"}},
+                "wields": {"right": "axe"},
+            },
+            "gnoll": {
+                "name": "Gnoll",
+                "faction": "enemies",
+                "cell": [4, 2],
+                "facing": "e",
+                "hp": 40,
+                "evade": 50,
+            },
+        },
+    },
+}
+SIDES = {"side_evade": 10, "back_evade": 20}
+
+
+@pytest.fixture
+def lane(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": LANE, "options": SIDES})
+
+
+def opened(visit: Visit, lane: dict[str, Any], **context: Any) -> Person:
+    person: Person = visit(lane["links"]["gm"], **context)
+    person.wait_for_view("view.combatants.lin")
+    person.wait_still()
+    person.page.mouse.click(*person.piece("lin"))
+    person.see("actions").locator("[data-offer='attack.axe']").wait_for()
+    return person
+
+
+def test_the_roster_is_the_order_with_what_is_left_of_each_turn(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane)
+
+    expect(gm.see("order").locator(".name")).to_have_text(["Gnoll", "Lin"])
+    expect(gm.see("order").locator("li").nth(1)).to_contain_text("12")
+    expect(gm.see("order").get_by_test_id("pips").nth(1).locator(".left")).to_have_count(4)
+
+    gm.see("switch-stance").get_by_role("button", name="reactive").click()
+
+    gm.wait_for_view("view.combatants.lin.stance === 'reactive'")
+    expect(gm.see("switch-stance").locator("[aria-pressed=true]")).to_have_text("reactive")
+
+
+def test_before_a_blow_the_chance_from_every_side_is_told(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane)
+
+    gm.see("actions").locator("[data-offer='attack.axe']").click()
+
+    told = gm.see("foreseen")
+    expect(told).to_contain_text("70 % chance")
+    expect(told).to_contain_text("from behind · 50 % from the front · 60 % from the side")
+    expect(told).to_contain_text("5 damage")
+
+
+def test_what_was_taken_back_stays_struck_through(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane)
+    gm.see("switch-stance").get_by_role("button", name="defensive").click()
+    gm.wait_for_view("view.combatants.lin.stance === 'defensive'")
+
+    gm.see("undo").click()
+
+    expect(gm.see("log").locator("s")).to_have_text("Lin takes the defensive stance.")
+    expect(gm.see("log")).to_contain_text("GM: The last command is taken back.")
+
+
+def test_the_end_of_a_turn_covers_no_act_on_a_phone(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane, viewport=PHONE)
+    last = gm.see("acts-more").or_(gm.see("actions").locator(".act").last).first
+
+    last.scroll_into_view_if_needed()
+
+    below = gm.see("end-turn").bounding_box()
+    act = last.bounding_box()
+    assert below is not None
+    assert act is not None
+    assert act["y"] + act["height"] <= below["y"] + 12
