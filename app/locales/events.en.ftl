@@ -52,11 +52,11 @@ event-placed = { $target } is placed at [{ $at }].
 event-revealed = { $target } comes into sight.
 event-option-set = Rule switch { $name }: { $value }.
 event-permission-asked = { $wants ->
-        [figures] { $mover } asks the GM for other figures.
+        [figures] { $mover } asks the GM to change its figures.
        *[other] { $mover } asks the GM to move.
     }
-event-permission-given = The GM allows it to { $mover }.
-event-permission-denied = The GM does not allow it to { $mover }.
+event-permission-given = The GM allows what { $mover } asked for.
+event-permission-denied = The GM does not allow what { $mover } asked for.
 event-battlefield-changed = The ground changes.
 event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
     .bare = { $dice } = { $total } ({ $faces }).
@@ -119,3 +119,22 @@ rule-shielding = Shielding
 rule-misfire = Misfire
 rule-exclusion-basics = Exclusion Basics
 rule-initial-placement = Initial Placement
+command-move = move
+command-block = block
+command-allow = let pass
+command-deny = not allow
+command-end-turn = end turn
+command-join = join
+command-prepare-to-leave = prepare to leave
+command-minor = minor action
+command-major = major action
+command-undo = take back
+command-redo = do again
+command-adjust = adjust HP
+command-add = add
+command-remove = remove
+command-place = place
+command-condition = condition
+command-reveal = reveal
+command-orders = standing order
+command-advance = next step

@@ -34,6 +34,7 @@ class SystemTold(Shape):
     names: dict[str, str]
     space: str | list[str]
     phases: list[str]
+    figures: list[str]
     sheet: dict[str, JsonValue]
     switches: list[SwitchTold]
 
@@ -80,6 +81,7 @@ def _described(system: System[Any]) -> SystemTold:
         names=dict(system.titles),
         space=system.space if isinstance(system.space, str) else list(system.space),
         phases=list(system.phases),
+        figures=list(system.line_figures),
         sheet=sheet_schema(system),
         switches=[_told(switch) for switch in system.switches],
     )

@@ -107,7 +107,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       scene.draft.value = null;
     },
     chat(text, to) {
-      const sent = wire.say(to === "gm" ? { type: "chat", text, to: "gm" } : { type: "chat", text });
+      const sent = wire.say({ type: "chat", text, ...speaker(scene), ...(to === "gm" && { to }) });
       if (!sent) tell(t("chat-unsent"), "refused");
       return sent;
     },
@@ -143,6 +143,9 @@ function giveBack(scene: Scene, draft: Draft, tell: Hands["tell"]): void {
   scene.returned.value = draft;
   if (draft.why !== undefined) tell(draft.why, "refused", null, draft.path.at(-1));
 }
+
+/** Who speaks: the own piece in hand. */
+const speaker = ({ selected, controls }: Scene): object => (controls.peek().has(selected.peek() ?? "") ? { actor: selected.peek() } : {});
 
 const isSame = (a: Command | null, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -7,6 +7,7 @@ import { Rich } from "./bits";
 import { percent, type Preview } from "./foreseen";
 import { nameOf } from "./names";
 import { answersOf, isImmediate, offerName, type Offer } from "./offers";
+import { isAsked, Permission } from "./permission";
 import { press } from "./pressing";
 import { Steps } from "./steps";
 import { useTable, type Table } from "./table";
@@ -27,6 +28,7 @@ export function Decision(): JSX.Element | null {
   /** Those who answer: said where there are several, or all answers are one hand's. */
   const who = new Set(answers.flatMap(({ command: { actor } }) => (typeof actor === "string" ? [actor] : [])));
   if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
+  if (isAsked(pending)) return <section class="decision card" data-testid="decision" aria-live="assertive"><Permission view={view} asked={pending} /></section>;
   return (
     <section class="decision card" data-testid="decision" aria-live="assertive">
       <h2><Rich text={titleOf(table, view)} /></h2>

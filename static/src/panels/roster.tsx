@@ -56,17 +56,19 @@ function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element 
 function Row({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element {
   const { scene, t, page, board, hands, system } = useTable();
   const tools = useSignal(false);
-  const desk = useLater(tools.value, system.desk);
+  const gm = scene.role.value === "gm" && scene.eyes.value === null;
+  const desk = useLater(gm && tools.value, system.desk);
   const language = page.words.language.value;
   const active = view.turn === id;
   const player = scene.role.value === "player";
   const mine = player && scene.controls.value.has(id);
+  const tends = mine && scene.eyes.value === null && view.options?.["own_figures"] !== "gm";
+  const own = useLater(tends && tools.value, () => import("./own-figures"));
   const name = nameOf(view, id, language);
   const state = system.stateWords(combatant, page.words, mine, { view, id }).join(t("state-join"));
   const { hp, max, word } = health(combatant, t);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
     scene.selected.value === id && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
-  const gm = scene.role.value === "gm" && scene.eyes.value === null;
   return (
     <li class={classes} data-id={id} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
       <div class="row-line">
@@ -82,9 +84,10 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           <system.Pools view={view} id={id} combatant={combatant} />
         </span>
       </button>
-      {gm && <IconButton icon="more" label={t("tools-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
+      {(gm || tends) && <IconButton icon="more" label={t(gm ? "tools-of" : "figures-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
       </div>
       {gm && desk !== null && <desk.GmTools id={id} combatant={combatant} close={() => (tools.value = false)} />}
+      {tends && own !== null && <own.OwnFigures id={id} combatant={combatant} />}
     </li>
   );
 }

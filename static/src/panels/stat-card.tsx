@@ -16,7 +16,7 @@ function useTitles(): Titles {
   const [titles, have] = useState<Titles>({});
   useEffect(() => {
     void page.call<readonly { readonly key: string; readonly sheet: { readonly properties?: Readonly<Record<string, { readonly title?: Titles[string] }>> } }[]>("GET", "/api/systems").then((reply) => {
-      const own = reply.ok ? reply.body.find(({ key }) => key === page.data("ruleset")) : undefined;
+      const own = reply.ok ? reply.body.find(({ key }) => key === page.data("system")) : undefined;
       if (own !== undefined) have(Object.fromEntries(Object.entries(own.sheet.properties ?? {}).map(([name, { title = {} }]) => [name, title])));
     });
   }, []);

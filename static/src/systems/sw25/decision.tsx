@@ -10,6 +10,7 @@ import { ofSwordWorld, type Pending, type View } from "./view";
 import { Icon, Rich } from "../../panels/bits";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, toneOf } from "../../panels/names";
+import { isAsked, Permission } from "../../panels/permission";
 import { skirmishName } from "./names";
 import { planeStateOf } from "./plane/state";
 import { choose, letPass, stop, stopAt } from "./plane/stopping";
@@ -27,7 +28,7 @@ export function Decision(): JSX.Element | null {
   return (
     <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
       {pending.kind === "block" ? <Block view={view} pending={pending} />
-        : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
+        : isAsked(pending) ? <Permission view={view} asked={pending} /> : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
         : pending.kind === "pursuit" ? <Pursuit pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );

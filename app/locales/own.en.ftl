@@ -1,0 +1,8 @@
+# What players change of their own pieces. Fetched when they do.
+
+own-figures-asked = The GM is asked first.
+figure-less = { $name }: one less
+figure-more = { $name }: one more
+figure-typed = { $name }: −5, +8 or 12
+figure-set = Set
+condition-take = Take away: { $name }

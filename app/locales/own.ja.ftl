@@ -1,0 +1,8 @@
+# What players change of their own pieces. Fetched when they do.
+
+own-figures-asked = 変更の前にGMに尋ねます。
+figure-less = { $name }を1減らす
+figure-more = { $name }を1増やす
+figure-typed = { $name }：−5、+8、12のように入力
+figure-set = 決定
+condition-take = 「{ $name }」を外す

@@ -1,0 +1,76 @@
+"""Players change figures of their own pieces on the page, and the GM allows it or does not."""
+
+import httpx
+import pytest
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.own_fights import own_fight
+from tests.helpers.people import PHONE, Person
+
+
+def at_table(served: Served, key: str, **options: str) -> tuple[str, str]:
+    """Links of the GM, and of a player who leads Ana."""
+    made = served.new_table({"name": "Own", "ruleset": key, "scenario": own_fight(key, **options)})
+    taken = httpx.post(
+        f"{served.url}/api/tables/{made['id']}/seats",
+        headers={"Authorization": f"Bearer {made['keys']['player']}"},
+        json={"name": "Mika", "controls": ["ana"]},
+        trust_env=False,
+    )
+    return str(made["links"]["gm"]), str(taken.raise_for_status().json()["link"])
+
+
+def opened(person: Person, label: str) -> None:
+    """By keyboard alone: the button on the own row."""
+    person.page.get_by_role("button", name=label).focus()
+    person.page.keyboard.press("Enter")
+    person.see("own-figures").wait_for()
+
+
+@pytest.mark.parametrize("key", ["sw25-advanced", "active-round"])
+def test_what_is_typed_waits_for_the_gm(served: Served, visit: Visit, key: str) -> None:
+    for_gm, for_mika = at_table(served, key)
+    gm, mika = visit(for_gm), visit(for_mika)
+    mika.wait_for_view("view.combatants.ana")
+
+    opened(mika, "Change figures of ana")
+    mika.page.locator("[data-figure=hp] input").fill("-5")
+    mika.page.keyboard.press("Enter")
+    gm.see("decision").get_by_text("HP −5").wait_for()
+    gm.see("decision-deny").click()
+    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 20")
+    mika.page.locator("[data-figure=hp] input").fill("20-8")
+    mika.page.keyboard.press("Enter")
+    gm.see("decision").get_by_text("HP → 12").wait_for()
+    gm.see("decision-allow").click()
+
+    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 12")
+    assert mika.page.get_by_test_id("own-figures").locator("b").first.inner_text() == "12"
+
+
+def test_buttons_conditions_and_lines_on_a_phone_in_japanese(served: Served, visit: Visit) -> None:
+    _, link = at_table(served, "square-fireballs", own_figures="free")
+    mika = visit(link, viewport=PHONE, locale="ja-JP", has_touch=True)
+    mika.wait_for_view("view.combatants.ana")
+
+    mika.page.get_by_role("tab", name="名簿").tap()
+    mika.page.get_by_role("button", name="anaの数値を変更").tap()
+    mika.page.get_by_role("button", name="HPを1減らす").tap()
+    mika.wait_for_view("view.combatants.ana.hp === 19")
+    mika.page.get_by_test_id("own-figures").get_by_label("状態を加える").select_option("prone")
+    mika.wait_for_view("view.combatants.ana.conditions.includes('prone')")
+    mika.page.get_by_role("tab", name="記録").tap()
+    mika.page.get_by_test_id("chat-input").fill("：HP－4")
+    mika.page.keyboard.press("Enter")
+
+    mika.wait_for_view("view.combatants.ana.hp === 15")
+
+
+def test_where_figures_are_the_gms_there_is_no_button(served: Served, visit: Visit) -> None:
+    _, link = at_table(served, "sw25-simplified", own_figures="gm")
+    mika = visit(link)
+    mika.wait_for_view("view.combatants.ana")
+    mika.see("roster").wait_for()
+
+    assert mika.page.get_by_role("button", name="Change figures of ana").count() == 0
