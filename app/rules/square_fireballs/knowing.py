@@ -43,13 +43,15 @@ def perceives(sight: Sight, one: Combatant, other: Combatant) -> bool:
     return _is_lit(sight, other)
 
 
-def knows(fight: Fight, one: Combatant, other: Combatant) -> bool:
-    """Does it know of somebody? Its own side always."""
+def knows(fight: Fight, one: Combatant, other: Combatant, *, veiled: bool | None = None) -> bool:
+    """Does it know of somebody? Its own side always. `veiled`: whether anybody is out of sight."""
     if one.faction == other.faction:
         return True
     if is_hidden(other):
         return False
-    return not is_veiled(fight) or perceives(Sight(fight), one, other)
+    if veiled is None:
+        veiled = is_veiled(fight)
+    return not veiled or perceives(Sight(fight), one, other)
 
 
 def lookers(fight: Fight, viewer: Viewer) -> tuple[Combatant, ...]:

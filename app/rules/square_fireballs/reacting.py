@@ -10,7 +10,7 @@ from app.rules.square_fireballs.aiming import Aim, aimed_at, area_cells, basic, 
 from app.rules.square_fireballs.commands import Pass, React
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
-from app.rules.square_fireballs.knowing import knows
+from app.rules.square_fireballs.knowing import is_veiled, knows
 from app.rules.square_fireballs.spending import against_power, spent_by
 from app.rules.square_fireballs.state import (
     Combatant,
@@ -75,10 +75,13 @@ def options_for(
 
     `target`: to whom it is done. `held`: whom it drags along, who cannot strike at it for that.
     """
+    veiled = is_veiled(fight)
     for one in fight.combatants.values():
         if one.id in passed or one.id == actor.id:
             continue
-        if not knows(fight, one, actor) and (target != one.id or trigger in ("leaves", "enters", "shoots")):
+        if not knows(fight, one, actor, veiled=veiled) and (
+            target != one.id or trigger in ("leaves", "enters", "shoots")
+        ):
             continue
         if trigger in ("leaves", "shoots") and one.id not in held and may_strike(fight, one, actor):
             yield Option(actor=one.id, power=OPPORTUNITY)
