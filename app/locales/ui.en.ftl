@@ -205,8 +205,6 @@ log-gm = GM: { $sentence }
 older = Earlier
 unsent = Not sent yet: { $what } { $who }, { $seconds } s old. It is sent again by itself.
 forget = Drop it
-chat-empty = Nobody has said anything yet.
-chat-private = to some only
 chat-unsent = Not connected: your words are still in the box.
 gm = GM
 say = Say something, or 2d6+7
@@ -214,16 +212,6 @@ say-to = Who hears it
 say-to-all = to all
 say-to-gm = to the GM
 say-to-self = only me
-chat-criticals = critical ×{ $count }
-chat-no-dice = Not rolled: this is no command for dice.
-chat-outcome = { $outcome ->
-     [success] success
-     [failure] failure
-     [automatic-success] automatic success
-     [automatic-failure] automatic failure
-     [super-success] super success
-    *[special-failure] special failure
-  }
 
 ## The board's tools
 tools = Tools

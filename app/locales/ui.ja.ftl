@@ -203,8 +203,6 @@ log-gm = GM：{ $sentence }
 older = これより前
 unsent = 未送信：{ $who }の{ $what }（{ $seconds }秒前）。つながりしだい送ります。
 forget = 取りやめる
-chat-empty = まだ誰も話していません。
-chat-private = 一部の人へ
 chat-unsent = 接続がありません。書いた言葉は欄に残っています。
 gm = GM
 say = 発言、または 2d6+7
@@ -212,16 +210,6 @@ say-to = 誰に聞こえるか
 say-to-all = 全員へ
 say-to-gm = GMへ
 say-to-self = 自分だけ
-chat-criticals = クリティカル×{ $count }
-chat-no-dice = ダイスコマンドとして読めないため、振られていません。
-chat-outcome = { $outcome ->
-     [success] 成功
-     [failure] 失敗
-     [automatic-success] 自動的成功
-     [automatic-failure] 自動的失敗
-     [super-success] 超成功
-    *[special-failure] 特殊失敗
-  }
 
 ## 盤の道具
 tools = 道具

@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Unsent } from "../page/wire";
 import { Icon } from "./bits";
-import { Dice } from "./dice";
 import { useLater } from "./later";
 import { nameOf } from "./names";
 import { useTable } from "./table";
@@ -118,42 +117,15 @@ function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
   );
 }
 
+/** How lines are told is fetched when the talk is first opened. */
 function Talk(): JSX.Element {
-  const { scene, t } = useTable();
+  const { scene } = useTable();
   const said = scene.told.value.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").map((event) => ({ entry, event })));
-  const seats = scene.own.value?.seats ?? {};
+  const talk = useLater(true, () => import("./talk"));
   return (
-    <Scroller hidden={false} mark={said.length}>
-      {said.length === 0 && <p class="empty">{t("chat-empty")}</p>}
-      {said.map(({ entry, event }) => {
-        const from = String(event["from"] ?? "");
-        return (
-          <div class="entry said" key={entry.seq}>
-            <b>{from === "gm" ? t("gm") : seats[from]?.name ?? from}</b>
-            {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
-            <p>{String(event["text"] ?? "")}</p>
-            {entry.events.filter(({ type }) => type === "rolled").map((roll) => <Thrown roll={roll} />)}
-            {LIKE_DICE.test(String(event["text"] ?? "")) && entry.events.every(({ type }) => type !== "rolled") && <p class="small quiet">{t("chat-no-dice")}</p>}
-          </div>
-        );
-      })}
+    <Scroller hidden={false} mark={said.length + (talk === null ? 0 : 0.5)}>
+      {talk !== null && <talk.Lines said={said} />}
     </Scroller>
-  );
-}
-
-/** What looks like a command of dice. Where nothing was thrown for it, it was mistyped. */
-const LIKE_DICE = /^\s*s?(?:\d+d(?:\d|[-+*<>=])|(?:o?h|db)?k\d|\d+[bur]\d|choice\d*[[(]|c\()/i;
-
-/** What a line threw: a sum or what was chosen, the dice, and what it came to. */
-function Thrown({ roll }: { roll: Readonly<Record<string, unknown>> }): JSX.Element {
-  const { t } = useTable();
-  const chosen = (roll["chosen"] ?? []) as readonly string[];
-  const criticals = Number(roll["criticals"] ?? 0);
-  const outcome = roll["outcome"] ?? (roll["is_failure"] === true ? "automatic-failure" : null);
-  return (
-    <p class="throw"><b>{chosen.length > 0 ? chosen.join(", ") : String(roll["total"])}</b> <Dice faces={roll["faces"] as readonly number[]} />
-      {criticals > 0 && <b class="small tone-g"> {t("chat-criticals", { count: criticals })}</b>}
-      {typeof outcome === "string" && <b class={`small tone-${outcome.endsWith("failure") ? "e" : "g"}`}> {t("chat-outcome", { outcome })}</b>}</p>
   );
 }
 
