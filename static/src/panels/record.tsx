@@ -44,11 +44,11 @@ function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
 /** Whose hand it was is said where nothing else says it. */
 const BY_HAND: ReadonlySet<string> = new Set(["rolled", "undone", "redone"]);
 
-function Hand({ line: { event, entry } }: { line: Line }): JSX.Element | null {
+function Hand({ line: { event, entry, text } }: { line: Line }): JSX.Element | null {
   const { scene, t } = useTable();
   if (event === undefined || !entry?.by || !BY_HAND.has(event.type) || event["actor"] !== undefined) return null;
   const name = entry.by === "gm" ? t("gm") : scene.own.value?.seats?.[entry.by]?.name;
-  return name === undefined ? null : <><b>{name}</b>{t("explains")}</>;
+  return name === undefined || text.includes(name) ? null : <><b>{name}</b>{t("explains")}</>;
 }
 
 /** Dice that fell outside of a blow. */
