@@ -1,6 +1,6 @@
 # The bar of the piece in hand. Fetched with the first piece that is selected.
 
-place-drag = Drag the piece to where it should stand.
+place-drag = Drag it into place.
 actions-of = What { $name } can do
 act-join = Join
 act-prepare-to-leave = Prepare to leave
@@ -27,7 +27,7 @@ insist-warned = carried out with a warning
 free-minor = { $name }, minor action:
 free-major = { $name }, major action:
 record = Record
-closed-decision = The table waits for a decision. Once it is answered, this can be done.
+closed-decision = Waiting for a decision; answer it first.
 closed-join = Move to a skirmish’s centre to join it.
 closed-phase = The fight has not begun.
 closed-acted = Its turn is over for this round. Wait for the next.
@@ -37,8 +37,8 @@ closed-out = It cannot act now.
 act-fire = Line of fire
 act-attack = Attack
 leave-outnumber = { $moving } to { $blocking }: cannot be stopped
-leave-held = { $moving } to { $blocking }: held
-leave-held-here = foes are here: held
+leave-held = Held in melee ({ $moving } against { $blocking })
+leave-held-here = Enemies here: can’t leave
 leave-prepared = prepared: free to leave
 leave-overcrowded = overcrowded: free by a Full Move
 leave-feat = slips away by a feat

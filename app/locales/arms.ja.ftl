@@ -1,7 +1,7 @@
 # 武器と能力の帯。ラウンド中に自分の駒を選んだとき読み込む。
 
 arms = 武器と能力
-arm-take = 構えて、対象を選ぶ
+arm-take = 選んで、対象を指定する
 arm-again = もう一度押すと実行
 arm-last = もう一度：{ $name }
 arm-minor = 補助動作
@@ -15,6 +15,6 @@ end-effect = { $target }の「{ $name }」を解く
 end-effect-means = 補助動作で効果を終わらせる
 defense-stance = 《ディフェンススタンス》…
 closed-mp = MPが{ $wanted }必要ですが、残りは{ $mp }です。
-cover-somebody = 《かばう》…
+cover-somebody = 《かばうⅠ》…
 cover-all = 全員
 cover-from-afar = { $name }（ここからは不可）

@@ -2,16 +2,16 @@
 
 event-monster-known = { $found ->
     [nothing] { $actor }の魔物知識判定（{ $target }）：{ $total }。思い出せない。
-    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力が判明。
+    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。データが判明。
     [weakness] { $actor }の魔物知識判定（{ $target }）：{ $total }。弱点が判明。
-    [all] { $actor }の魔物知識判定（{ $target }）：{ $total }。能力と弱点が判明。
+    [all] { $actor }の魔物知識判定（{ $target }）：{ $total }。データと弱点が判明。
    *[open] { $actor }の魔物知識判定（{ $target }）：{ $total }。結果はGMが伝える。
  }
     .bare = { $actor }が{ $target }について魔物知識判定。
 event-monster-known-of-kind = { $found ->
-    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての能力が判明。
+    [stats] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべてのデータが判明。
     [weakness] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての弱点が判明。
-   *[all] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべての能力と弱点が判明。
+   *[all] { $actor }の魔物知識判定（{ $target }）：{ $total }。同種すべてのデータと弱点が判明。
  }
     .bare = { $actor }が{ $target }について魔物知識判定。
 event-concession-proposed = { $how ->

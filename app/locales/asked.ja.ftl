@@ -3,7 +3,7 @@
 orders-of = { $name }の妨害方針
 orders-ask = 尋ねる
 orders-always = 必ず妨害
-orders-never = 妨害せず
+orders-never = 妨害しない
 may-stop = { $names }は{ $mover }の移動を妨害できます
 may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリアができます。
 may-pull-means = 移動は乱戦エリアの中心で終わります。

@@ -5,8 +5,8 @@ event-moved = { $mover } moves { $metres } m.
 event-moved-carrying = { $mover } moves { $metres } m and takes { $carried } along.
 event-decision-opened = { $mover } sets out. { $names } may stop the move.
     .bare = { $mover } sets out. The table waits for an answer.
-event-block-proposed = { $by } would stop { $mover }; the others are asked.
-    .bare = Some would stop { $mover }; the others are asked.
+event-block-proposed = { $by } wants to block { $mover }; waiting for the others.
+    .bare = Somebody wants to block { $mover }; waiting for the others.
 event-let-pass = { $by } lets { $mover } pass.
     .bare = { $mover } is let pass.
 event-blocked = { $by } stops { $mover } at { $metres } m. The move ends there.
@@ -63,14 +63,14 @@ event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
 event-secretly-rolled = behind the screen, { $label }: { $dice } = { $total } ({ $faces }).
     .bare = behind the screen: { $dice } = { $total } ({ $faces }).
 event-noted = { $text }
-event-overruled = Carried out although a rule refuses it: { $why }
-    .bare = Carried out although a rule refuses it.
+event-overruled = GM override: { $why }.
+    .bare = GM override: against a rule.
 event-seat-changed = { $name } takes { $controls }.
     .bare = { $name } has a seat.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.
 event-table-named = The table is now called { $name }.
-event-undone = The last command is taken back.
+event-undone = Undone.
 event-redone = What was taken back counts again.
 
 orders-word-ask = ask

@@ -17,7 +17,7 @@ told-hit = Hit.
 told-hit-damaged = Hit: { $amount } damage, { $hp } HP left.
     .bare = Hit, now { $health }.
 told-missed = Missed.
-told-resisted = Resisted, nothing comes of it.
+told-resisted = Resisted: no effect.
 told-half = Resisted in part.
 told-half-damaged = Resisted in part: { $amount } damage, { $hp } HP left.
     .bare = Resisted in part, now { $health }.
@@ -25,7 +25,7 @@ told-nothing = Hit, but nothing gets through.
 told-struck = Rolled.
 told-struck-damaged = { $amount } damage, { $hp } HP left.
     .bare = Struck, now { $health }.
-told-failed = The dice fail: nothing comes of it.
+told-failed = Automatic failure: no effect.
 told-healed = { $amount } HP back, { $hp } HP now.
     .bare = Healed, now { $health }.
 told-mana-changed = MP: { $mp } now.
@@ -34,8 +34,9 @@ event-effect-used = { $actor } uses { $name }.
     .bare = { $actor } uses a spell or a skill.
 event-effect-used-spent = { $actor } uses { $name }: { $mp } MP left.
     .bare = { $actor } uses a spell or a skill.
-log-improvised = { $sentence } These figures are on no sheet.
-    .bare = These figures are on no sheet.
+log-improvised = { $sentence } (ad-hoc figures, not from a sheet)
+    .bare = (ad-hoc figures, not from a sheet)
+log-by = { $who }: { $sentence }
 event-misfired = A shot into the melee: the die finds { $target }.
     .bare = A shot into the melee goes astray.
 event-misfired-why = One die, all alike: { $among }.
@@ -77,7 +78,7 @@ event-resisted = { $left ->
    *[none] { $target } resists it.
  }
 event-damage-rolled = { $is_failure ->
-    [yes] The dice fail: nothing comes of it.
+    [yes] Automatic failure: no effect.
    *[no] { $actor } rolls { $sum } = { $total }.
  }
     .bare = { $actor } rolls: { $sum }.

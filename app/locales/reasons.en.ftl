@@ -106,7 +106,7 @@ reject-out-of-range = The target is { $metres } m away; the range is { $range } 
     .bare = The target is out of range. Go closer, or choose a nearer target.
 reject-no-action-left = The major action of this turn has been used. End the turn.
 reject-wrong-movement = { $needed ->
-    [first-round] In the first round those of the beginning side who stand in the front have made a Normal Move: no shots and no spells.
+    [first-round] Round 1: the side that goes first counts as having made a Normal Move in the front, so no shooting or spells.
     [full] An overcrowded skirmish is left with a Full Move only. Make it a Full Move.
     [cast] A spell or a skill was used in this turn: only a Limited Move goes with it.
     [stance] A feat was declared in this turn with which no Full Move goes: make a Normal or a Limited Move.
@@ -117,15 +117,15 @@ reject-wrong-movement = { $needed ->
 reject-bad-placement = Of a divided side at least half, rounded up, begins in the front: { $needed } are needed there, and { $ahead } so far.
     .bare = Of a divided side at least half, rounded up, begins in the front.
 reject-cannot-block = { $condition ->
-    [none] These cannot stop the move there: it takes { $needed }, each able to reach the point.
-    [outnumbered] This skirmish cannot interfere: { $moving } on the moving side against { $blocking }, and that is too many.
-    [asleep] One of these is asleep, and who cannot act stops nobody.
-    [unconscious] One of these is unconscious, and who cannot act stops nobody.
-    [dead] One of these is dead, and who cannot act stops nobody.
-    [excluded] One of these is out of the battle, and who cannot act stops nobody.
-   *[other] One of these cannot act, and who cannot act stops nobody.
+    [none] Not enough blockers: { $needed } are needed, each able to reach that point.
+    [outnumbered] This skirmish can’t block: { $moving } on the moving side against { $blocking } is too many.
+    [asleep] One of these is asleep and can’t block. Choose others.
+    [unconscious] One of these is unconscious and can’t block. Choose others.
+    [dead] One of these is dead and can’t block. Choose others.
+    [excluded] One of these is out of the battle and can’t block. Choose others.
+   *[other] One of these can’t act and so can’t block. Choose others.
  }
-    .bare = These cannot stop the move there. Name a set that suffices, all of whom can reach the point.
+    .bare = These can’t stop the move there. Name enough blockers who can all reach that point.
 reject-bad-block-point = { $where ->
     [off] That point lies { $metres } m off the path. Choose one on it, from { $first } m to { $last } m.
     [skirmish] That point lies in a skirmish: whoever steps in from outside stops a move outside of it, from { $first } m to { $last } m of the path.
@@ -149,7 +149,7 @@ reject-not-a-target = { $where ->
     [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
     [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
     [loot] Only a defeated enemy can be searched.
-    [herb] This herb does nothing for that character: of the own side, not dead, with such points to get back.
+    [herb] This herb does nothing for that character. Choose an ally who is not dead and lacks those points.
    *[other] That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
  }
     .bare-many = This strikes fewer than are named. Name fewer.
@@ -193,22 +193,22 @@ reject-wrong-weapon = { $wants ->
 reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Take another weapon.
     .bare = There is no ammunition left for this. Take another weapon.
 reject-cannot-cover = { $where ->
-    [hidden] Who has hidden would come out by it. Come out first, then cover somebody.
-    [unseen] Who has hidden would be betrayed by it. Cover somebody who is seen.
-    [many] Without Guardian one covers one ally. Name one.
-    [self] Nobody covers themselves. Choose an ally.
-    [side] Only the own side is willing. Choose an ally.
+    [hidden] Covering would reveal this character. Come out of hiding first.
+    [unseen] Covering would reveal who is hidden. Cover an ally who can be seen.
+    [many] Only one ally can be covered without Guardian. Name one.
+    [self] You can’t cover yourself. Choose an ally.
+    [side] You can only cover allies. Choose one.
     [gone] That one is out of the battle. Choose another ally.
-    [unable] Who cannot act, or cannot move, takes no blow for another.
-    [skirmish] That one is not in the same skirmish: no blow is taken for anybody there.
-    [outside] That one is in a skirmish, and from outside no blow is taken there.
-    [reach] That one is { $metres } m away and blows are taken within { $range } m, the Limited Move. Keep closer.
-    [wall] Something stands between the two.
-   *[area] That one is in another area: blows are taken within the own.
+    [unable] This character can’t act or can’t move, so it can’t cover anyone.
+    [skirmish] You can’t cover anyone in another skirmish. Choose an ally in this one.
+    [outside] You can’t cover anyone in a skirmish from outside it. Join it first.
+    [reach] That ally is { $metres } m away; covering reaches { $range } m, the Limited Move. Move closer.
+    [wall] Something stands between the two. Move to a clear line.
+   *[area] That ally is in another area. Choose one in this area.
  }
-    .bare-reach = That one is beyond the Limited Move. Keep closer.
-    .bare = No blow can be taken for that one from here.
-reject-taunted = Taunted, this character must attack who taunted it, whom this reaches: choose that one.
+    .bare-reach = That ally is beyond the Limited Move. Move closer.
+    .bare = This character can’t cover that ally from here. Move closer or choose another.
+reject-taunted = Taunted: it must target whoever taunted it while in reach.
 reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
     .bare = That is beyond the edge of the map. Stay inside it.
 reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
@@ -294,10 +294,10 @@ reject-busy = The server is busy with files that others sent. Try again in a few
 reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
 
 status-400 = Not understood
-status-401 = Who is it?
+status-401 = Not signed in
 status-403 = Not allowed
 status-404 = Not found
-status-405 = Not this way
+status-405 = Method not allowed
 status-408 = Too slow
 status-409 = The rules say no
 status-413 = Too large
@@ -307,4 +307,26 @@ status-422 = Could not be read
 status-429 = Too fast
 status-431 = Headers too large
 status-500 = Something went wrong
-status-503 = Not now
+status-503 = Unavailable
+
+# The same in a few words: why the GM overruled it, in a line of the log.
+short-not-your-turn = not this character’s turn
+short-already-acted = already acted
+short-already-moved = already moved
+short-too-far = too far to move
+short-cannot-move = unable to move
+short-in-melee = in melee
+short-shielded = no clear line
+short-out-of-range = out of range
+short-no-action-left = no action left
+short-wrong-movement = wrong kind of movement
+short-cannot-block = not enough blockers
+short-overcrowded = overcrowded
+short-full-skirmish = the skirmish is full
+short-not-a-target = not a valid target
+short-not-enough-mp = not enough MP
+short-obstacle = an obstacle in the way
+short-wrong-phase = wrong phase
+short-cannot-act = unable to act
+short-cannot-cover = unable to cover
+short-taunted = taunted

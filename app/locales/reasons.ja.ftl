@@ -206,8 +206,8 @@ reject-cannot-cover = { $where ->
     .bare-reach = 制限移動で届く距離を超えているため、かばえません。もっと近くにいてください。
     .bare = この位置からはかばえません。
 reject-taunted = 挑発されている間は、攻撃や魔法が届くかぎり、挑発した相手を狙わなければなりません。その相手を狙ってください。
-reject-off-the-map = そこはマップ（{ $width } m × { $height } m）の外です。マップの中にとどまってください。
-    .bare = そこはマップの外です。マップの中にとどまってください。
+reject-off-the-map = そこは地図（{ $width } m × { $height } m）の外です。地図の中にとどまってください。
+    .bare = そこは地図の外です。地図の中にとどまってください。
 reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に障害物（{ $obstacle }）があります。避けて通る経路にしてください。
     .bare = 障害物があります。避けて通る経路にしてください。
 reject-wrong-phase = { $wanted ->
@@ -263,7 +263,7 @@ reject-too-many = { $field ->
    *[other] { $field }は{ $most }までですが、{ $given }あります。
  }
     .bare = 数が多すぎます。
-reject-superseded = より新しい確認に置き換えられました。
+reject-superseded = 新しい操作で上書きされました。
 reject-nothing-to-undo = 取り消せるものがありません。
 reject-already-agreed = すでに提案しています。味方の残り{ $count }人、またはGMの同意が必要です。
     .bare = すでに提案しています。味方の残りの人、またはGMの同意が必要です。
@@ -291,7 +291,7 @@ reject-busy = ほかの人が送ったファイルを処理しています。数
 reject-internal = サーバーで問題が起きました。内容は記録に残りました。少し待ってからもう一度試してください。
 
 status-400 = 読み取れませんでした
-status-401 = どなたですか
+status-401 = 参加者を確認できません
 status-403 = 許可されていません
 status-404 = 見つかりません
 status-405 = この方法では受け付けません
@@ -305,3 +305,25 @@ status-429 = 送りすぎです
 status-431 = ヘッダーが大きすぎます
 status-500 = 問題が起きました
 status-503 = 今はできません
+
+# The same in a few words: why the GM overruled it, in a line of the log.
+short-not-your-turn = 手番外の行動
+short-already-acted = 行動済み
+short-already-moved = 移動済み
+short-too-far = 移動距離の超過
+short-cannot-move = 移動不可の状態
+short-in-melee = 乱戦状態
+short-shielded = 遮蔽あり
+short-out-of-range = 射程外
+short-no-action-left = 動作の残りなし
+short-wrong-movement = 移動の種類が不適合
+short-cannot-block = 妨害の条件を満たさず
+short-overcrowded = 過密
+short-full-skirmish = 乱戦エリアの定員超過
+short-not-a-target = 対象外
+short-not-enough-mp = MP不足
+short-obstacle = 障害物あり
+short-wrong-phase = フェイズが不適合
+short-cannot-act = 行動不可の状態
+short-cannot-cover = 《かばうⅠ》の条件を満たさず
+short-taunted = 挑発状態

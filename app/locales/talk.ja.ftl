@@ -1,6 +1,6 @@
 # What people say to each other. Fetched when the talk is first opened.
 
-chat-empty = まだ誰も話していません。
+chat-empty = まだ発言はありません。
 chat-private = 一部の人へ
 chat-criticals = クリティカル×{ $count }
 chat-no-dice = ダイスコマンドとして読めないため、振られていません。

@@ -12,7 +12,7 @@ zone-battlefield = battlefield
 zone-move-hint = Drag the piece to an area, or tap the area; or press M on the map and use the arrows.
 zone-stays = Limited Move: stays here
 zone-set-down = Set { $name } down here
-zone-closed = Not now
+zone-closed = Can’t move here now
 zone-stopped = Foes end the move before that: { $area }.
 zone-pace-limited = Limited Move
 zone-pace-normal = Normal Move
@@ -26,7 +26,15 @@ zone-clear = nothing in the way
 zone-wants = wants { $feat }
 zone-misfire = may hit any of { $count }
 zone-unless = unless { $feat }
-zone-there = { $area }: { $allies } allies, { $enemies } enemies. { $members }
+zone-there = { $area }: { $allies ->
+    [0] no allies
+    [one] 1 ally
+   *[other] { $allies } allies
+  }, { $enemies ->
+    [0] no enemies
+    [one] 1 enemy
+   *[other] { $enemies } enemies
+  }. { $members }
 zone-there-battle = { $area }, a battlefield: { $allies } against { $enemies }. { $members }
 zone-there-nobody = { $area }: nobody.
 zone-move-to = Where { $name } goes
@@ -37,7 +45,7 @@ zone-in = Area
 aim-by-area = Foes stand in between: { $area }.
 aim-areas = Falls on: { $areas }
 act-retreat = Retreat
-act-retreat-means = To the own rear, with the major action in place of a move.
+act-retreat-means = To its own rear, with the major action in place of a move.
 command-retreat = retreat
 legend-zone-retreat = retreat
 legend-zone-closed = not now

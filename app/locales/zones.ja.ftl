@@ -47,9 +47,9 @@ legend-zone-battle = 乱戦エリア
 
 event-moved-to = { $mover }が{ $area }へ移動。
 event-moved-to-carrying = { $mover }が{ $carried }を連れて{ $area }へ移動。
-event-moved-stays = { $mover }はその場にとどまる。
+event-moved-stays = { $mover }は移動せず。
 event-retreated = { $actor }が{ $area }へ撤退。
-event-moved-up = { $combatant }が{ $area }へ進み出る。
+event-moved-up = { $combatant }が{ $area }へ前進。
 event-placed-in = { $target }を{ $area }に置いた。
 condition-retreating = 撤退中
 rule-battlefields = 乱戦エリア

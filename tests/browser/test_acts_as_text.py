@@ -210,7 +210,7 @@ def test_a_player_on_a_phone_acts_from_the_text(fight: dict[str, Any], visit: Vi
     player = visit(fight["links"]["player"], viewport=PHONE, has_touch=True, locale="ja-JP")
     take_seat(player, "Mika", "Aina")
     player.page.locator(".banner > .icon-button").tap()
-    player.page.get_by_role("button", name="文字で読む戦場").tap()
+    player.page.get_by_role("button", name="テキストで見る戦況").tap()
     player.see("list-acts-aina").tap()
     acts = player.see("acts-aina")
     expect(player.see("list-acts-gob")).to_have_count(0)

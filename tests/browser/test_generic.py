@@ -190,7 +190,7 @@ def test_a_player_answers_on_a_phone(duels: Served, duel: dict[str, Any], visit:
     answer.tap()
 
     mika.wait_for_view("!view.pending")
-    mika.page.get_by_role("tab", name="記録").tap()
+    mika.page.get_by_role("tab", name="ログ").tap()
     expect(mika.see("log")).to_contain_text("Ratcatcher")
     assert violations(mika.page) == []
 

@@ -364,6 +364,6 @@ def test_the_gm_moves_out_of_turn_once_it_is_insisted_on(gm: Person) -> None:
     said(gm, "I5")
     gm.page.mouse.up()
 
-    gm.page.get_by_role("button", name="Do it anyway").click()
+    gm.page.get_by_role("button", name="Override").click()
 
     stands_at(gm, "rat", (8, 4))

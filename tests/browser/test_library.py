@@ -192,7 +192,7 @@ def test_one_toggle_turns_all_checks(table: dict[str, Any], visit: Visit) -> Non
 
 def test_a_piece_of_the_table_is_kept_and_copied(table: dict[str, Any], visit: Visit) -> None:
     gm = visit(table["links"]["gm"], viewport=DESKTOP)
-    edit(gm, "wolf").get_by_role("button", name="Keep in the library").click()
+    edit(gm, "wolf").get_by_role("button", name="Save to the library").click()
     expect(gm.page.get_by_role("button", name="Kept in the library")).to_be_visible()
     gm.page.keyboard.press("Escape")
 

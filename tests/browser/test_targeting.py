@@ -153,7 +153,7 @@ def test_the_gm_is_warned_and_may_insist(gm: Person) -> None:
     choose(gm, "ana", "Attack")
 
     aim_at(gm, "ogre")
-    expect(gm.see("aim-send")).to_contain_text("Do it anyway")
+    expect(gm.see("aim-send")).to_contain_text("Override")
     gm.see("aim-send").click()
 
     gm.wait_for_view("view.combatants.ana.used_major")
@@ -281,14 +281,14 @@ def test_the_bar_says_whether_a_member_may_leave_its_skirmish(gm: Person) -> Non
     gm.wait_for_view("view.combatants.cleo")
     gm.see("roster").get_by_role("button", name="Cleo").first.click()
 
-    expect(gm.see("actions")).to_contain_text("0 to 1: held")
+    expect(gm.see("actions")).to_contain_text("Held in melee (0 against 1)")
 
 
 def test_a_watcher_reads_who_may_leave_too(spectator: Person) -> None:
     spectator.wait_for_view("view.combatants.cleo")
     spectator.see("roster").get_by_role("button", name="Kobold").first.click()
 
-    expect(spectator.see("actions")).to_contain_text("0 to 1: held")
+    expect(spectator.see("actions")).to_contain_text("Held in melee (0 against 1)")
 
 
 def test_the_gm_draws_a_wall_by_clicks_and_takes_it_away(gm: Person, spectator: Person) -> None:

@@ -182,7 +182,7 @@ def test_without_the_figures_the_bare_form_is_said() -> None:
 def test_a_refusal_calls_feats_by_their_names() -> None:
     figures = {"feat": "mow-down", "declared": "feint"}
 
-    assert "《薙ぎ払い》" in reason("ja", "no-feat", figures, ADVANCED.key)
+    assert "《薙ぎ払いⅠ》" in reason("ja", "no-feat", figures, ADVANCED.key)
     assert "Feint" in reason("en", "already-declared", figures, ADVANCED.key)
 
 

@@ -96,10 +96,11 @@ export function pickOf(need: Need, actor: string | null, choose: (value: PickVal
 const NUMBER = "(-?\\d+(?:\\.\\d+)?)";
 const PLACE = new RegExp(`^\\s*\\[?\\s*${NUMBER}\\s*[,\\s、，]\\s*${NUMBER}\\s*\\]?\\s*$`);
 
-/** "12, 3", "[12 3]", or a cell by its name, "C4"; null where it is no place. */
+/** "12, 3", "[12 3]", or a cell by its name, "C4", also in full-width letters; null where it is no place. */
 export function readPlace(text: string): readonly [number, number] | null {
-  const read = PLACE.exec(text);
-  return read === null ? readCell(text) : [Number(read[1]), Number(read[2])];
+  const narrow = text.normalize("NFKC");
+  const read = PLACE.exec(narrow);
+  return read === null ? readCell(narrow) : [Number(read[1]), Number(read[2])];
 }
 
 /** Places one after another, parted by semicolons or arrows; null where one of them is none. */

@@ -6,6 +6,7 @@ import { figure } from "../page/i18n";
 import { MapScale, type Scaled } from "./scale";
 import { Button } from "./bits";
 import { ruleWords } from "./rules";
+import type { Say } from "./system";
 import { Modal } from "./modal";
 import { tableName, useTable } from "./table";
 
@@ -147,15 +148,16 @@ function Line({ one, now }: { one: Switch; now: Value }): JSX.Element {
   const { t, hands, page } = useTable();
   const set = (value: Value): void => void hands.send({ command: "set-option", name: one.name, value });
   const name = t(`switch-${one.name}`);
+  const cited = ruleWords(one.cite, { t, has: page.words.has });
   return (
     <div class="rule-switch" role="group" aria-label={name}>
       <span><b>{name}</b>{now !== one.default && <i class="changed" title={t("switch-changed")} />}
         <span class="small quiet">{t(`switch-${one.name}-means`)}</span>
-        {one.cite !== "" && <cite class="small quiet">{ruleWords(one.cite, { t, has: page.words.has })}</cite>}
+        {one.cite !== "" && cited !== name && <cite class="small quiet">{cited}</cite>}
       </span>
       {one.bounds === null ? (
         <span class="segment">
-          {one.choices.map((choice) => <button type="button" aria-pressed={now === choice} onClick={() => set(choice)}>{valueWords(t, choice)}</button>)}
+          {one.choices.map((choice) => <button type="button" aria-pressed={now === choice} onClick={() => set(choice)}>{valueWords({ t, has: page.words.has }, choice, one.name)}</button>)}
         </span>
       ) : <Bounds one={one} now={now} bounds={one.bounds} set={set} />}
     </div>
@@ -178,6 +180,9 @@ function Bounds({ one, now, bounds: [least, most], set }: {
   );
 }
 
-/** A number is metres, a word has its sentence. */
-export const valueWords = (t: (id: string, args?: Record<string, string | number>) => string, value: Value): string =>
-  typeof value === "number" ? t("metres", { metres: figure(value) }) : t(`value-${String(value)}`);
+/** A number is metres, a word has its sentence; the one that belongs to its switch goes before the one that all switches share. */
+export function valueWords({ t, has }: Say, value: Value, name: string): string {
+  if (typeof value === "number") return t("metres", { metres: figure(value) });
+  const own = `value-${name}-${String(value)}`;
+  return t(has(own) ? own : `value-${String(value)}`);
+}

@@ -137,7 +137,9 @@ function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence: words }) : words;
-  const text = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
+  const said = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
+  const roller = event.type === "rolled" && !crowned ? seatName(entry, teller) : null;
+  const text = roller === null ? said : teller.t("log-by", { who: mark(roller), sentence: said });
   return {
     key, kind: "line", event, entry,
     text: crowned && teller.has("log-gm") ? teller.t("log-gm", { sentence: text }) : text,
@@ -150,6 +152,11 @@ function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
     ...(told.rolls.length > 0 ? { told } : {}),
     ...(teller.has(id) && (event.rule === undefined || event.rule === "" || isKnownRule(event.rule, teller)) ? {} : { lacks: true }),
   };
+}
+
+/** Who sent what an entry came of; null where nobody is named. */
+function seatName({ by }: Entry, { view, t }: Teller): string | null {
+  return by === undefined ? null : by === "gm" ? t("gm") : view?.seats?.[by]?.name || null;
 }
 
 /** What each seat added to the dice, in full. */
@@ -243,6 +250,14 @@ function toneOfEvent(event: Told, view: View | null): string {
   return who === undefined ? "q" : toneOf(view?.combatants[who]?.faction as Faction);
 }
 
+/** The rule that an overruled act broke, in a few words where there are some. */
+function whyNot(event: Told, { has, t }: Teller): string | null {
+  const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; figures?: Args }[]) : [];
+  if (reason?.code === undefined || !has(`reject-${reason.code}`)) return null;
+  const short = `short-${reason.code}`;
+  return has(short) ? t(short) : t(`reject-${reason.code}`, { ...reason.figures, code: reason.code });
+}
+
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
@@ -267,11 +282,12 @@ export function figures(event: Told, teller: Teller): Args {
   if (event.type.startsWith("skirmish-")) args["skirmish"] = skirmishName(String(event["id"]));
   const asked = (event["decision"] as Pending | undefined)?.options?.flatMap(({ by }) => by) ?? [];
   if (asked.length > 0) args["names"] = list([...new Set(asked)].slice(0, 4), view, language);
-  const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; figures?: Args }[]) : [];
-  if (reason?.code !== undefined && teller.has(`reject-${reason.code}`)) args["why"] = teller.t(`reject-${reason.code}`, { ...reason.figures, code: reason.code });
+  const why = whyNot(event, teller);
+  if (why !== null) args["why"] = why;
   if (event.type === "option-set") {
     const { name, value } = event;
-    const word = `value-${String(value)}`;
+    const own = `value-${String(name)}-${String(value)}`;
+    const word = teller.has(own) ? own : `value-${String(value)}`;
     if (teller.has(`switch-${name}`)) args["name"] = teller.t(`switch-${name}`);
     args["value"] = mark(teller.has(word) ? teller.t(word) : String(value));
   }

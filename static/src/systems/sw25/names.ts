@@ -19,7 +19,7 @@ export function stateWords(combatant: Combatant, { t, has }: Say, mine: boolean,
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
-  else if (words.length === (mine ? 1 : 0) && (signed || conditions.length === 0) && movement !== undefined) words.push(t("state-movement", { metres: figure(movement) }));
+  else if (words.length === (mine ? 1 : 0) && (signed || conditions.length === 0) && movement !== undefined) words.push(t(combatant.kind === "monster" ? "state-movement-monster" : "state-movement", { metres: figure(movement) }));
   if (!signed) for (const name of conditions) words.push(conditionWord(t, has, name));
   return words;
 }

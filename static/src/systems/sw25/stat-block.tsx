@@ -46,18 +46,19 @@ export function StatBlock({ figures }: { figures: Figures }): JSX.Element {
 const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => <section><h4>{title}</h4>{children}</section>;
 
 function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
+  const isMonster = figures["kind"] === "monster";
   const one = (name: string, value: string): JSX.Element => <div><dt>{t(`sheet-${name}`)}</dt><dd>{value}</dd></div>;
   return (
     <dl class="checks-block">
       {figures["hp"] !== undefined && one("hp", number(figures["hp"]))}
       {figures["mp"] !== undefined && one("mp", number(figures["mp"]))}
       {one("defense", number(figures["defense"] ?? 0))}
-      {one("movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
+      {one(isMonster ? "movement-monster" : "movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
       {one("accuracy", checkWords(figures["accuracy"]))}
       {one("evasion", checkWords(figures["evasion"]))}
       {one("fortitude", checkWords(figures["fortitude"]))}
       {one("willpower", checkWords(figures["willpower"]))}
-      {one("initiative", checkWords(figures["initiative"]))}
+      {one(isMonster ? "initiative-monster" : "initiative", checkWords(figures["initiative"]))}
       {figures["magic_power"] !== undefined && one("magic_power", checkWords(figures["magic_power"]))}
     </dl>
   );
