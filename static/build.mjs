@@ -113,8 +113,10 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
   .filter((name) => name.endsWith(`.${language}.ftl`) && wanted(name.split(".")[0]))
   .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");
 /** Words of the server, of the other page, and those that come with the code that says them. */
-const LOG = new Set(["events", "fight"]);
-const NOT_AT_FIRST = new Set([...LOG, "elements", "own", "fields", "server", "cli", "problems", "lens", "home", "reasons", "asked", "desk", "calc", "arms", "acts", "seat", "making", "around", "floats", "grid", "parts", "procedure", "zones", "library", "stream", "talk", "frames", "offers", "five-areas"]);
+const LOG = new Set(["dice", "events", "fight"]);
+/** The code that fetches sentences with it names them. */
+const fetchedWords = Object.keys(bundle.metafile.inputs).filter((path) => path.endsWith(".ftl")).map((path) => basename(path).split(".")[0]);
+const NOT_AT_FIRST = new Set([...LOG, ...fetchedWords, "server", "cli", "problems", "home", "offers"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
   named(`table-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));

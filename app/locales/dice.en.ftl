@@ -16,5 +16,4 @@ event-dice-mixed = The dice of the rounds fall from the server’s seed and rand
         [missing] { " " }What this page added is NOT among them: do not trust these dice.
        *[none] { "" }
     }
-dice-own-missing = The server did not mix in the random numbers that this page added. Do not trust the dice of this fight.
 command-entropy = random numbers for the dice

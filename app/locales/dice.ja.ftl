@@ -13,5 +13,4 @@ event-dice-mixed = 以後の出目は、サーバーのシードと、{ $names }
         [missing] このページの乱数が含まれていない。この出目は信用できない。
        *[none] { "" }
     }
-dice-own-missing = このページが加えた乱数が、サーバーで使われていません。この戦闘の出目は信用できません。
 command-entropy = ダイスに加える乱数

@@ -245,3 +245,4 @@ list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $p
 table-title = The table
 condition-add = Give a condition
 stand-up = Stand up
+dice-own-missing = The server did not mix in the random numbers that this page added. Do not trust the dice of this fight.

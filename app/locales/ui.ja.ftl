@@ -243,3 +243,4 @@ list-skirmish = 乱戦{ $skirmish }、{ $allies }対{ $enemies }、中心［{ $p
 table-title = 卓の設定
 condition-add = 状態を加える
 stand-up = 起き上がる
+dice-own-missing = このページが加えた乱数が、サーバーで使われていません。この戦闘の出目は信用できません。

@@ -38,12 +38,6 @@ export const PATHS = {
   flag: "M5 21V4M5 4.5C9 2 13 7 19 4.5V13.5C13 16 9 11 5 13.5",
   note: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H12",
   replay: "M4.5 12A7.5 7.5 0 1 0 7 6.4L4 9M4 4.5V9H8.5M12 8V12.5L15 14",
-  play: "M7 4.5L19 12L7 19.5Z",
-  pause: "M8 5V19M16 5V19",
-  line: "M5 4V20M5 12C12 12 9 6 18 6M15 3L18.5 6L15 9M5 16C10 16 12 18 18 18",
-  save: "M12 4V15M7.5 10.5L12 15L16.5 10.5M4.5 19.5H19.5",
-  "step-back": "M6 5V19M18 5L9 12L18 19Z",
-  "step-on": "M18 5V19M6 5L15 12L6 19Z",
 } as const;
 
 export type IconName = keyof typeof PATHS;

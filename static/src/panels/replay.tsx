@@ -7,7 +7,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
-import { Icon, IconButton, Rich } from "./bits";
+import { IconButton, Rich } from "./bits";
 import { read, useLater, wear } from "./later";
 import { useWords } from "./log-words";
 import { begun, extended, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
@@ -19,6 +19,26 @@ const WORDS = { en, ja };
 export function readWords(page: Page): void {
   read(page, WORDS);
   wear(styles);
+}
+
+/** Outlines in a box of 24 units, which nothing else on the page needs. */
+const PATHS = {
+  line: "M5 4V20M5 12C12 12 9 6 18 6M15 3L18.5 6L15 9M5 16C10 16 12 18 18 18",
+  save: "M12 4V15M7.5 10.5L12 15L16.5 10.5M4.5 19.5H19.5",
+  play: "M7 4.5L19 12L7 19.5Z",
+  pause: "M8 5V19M16 5V19",
+  "step-back": "M6 5V19M18 5L9 12L18 19Z",
+  "step-on": "M18 5V19M6 5L15 12L6 19Z",
+} as const;
+
+const Glyph = ({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }): JSX.Element => (
+  <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true"><path d={PATHS[name]} /></svg>
+);
+
+function GlyphButton({ label, name, onClick, ...rest }: {
+  label: string; name: keyof typeof PATHS; onClick: () => void;
+} & Omit<JSX.IntrinsicElements["button"], "onClick" | "label" | "name">): JSX.Element {
+  return <button type="button" class="icon-button" title={label} aria-label={label} onClick={onClick} {...rest}><Glyph name={name} /></button>;
 }
 
 /** Milliseconds for which an event is shown at the ordinary speed, and one that is mere talk. */
@@ -96,12 +116,12 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
   return (
     <div class="replay" data-testid="replay" role="region" aria-label={t("replay")}>
       <div class="replay-row">
-        <IconButton icon="step-back" label={t(`replay-back-${step.value}`)} aria-disabled={at.value === 0} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, -1)); }} />
+        <GlyphButton name="step-back" label={t(`replay-back-${step.value}`)} aria-disabled={at.value === 0} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, -1)); }} />
         <button type="button" class="button go" data-testid="replay-play" aria-label={t(plays.value ? "replay-pause" : "replay-play")} title={t(plays.value ? "replay-pause" : "replay-play")}
           onClick={() => { if (!plays.value && isAtEnd) go(0); plays.value = !plays.value; }}>
-          <Icon name={plays.value ? "pause" : "play"} size={20} />
+          <Glyph name={plays.value ? "pause" : "play"} size={20} />
         </button>
-        <IconButton icon="step-on" label={t(`replay-on-${step.value}`)} aria-disabled={isAtEnd} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, 1)); }} />
+        <GlyphButton name="step-on" label={t(`replay-on-${step.value}`)} aria-disabled={isAtEnd} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, 1)); }} />
         <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
@@ -208,9 +228,9 @@ function TakeOut({ seq }: { seq: number }): JSX.Element {
   };
   return (
     <>
-      <IconButton icon="line" label={t("replay-line")} data-testid="replay-line" onClick={() => void begin()} />
+      <GlyphButton name="line" label={t("replay-line")} data-testid="replay-line" onClick={() => void begin()} />
       <a class="icon-button" data-testid="replay-file" title={t("replay-file")} aria-label={t("replay-file")} download
-        href={`/api/tables/${id}/scenario?after=${seq}&seat=${encodeURIComponent(scene.seat.value)}`}><Icon name="save" size={18} /></a>
+        href={`/api/tables/${id}/scenario?after=${seq}&seat=${encodeURIComponent(scene.seat.value)}`}><Glyph name="save" /></a>
     </>
   );
 }
