@@ -313,7 +313,6 @@ status-503 = Unavailable
 short-not-your-turn = not this character’s turn
 short-already-acted = already acted
 short-already-moved = already moved
-short-too-far = too far to move
 short-cannot-move = unable to move
 short-in-melee = in melee
 short-shielded = no clear line

@@ -310,7 +310,6 @@ status-503 = 今はできません
 short-not-your-turn = 手番外の行動
 short-already-acted = 行動済み
 short-already-moved = 移動済み
-short-too-far = 移動距離の超過
 short-cannot-move = 移動不可の状態
 short-in-melee = 乱戦状態
 short-shielded = 遮蔽あり

@@ -90,7 +90,7 @@ def test_what_was_taken_back_stays_struck_through(lane: dict[str, Any], visit: V
     gm.see("undo").click()
 
     expect(gm.see("log").locator("s")).to_have_text("Lin takes the defensive stance.")
-    expect(gm.see("log")).to_contain_text("GM: The last command is taken back.")
+    expect(gm.see("log")).to_contain_text("GM: Undone.")
 
 
 def test_the_end_of_a_turn_covers_no_act_on_a_phone(lane: dict[str, Any], visit: Visit) -> None:

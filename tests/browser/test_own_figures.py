@@ -54,13 +54,13 @@ def test_buttons_conditions_and_lines_on_a_phone_in_japanese(served: Served, vis
     mika = visit(link, viewport=PHONE, locale="ja-JP", has_touch=True)
     mika.wait_for_view("view.combatants.ana")
 
-    mika.page.get_by_role("tab", name="名簿").tap()
+    mika.page.get_by_role("tab", name="キャラクター").tap()
     mika.page.get_by_role("button", name="anaの数値を変更").tap()
     mika.page.get_by_role("button", name="HPを1減らす").tap()
     mika.wait_for_view("view.combatants.ana.hp === 19")
     mika.page.get_by_test_id("own-figures").get_by_label("状態を加える").select_option("prone")
     mika.wait_for_view("view.combatants.ana.conditions.includes('prone')")
-    mika.page.get_by_role("tab", name="記録").tap()
+    mika.page.get_by_role("tab", name="ログ").tap()
     mika.page.get_by_test_id("chat-input").fill("：HP－4")
     mika.page.keyboard.press("Enter")
 

@@ -97,7 +97,7 @@ def test_of_several_within_reach_one_is_chosen_by_name(gm: Person) -> None:
 def test_with_nobody_near_the_card_says_to_move_up(gm: Person) -> None:
     take(gm, "dan")
 
-    expect(gm.see("within")).to_contain_text("Move up to a foe first")
+    expect(gm.see("within")).to_contain_text("Move next to an enemy first")
     gm.see("language").click()
     expect(gm.see("within")).to_contain_text("まず敵のところまで移動")
 

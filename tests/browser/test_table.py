@@ -141,7 +141,7 @@ def test_one_piece_of_ones_own_is_in_the_hand_at_once(player: Person) -> None:
 def test_a_house_rule_is_changed_and_told_in_words(gm: Person, spectator: Person) -> None:
     dialog = settings(gm)
 
-    dialog.get_by_role("group", name="Blocking", exact=True).get_by_role("button", name="off").click()
+    dialog.get_by_role("group", name="Blocking", exact=True).get_by_role("button", name="never").click()
 
     spectator.wait_for_view("view.options.blocking === 'off'")
     spectator.see("log").get_by_text("Blocking").wait_for()

@@ -14,7 +14,7 @@ ADVANCED, SIMPLIFIED, FIVE_AREAS = (
     next(system for system in SYSTEMS if system.key == key)
     for key in ("sw25-advanced", "sw25-simplified", "sw20-five-areas")
 )
-ON_PLANE = {"orders", "block", "allow", "join", "prepare-to-leave"}
+ON_PLANE = {"orders", "block", "join", "prepare-to-leave"}
 """Commands that mean nothing without points."""
 
 
@@ -55,7 +55,7 @@ def test_both_have_every_kind_of_event_that_happens_to_bodies() -> None:
 
 def test_five_areas_are_asked_for_the_same_as_three_but_for_the_retreat() -> None:
     assert set(SIMPLIFIED.commands) - set(FIVE_AREAS.commands) == {"retreat"}
-    assert set(FIVE_AREAS.commands) - set(SIMPLIFIED.commands) == {"allow"}
+    assert set(FIVE_AREAS.commands) - set(SIMPLIFIED.commands) == set()
     assert set(FIVE_AREAS.queries) == set(SIMPLIFIED.queries)
 
 

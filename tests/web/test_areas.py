@@ -216,6 +216,8 @@ def test_the_systems_tell_their_own_switches(client: TestClient) -> None:
         "dice",
         "spectator_delay",
         "monster_death",
+        "approve_moves",
+        "own_figures",
     ]
     retreat = told[RULESET][1]
     assert (retreat["default"], retreat["choices"]) == ("at-once", ["at-once", "next-turn"])

@@ -309,6 +309,7 @@ square-fireballs-rule-line-of-sight-and-cover = Line of sight and cover
 square-fireballs-rule-attacking = Attacking
 square-fireballs-rule-hit-modifiers = Hit modifiers
 square-fireballs-rule-forced-movement = Forced movement
+square-fireballs-rule-forced-attacks = Forced attacks
 square-fireballs-rule-saving-against-forced-movement = Saving against forced movement
 square-fireballs-rule-the-combat-map = The combat map
 square-fireballs-rule-stealth-status-effects = Stealth

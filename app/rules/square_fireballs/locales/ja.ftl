@@ -309,6 +309,7 @@ square-fireballs-rule-line-of-sight-and-cover = 視線と遮蔽
 square-fireballs-rule-attacking = 攻撃
 square-fireballs-rule-hit-modifiers = 命中の修正
 square-fireballs-rule-forced-movement = 強制移動
+square-fireballs-rule-forced-attacks = 強制攻撃
 square-fireballs-rule-saving-against-forced-movement = 強制移動へのセーヴ
 square-fireballs-rule-the-combat-map = 戦闘マップ
 square-fireballs-rule-stealth-status-effects = 隠密状態
