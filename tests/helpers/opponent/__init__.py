@@ -1,0 +1,1 @@
+"""Players for tests, of any rule system: they act by offers and previews and know what their seats know."""

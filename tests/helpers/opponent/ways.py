@@ -1,0 +1,166 @@
+"""Where somebody could go: paths and areas that lead nearer to others, or away from them, in any space."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+from typing import Any, Final
+
+from app.rules.space.field import Field
+from app.table.responses import Refused
+from tests.helpers.opponent.eyes import Eyes
+
+Cell = tuple[int, int]
+SHARES: Final = (1.0, 0.8, 0.6, 0.4, 0.2)
+"""Of a way on a plane: where the whole of it is refused, a part may not be."""
+CUTS: Final = 4
+"""So many times a way over cells is shortened."""
+
+
+def distance(eyes: Eyes, one: str, other: str) -> float:
+    """Metres, cells or areas between two combatants, as the space of the fight has them."""
+    a, b = eyes.combatants[one], eyes.combatants[other]
+    field = field_of(eyes.view)
+    if a.get("cell") and b.get("cell") and field is not None:
+        return field.distance(_cell(a["cell"]), _cell(b["cell"]))
+    if a.get("area") and b.get("area"):
+        row = _row(eyes)
+        return abs(row.get(a["area"], 0) - row.get(b["area"], 0))
+    return _far(a.get("at"), b.get("at"))
+
+
+def field_of(view: Mapping[str, Any]) -> Field | None:
+    """The field of cells, where there is one."""
+    ground = view.get("battlefield") or {}
+    if "grid" not in ground or not ground.get("columns"):
+        return None
+    return Field(grid=ground["grid"], columns=int(ground["columns"]), rows=int(ground["rows"]))
+
+
+async def ways(
+    eyes: Eyes, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool = False
+) -> list[Any]:
+    """Values of a need for a place or a path, the best first: nearer to goals, or away from them."""
+    if not goals:
+        return []
+    if need["kind"] == "area":
+        return _areas(eyes, need, goals, away=away)
+    if need["kind"] == "facing":
+        return _facings(eyes, actor, need, goals)
+    if need["kind"] != "path":
+        return []
+    field = field_of(eyes.view)
+    if field is not None:
+        return await _over_cells(eyes, field, actor, need, goals, away=away)
+    return list(_over_points(eyes, actor, need, goals, away=away))
+
+
+def _areas(eyes: Eyes, need: Mapping[str, Any], goals: Sequence[str], *, away: bool) -> list[Any]:
+    row = _row(eyes)
+    theirs = [row.get(eyes.combatants[one].get("area") or "", 0) for one in goals]
+
+    def near(area: Any) -> float:
+        return min(abs(row.get(area, 0) - one) for one in theirs)
+
+    return sorted(need.get("among") or (), key=lambda area: -near(area) if away else near(area))
+
+
+def _row(eyes: Eyes) -> dict[str, int]:
+    return {area["id"]: place for place, area in enumerate(eyes.view.get("areas") or ())}
+
+
+def _facings(eyes: Eyes, actor: str, need: Mapping[str, Any], goals: Sequence[str]) -> list[Any]:
+    """The one that looks at the first goal, where that is another than now."""
+    field = field_of(eyes.view)
+    me, him = eyes.combatants[actor], eyes.combatants[goals[0]]
+    if field is None or not me.get("cell") or not him.get("cell"):
+        return []
+    here, there = _cell(me["cell"]), _cell(him["cell"])
+
+    def off(facing: Any) -> float:
+        ahead = next(iter(field.ray(here, facing, 1, lambda cell: False)), None)
+        return field.distance(ahead, there) if ahead else 999.0
+
+    best = min(need.get("among") or (), key=off, default=None)
+    return [] if best is None or best == me.get("facing") else [best]
+
+
+def _over_points(
+    eyes: Eyes, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool
+) -> Iterator[list[list[float]]]:
+    here = eyes.combatants[actor].get("at")
+    if here is None:
+        return
+    reach = float(need.get("reach") or 0)
+    for goal in goals[:3]:
+        there = eyes.combatants[goal].get("at")
+        if there is None:
+            continue
+        far = _far(here, there)
+        for share in SHARES:
+            length = min(reach, reach if away else far) * share
+            if far > 0 and length > 0:
+                to = [
+                    a + (b - a) * (-length if away else length) / far
+                    for a, b in zip(here, there, strict=True)
+                ]
+                yield [there if not away and length >= far else [round(n, 2) for n in to]]
+
+
+async def _over_cells(
+    eyes: Eyes, field: Field, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool
+) -> list[Any]:
+    """To the cell within reach that is nearest to a goal."""
+    me = eyes.combatants[actor]
+    if not me.get("cell"):
+        return []
+    found = await eyes.table.answer(eyes.seat, {"query": "reach", "actor": actor})
+    if isinstance(found, Refused):
+        return []
+    start = _cell(me["cell"])
+    open_cells = {_cell(one) for one in found.get("cells", ())} | {start}
+    theirs = [_cell(eyes.combatants[one]["cell"]) for one in goals if eyes.combatants[one].get("cell")]
+    if not theirs:
+        return []
+
+    def near(cell: Cell) -> float:
+        return min(field.distance(cell, one) for one in theirs)
+
+    came = _spread(field, start, open_cells, int(need.get("reach") or 0))
+    ends = sorted(came, key=lambda cell: (-near(cell) if away else near(cell), field.distance(start, cell)))
+    made = []
+    for end in ends[:2]:
+        if end != start and (near(end) > near(start) if away else near(end) < near(start)):
+            path = _back(came, end)
+            made += [[list(cell) for cell in path[: len(path) - cut]] for cut in range(min(CUTS, len(path)))]
+    return made
+
+
+def _spread(field: Field, start: Cell, open_cells: set[Cell], most: int) -> dict[Cell, Cell | None]:
+    """Every cell that so many steps lead to, and from where."""
+    came: dict[Cell, Cell | None] = {start: None}
+    wave = deque([(start, 0)])
+    while wave:
+        cell, steps = wave.popleft()
+        for other in field.neighbours(cell) if steps < most else ():
+            if other in open_cells and other not in came:
+                came[other] = cell
+                wave.append((other, steps + 1))
+    return came
+
+
+def _back(came: Mapping[Cell, Cell | None], end: Cell) -> list[Cell]:
+    path, cell = list[Cell](), end
+    while (before := came[cell]) is not None:
+        path.append(cell)
+        cell = before
+    return path[::-1]
+
+
+def _cell(told: Sequence[int]) -> Cell:
+    return int(told[0]), int(told[1])
+
+
+def _far(a: Sequence[float] | None, b: Sequence[float] | None) -> float:
+    return hypot(a[0] - b[0], a[1] - b[1]) if a and b else 0.0

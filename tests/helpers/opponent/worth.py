@@ -1,0 +1,106 @@
+"""What a command is worth to who would give it, by its preview: points of damage, in short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from tests.helpers.opponent.eyes import Eyes
+
+Temper = Literal["guard", "hunt-the-weak", "keep-away"]
+"""`guard` stays where it is, `hunt-the-weak` goes for who is worst off, `keep-away` strikes from afar."""
+
+UNKNOWN_CHANCE: Final = 0.6
+"""Where a seat is not told a chance."""
+UNKNOWN_DAMAGE: Final = 5.0
+OWN: Final = 1.5
+"""A point of damage to the own side counts as so many."""
+KILL: Final = 0.6
+"""What a blow that may end somebody is worth beyond its points, as a share of them."""
+PROVOKED: Final = 0.2
+"""What each foe that may strike first takes from the worth, as a share of it."""
+WEAK: Final = 0.8
+"""What the weak are worth beyond others to one who hunts them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    is_careful: bool = False
+    """Minds whom a blow may end, who may strike first, and who stands in the way."""
+    temper: Temper | None = None
+
+
+def worth(eyes: Eyes, actor: str, command: Mapping[str, Any], told: Mapping[str, Any], style: Style) -> float:
+    """Expected points: damage to foes and healing of friends, less what befalls the own side."""
+    total = 0.0
+    for target, odds, share in _struck(command, told):
+        total += share * _of_target(eyes, actor, target, odds, style)
+    if total > 0 and style.is_careful:
+        strikers = {one for place in told.get("provokes", ()) for one in place.get("by", ())}
+        total *= max(0.1, 1 - PROVOKED * len(strikers))
+        astray = [one for one in told.get("misfire", ()) if eyes.faction(one) == eyes.faction(actor)]
+        total -= 0.1 * len(astray) * _mean(told, "damage")
+    return total
+
+
+def _struck(
+    command: Mapping[str, Any], told: Mapping[str, Any]
+) -> Iterator[tuple[str, Mapping[str, Any], float]]:
+    """Whom it would take, by what odds, and how surely."""
+    targets = told.get("targets")
+    if isinstance(targets, Mapping) and not {"certain", "possible"} & targets.keys():
+        yield from ((one, odds, 1.0) for one, odds in targets.items())
+        return
+    within = targets if isinstance(targets, Mapping) else told
+    certain, possible = within.get("certain"), within.get("possible") or ()
+    if certain is None:
+        named = command.get("target")
+        certain = named if isinstance(named, list) else [named] if named else ()
+    yield from ((one, told, 1.0) for one in certain)
+    yield from ((one, told, 0.5) for one in possible)
+
+
+def _of_target(eyes: Eyes, actor: str, target: str, odds: Mapping[str, Any], style: Style) -> float:
+    is_own = eyes.faction(target) == eyes.faction(actor)
+    him = eyes.combatants.get(target, {})
+    chance = float(odds.get("chance", UNKNOWN_CHANCE))
+    if "healing" in odds:
+        lost = max(0.0, float(him.get("max_hp") or him.get("hp") or 0) - float(him.get("hp") or 0))
+        healed = min(lost, _mean(odds, "healing")) * chance
+        return healed if is_own else -healed
+    if "damage" not in odds:
+        return 0.0
+    left, mean = him.get("hp"), _mean(odds, "damage")
+    points = chance * (min(mean, left) if isinstance(left, int | float) and left > 0 else mean)
+    if is_own:
+        return -OWN * points
+    if style.is_careful and (_is_hurt(him) or (isinstance(left, int | float) and mean >= left)):
+        points *= 1 + KILL
+    if style.temper == "hunt-the-weak":
+        points *= 1 + WEAK * weakness(him)
+    return points
+
+
+def _mean(odds: Mapping[str, Any], what: str) -> float:
+    found = odds.get(what)
+    if not isinstance(found, Mapping):
+        return UNKNOWN_DAMAGE
+    if "mean" in found:
+        return float(found["mean"])
+    return (float(found.get("least", 0)) + float(found.get("most", 2 * UNKNOWN_DAMAGE))) / 2
+
+
+HEALTH: Final[Mapping[str, float]] = {"unhurt": 0, "hurt": 0.3, "half": 0.5, "grave": 0.85, "down": 1}
+
+
+def weakness(told: Mapping[str, Any]) -> float:
+    """0 for the unhurt to 1 for who is about to fall, as far as it is known."""
+    hp, most = told.get("hp"), told.get("max_hp")
+    if isinstance(hp, int | float) and isinstance(most, int | float) and most > 0:
+        return 1 - min(1.0, max(0.0, hp / most))
+    return HEALTH.get(str(told.get("health")), 0.3)
+
+
+def _is_hurt(told: Mapping[str, Any]) -> bool:
+    return weakness(told) > 0.5
