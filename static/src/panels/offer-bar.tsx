@@ -37,6 +37,8 @@ const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack
 
 /** So many acts are shown beside each other; where there are more, the last of them are behind a button. */
 const FEW = { broad: 5, narrow: 7 };
+/** The same of what one strikes, casts and helps with. */
+const FEW_TOOLS = 8;
 
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 
@@ -80,11 +82,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         {narrow.value && <Undo />}
       </div>
       {why !== null && <p class="small quiet why-shut" role="status">{why}</p>}
-      {strip.length > 0 && (
-        <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows}>
-          {strip.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
-        </div>
-      )}
+      {strip.length > 0 && <Strip table={table} offers={strip} keyOf={keyOf} more={more} />}
       <div class="acts" role="group" aria-label={t("bar-acts")} onKeyDown={byArrows}>
         {few.map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
         {(more.value ? others.length > most + 1 : few.length < others.length) && (
@@ -95,6 +93,24 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       </div>
       {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
       {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} />}
+    </div>
+  );
+}
+
+/** What one strikes, casts and helps with. */
+function Strip({ table, offers, keyOf, more }: {
+  table: Table; offers: readonly Offer[]; keyOf: (offer: Offer) => string; more: { value: boolean };
+}): JSX.Element {
+  const { t } = table;
+  const few = more.value || offers.length <= FEW_TOOLS + 1 ? offers : offers.slice(0, FEW_TOOLS);
+  return (
+    <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows}>
+      {few.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+      {offers.length > FEW_TOOLS + 1 && (
+        <button type="button" class="arm" data-testid="tools-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+          <Icon name="more" size={16} /><b>{more.value ? t("acts-fewer") : `${t("more")} (${offers.length - few.length})`}</b>
+        </button>
+      )}
     </div>
   );
 }
