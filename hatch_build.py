@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,18 @@ def build_page(root: Path) -> None:
     node, npm, env = node_and_npm()
     install_modules(static, npm, env)
     subprocess.run([*node, "build.mjs"], cwd=static, env=env, check=True)
+    pack_page(static / "dist")
+
+
+def pack_page(dist: Path) -> None:
+    """Beside each built file the same, gzipped by Zopfli: a twentieth smaller than by zlib."""
+    from zopfli import gzip
+
+    def pack(path: Path) -> None:
+        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), numiterations=5))
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        list(threads.map(pack, sorted(dist.iterdir())))
 
 
 def npm_script(root: Path, script: str) -> None:

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
-import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
 
@@ -130,6 +129,5 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 for (const [name, contents] of files) {
   writeFileSync(join(out, name), contents);
-  writeFileSync(join(out, `${name}.gz`), gzipSync(contents, { level: 9 }));
 }
 writeFileSync(join(out, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Mapping
 from typing import Any
 
@@ -33,7 +32,7 @@ WATCH = """() => {
 
 
 def visit(browser: Browser, link: str, locale: str) -> tuple[int, int]:
-    """Bytes and requests of a first visit to the open table, each file once, the map's picture aside."""
+    """Bytes as fetched, and requests, of a first visit to the open table; the map's picture aside."""
     got: dict[str, Response] = {}
     page = browser.new_page(viewport={"width": 1280, "height": 800}, locale=locale)
 
@@ -44,9 +43,9 @@ def visit(browser: Browser, link: str, locale: str) -> tuple[int, int]:
     page.goto(link, wait_until="networkidle")
     page.wait_for_function(READY)
     counted = [response for url, response in got.items() if "/images/" not in url and response.ok]
-    zipped = sum(len(gzip.compress(response.body(), 9)) for response in counted)
+    fetched = sum(response.request.sizes()["responseBodySize"] for response in counted)
     page.context.close()
-    return zipped, len(counted)
+    return fetched, len(counted)
 
 
 def weight(browser: Browser, links: Mapping[str, str]) -> list[Figure]:
