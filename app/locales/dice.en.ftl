@@ -16,4 +16,3 @@ event-dice-mixed = The dice of the rounds fall from the server’s seed and rand
         [missing] { " " }What this page added is NOT among them: do not trust these dice.
        *[none] { "" }
     }
-command-entropy = random numbers for the dice

@@ -13,4 +13,3 @@ event-dice-mixed = 以後の出目は、サーバーのシードと、{ $names }
         [missing] このページの乱数が含まれていない。この出目は信用できない。
        *[none] { "" }
     }
-command-entropy = ダイスに加える乱数

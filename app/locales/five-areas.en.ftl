@@ -90,7 +90,6 @@ event-moved-stopped = { $mover } goes as far as: { $area }. { $stopped_by } ends
 state-leaving = declared to leave: backward, in its next turn alone
 act-leave = Declare to leave
 act-leave-means = No action: on its next turn it may leave this area backward, by a Normal or a Full Move.
-command-leave = declare to leave
 leave-declared = declared: free to leave backward
 feat-leave = leaving the melee
 sw20-five-areas-zone-battlefield = melee area

@@ -78,7 +78,6 @@ event-moved-stopped = { $mover }は{ $area }で{ $stopped_by }に止められた
 state-leaving = 離脱宣言済み（下がれるのは次の手番だけ）
 act-leave = 離脱宣言
 act-leave-means = 動作は不要。次の手番に、通常移動か全力移動で後方へ離れられる
-command-leave = 離脱宣言
 leave-declared = 離脱宣言済み：後退できる
 feat-leave = 乱戦エリアからの離脱
 sw20-five-areas-area-allies-rearmost = 自軍最後方

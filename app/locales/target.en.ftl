@@ -1,8 +1,5 @@
 # Of targeting and leaving: what the first sight of the page needs. The rest stands in lens.*.ftl.
 
-command-attack = attack
-command-effect = effect
-command-battlefield = terrain
 board-free = { " " }{ $moving } to { $blocking }: cannot be stopped
 board-held = { " " }{ $moving } to { $blocking }: can be stopped
 board-count = { $count } of { $limit }

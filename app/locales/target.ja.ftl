@@ -1,8 +1,5 @@
 # 目標と離脱のうち、最初の画面に要る言葉。残りは lens.*.ftl にある。
 
-command-attack = 攻撃
-command-effect = 効果
-command-battlefield = 地形
 board-free = 　{ $moving }対{ $blocking }で妨害されない
 board-held = 　{ $moving }対{ $blocking }で妨害されうる
 board-count = { $count }／{ $limit }体

@@ -46,7 +46,6 @@ aim-by-area = Foes stand in between: { $area }.
 aim-areas = Falls on: { $areas }
 act-retreat = Retreat
 act-retreat-means = To its own rear, with the major action in place of a move.
-command-retreat = retreat
 legend-zone-retreat = retreat
 legend-zone-closed = not now
 legend-zone-battle = battlefield

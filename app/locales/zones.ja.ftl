@@ -38,7 +38,6 @@ aim-by-area = 間に敵がいます：{ $area }。
 aim-areas = 及ぶエリア：{ $areas }
 act-retreat = 撤退
 act-retreat-means = 移動の代わりに主動作を使い、自陣営の後方へ下がる
-command-retreat = 撤退
 legend-zone-retreat = 撤退
 legend-zone-closed = 行けない
 legend-zone-battle = 乱戦エリア

@@ -24,6 +24,7 @@ from app.sight import RedactedState, redact
 from app.store.codec import event_from, event_json, fight_from, fight_json
 from app.table.fairness import faces_in
 from tests.helpers.ledger import faults_of_cites
+from tests.helpers.sentences import unsaid_decision, unsaid_offers
 
 HERE = Path(__file__).parent
 DEMO = PACKAGE / "scenario" / "demo.yaml"
@@ -145,6 +146,14 @@ def it_cites_headings_of_the_text(played: Played) -> None:
         assert faults_of_cites(played.path, played.scenario.document.value["cites"]) == []
 
 
+def what_is_offered_and_decided_has_its_sentence(played: Played) -> None:
+    """In every language: wherever somebody has to decide, and at the end."""
+    fights = [played.live.fight_after(entry.number) for entry in played.log]
+
+    assert [name for fight in fights for name in unsaid_decision(played.system, fight)] == []
+    assert unsaid_offers(played.system, fights[-1]) == []
+
+
 CHECKS: tuple[Callable[[Played], None], ...] = (
     it_holds,
     the_log_replays_to_the_same_fight,
@@ -153,6 +162,7 @@ CHECKS: tuple[Callable[[Played], None], ...] = (
     the_position_written_down_reads_back_to_the_same_state,
     the_dice_that_fell_are_those_in_the_events,
     it_cites_headings_of_the_text,
+    what_is_offered_and_decided_has_its_sentence,
 )
 
 

@@ -30,6 +30,7 @@ from app.rules.system import System
 from app.rules.systems import SYSTEMS
 from app.web.problems import CODES, STATUS
 from tests.helpers.duel.serve import WITH_DUELS
+from tests.helpers.sentences import unsaid_command
 
 CONTRACT = re.findall(
     r"\S+",
@@ -132,6 +133,12 @@ def test_every_code_and_phase_of_a_system_has_its_sentence(system: System[Any]) 
     phases = [f"phase-{phase}" for phase in system.phases if phase != "rounds"]  # told with its number
 
     assert [name for name in codes + phases if not has("en", name, system.key)] == []
+
+
+@pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
+def test_every_command_of_a_system_has_its_name(system: System[Any]) -> None:
+    """It is told of what is not sent yet."""
+    assert {kind: left for kind in system.commands if (left := unsaid_command(system, kind))} == {}
 
 
 @pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)

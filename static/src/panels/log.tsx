@@ -97,6 +97,7 @@ function Unsents(): JSX.Element | null {
 function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
   const { scene, t, page, wire } = useTable();
   const age = useSignal(0);
+  useLater(true, () => import("./command-words"));
   useEffect(() => {
     const tick = (): void => void (age.value = Math.floor((Date.now() - unsent.since) / 1000));
     tick();
@@ -106,8 +107,8 @@ function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
   if (age.value < 1 && scene.live.value) return null;
   const { command, actor, target } = unsent.command as { command: string; actor?: string; target?: string };
   const who = actor ?? target;
-  const word = `command-${command}`;
-  const what = page.words.has(word) ? t(word) : command;
+  const word = [`command-${command}`, `offer-${command}`].find(page.words.has);
+  const what = word === undefined ? command : t(word);
   return (
     <div class="entry unsent">
       <span class="sign-of tone-g"><Icon name="ping" size={14} /></span>

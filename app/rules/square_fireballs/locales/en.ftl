@@ -208,6 +208,7 @@ square-fireballs-command-force = Make somebody act
 square-fireballs-command-react = React
 square-fireballs-command-pass = Let it pass
 square-fireballs-command-shove = Move somebody by force
+square-fireballs-command-newcomers = Take newcomers in
 
 square-fireballs-decision-reaction = { $actor } gives an opening. Who reacts?
     .bare = Somebody gives an opening. Who reacts?

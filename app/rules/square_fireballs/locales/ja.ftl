@@ -208,6 +208,7 @@ square-fireballs-command-force = 操る
 square-fireballs-command-react = 反応する
 square-fireballs-command-pass = 見送る
 square-fireballs-command-shove = 強制移動
+square-fireballs-command-newcomers = 新手を行動順に加える
 
 square-fireballs-decision-reaction = { $actor }に隙がある。誰が反応する？
     .bare = 隙がある。誰が反応する？
