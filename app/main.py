@@ -24,6 +24,7 @@ from app.addresses import Proxies, settle_peer
 from app.auth import Auth, Keys
 from app.hosts import Hosts
 from app.library.shelves import Library
+from app.live.outbox import SocketReaders
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.rate_limit import Clock, RateLimits
@@ -154,6 +155,7 @@ def _tables(
         key_hash=keys.hash_of,
         clock=now,
         paces=paces,
+        readers=SocketReaders,
         took=meters.ruled,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from asyncio.transports import BaseTransport, Transport
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
@@ -51,7 +52,7 @@ class SocketLine:
     message is compressed or sent in parts, so the protocol's state is nothing that a message changes.
     """
 
-    __slots__ = ("_is_closing", "_send", "_socket", "_transport", "_writable", "has_room")
+    __slots__ = ("_is_closing", "_send", "_socket", "_transport", "_writable", "has_room", "put")
 
     def __init__(self, transport: Transport, writable: asyncio.Event, descriptor: int | None) -> None:
         """`descriptor`: of the peer's socket, where what is written there needs no encryption."""
@@ -61,8 +62,10 @@ class SocketLine:
         self._socket = None if descriptor is None else socket.socket(fileno=descriptor)
         if self._socket is not None:
             self._socket.setblocking(False)
-        self._send = _no_bytes if self._socket is None else self._socket.send
+        self._send: Callable[[bytes], int] = _no_bytes if self._socket is None else self._socket.send
         self.has_room = True
+        self.put: Callable[[bytes], int] = _no_bytes
+        """Hands a frame to the system: how much of it was taken; nothing until a `write` has gone through."""
 
     def write(self, text: str) -> bool:
         if self._is_closing():
@@ -74,9 +77,27 @@ class SocketLine:
             sent = self._send(frame)
         except OSError:  # full, or gone, which the transport finds out by itself
             sent = 0
+        self.put = self._send
         if sent < len(frame):
-            self._transport.write(frame[sent:])
+            self.finish(frame, sent)
         return True
+
+    def finish(self, frame: bytes, sent: int) -> None:
+        """The rest of a frame that was taken in part."""
+        self._transport.write(frame[sent:])
+
+    def filled(self) -> None:
+        """Something waits in the transport: nothing may overtake it."""
+        self.has_room = False
+        self.put = _no_bytes
+
+    def emptied(self) -> None:
+        """Nothing waits any more. What comes next is for `write`, whose caller knows what was left out."""
+        self.has_room = True
+
+    def stop(self) -> None:
+        """A close was said: `write` finds out, and nothing goes past it."""
+        self.put = _no_bytes
 
     async def room(self) -> None:
         await self._writable.wait()
@@ -86,7 +107,7 @@ class SocketLine:
 
     def let_go(self) -> None:
         """The descriptor is the transport's, which closes it next."""
-        self._send = _no_bytes
+        self._send = self.put = _no_bytes
         if self._socket is not None:
             self._socket.detach()
 
@@ -128,15 +149,22 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             self.handshake_initiated = self.close_sent = True
             self.transport.write(UNREAD)
             self.transport.close()
+        if self.transport.is_closing() and self._line is not None:
+            self._line.stop()
+
+    def shutdown(self) -> None:
+        if self._line is not None:
+            self._line.stop()
+        super().shutdown()
 
     def pause_writing(self) -> None:
         if self._line is not None:
-            self._line.has_room = False
+            self._line.filled()
         super().pause_writing()
 
     def resume_writing(self) -> None:
         if self._line is not None:
-            self._line.has_room = True
+            self._line.emptied()
         super().resume_writing()
 
     def handle_ping(self) -> None:
@@ -148,4 +176,6 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
+        if self._line is not None:
+            self._line.stop()
         self.transport.abort()

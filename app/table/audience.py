@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from app.seats import Seat, only_watches
 from app.table import seating
 from app.table.entry_frames import DeliveredEntry, compact
+from app.table.readers import NewReaders, Readers
 from app.table.responses import Feed
 from app.table.seat_sequence import SeatSequence
 from app.table.table_state import TableState
@@ -79,6 +80,7 @@ class Audience:
         *,
         clock: Callable[[], datetime],
         later: Later,
+        readers: NewReaders = Readers,
     ) -> None:
         self.now = now
         self._late = now
@@ -88,7 +90,8 @@ class Audience:
         self._later = later
         self._alarm: Alarm | None = None
         self._presence_alarm: Alarm | None = None
-        self._feeds: dict[str, dict[Feed, None]] = {}
+        self._new_readers = readers
+        self._feeds: dict[str, Readers] = {}
         self._seat_of: dict[Feed, str] = {}
         self._at_hand: OrderedDict[int, DeliveredEntry] = OrderedDict()
         self._size_at_hand = 0
@@ -240,23 +243,24 @@ class Audience:
                 like = told.like(seat, seq)
                 text = texts.get(like) or told.message(seat, seq)
                 texts[like] = text
-                for feed in tuple(feeds):
-                    feed.send(seq, text)
+                feeds.send(seq, text)
 
     def join(self, feed: Feed, seat: Seat) -> None:
         self._seat_of[feed] = seat.id
-        self._feeds.setdefault(seat.id, {})[feed] = None
+        if seat.id not in self._feeds:
+            self._feeds[seat.id] = self._new_readers()
+        self._feeds[seat.id].add(feed)
         feed.say(self._presence())
         self.tell_presence()
 
     def leave(self, feed: Feed) -> None:
         seat = self._seat_of.pop(feed, None)
         if seat is not None:
-            del self._feeds[seat][feed]
+            self._feeds[seat].remove(feed)
             self.tell_presence()
 
     def shut_out(self, seat: str, code: int) -> None:
-        for feed in self._feeds.pop(seat, {}):
+        for feed in self._feeds.pop(seat, ()):
             del self._seat_of[feed]
             feed.close(code)
         self.tell_presence()

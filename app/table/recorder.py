@@ -77,7 +77,9 @@ class Recorder:
         self.system = system
         self.services = services
         self.table_log = table_log
-        self.audience = Audience(now, table_log.tracks, clock=services.clock, later=services.later)
+        self.audience = Audience(
+            now, table_log.tracks, clock=services.clock, later=services.later, readers=services.readers
+        )
         self.chance = Chance(id, services.seeds) if services.seeds else None
         self.judging = Judging(services.workers, partial(services.took, system.key))
         self.is_gone = False

@@ -11,6 +11,7 @@ from app.rules.core import Dice
 from app.store.writer import Store
 from app.table.audience import Later
 from app.table.chance import Seeds
+from app.table.readers import NewReaders
 from app.table.workers import Workers
 
 KeyHash = Callable[[str, str, int], str]
@@ -29,6 +30,7 @@ class TableServices:
     later: Later
     workers: Workers
     paces: RateLimits
+    readers: NewReaders
     took: Callable[[str, str, float], None]
     """Is told of each ruling the system, what was judged, and the seconds it took."""
 

@@ -29,6 +29,7 @@ from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
 from app.table.opening import open_table
+from app.table.readers import NewReaders, Readers
 from app.table.replaying import as_it_stood
 from app.table.request_bodies import TableWanted
 from app.table.responses import GONE, Refused
@@ -64,6 +65,7 @@ class Tables:
         clock: Clock,
         later: Later | None = None,
         paces: RateLimits | None = None,
+        readers: NewReaders = Readers,
         took: Callable[[str, str, float], None] = nobody_measures,
     ) -> None:
         self.store = store
@@ -81,6 +83,7 @@ class Tables:
             later=later or call_later,
             workers=self.workers,
             paces=paces or RateLimits(on=False),
+            readers=readers,
             took=took,
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
