@@ -41,6 +41,7 @@ CELLAR: dict[str, Any] = {
                 "name": "Ana",
                 "faction": "allies",
                 "hp": 30,
+                "speed": {"walk": 7},
                 "powers": {"axe": AXE, "fire": FIRE, "hurl": HURL},
             },
             "bo": {"name": "Bo", "faction": "allies", "hp": 30},
@@ -94,6 +95,18 @@ def test_a_drag_past_a_foe_asks_it_before_the_piece_goes_on(gm: Person) -> None:
 
     stands_at(gm, "ana", (4, 1))
     assert gm.view()["combatants"]["ana"]["hp"] == 29
+
+
+def test_a_charge_shows_its_way_before_it_is_run(gm: Person) -> None:
+    offer(gm, "charge")
+    gm.page.mouse.click(*gm.piece("imp"))
+    expect(gm.see("foreseen")).to_contain_text("Imp")
+    assert gm.view()["combatants"]["ana"]["cell"] == [1, 1]
+
+    gm.see("offer-confirm").click()
+    gm.see("decision").locator('[data-offer="pass"]').click()
+
+    gm.wait_for_view("view.combatants.imp.hp === 29")
 
 
 def test_a_burst_tells_whom_it_takes_and_who_strikes_first(gm: Person) -> None:

@@ -147,6 +147,14 @@ class UsePreview(Verdict):
     damage: NotRequired[Damage]
 
 
+class ChargePreview(UsePreview):
+    """Also the way of a charge, what it costs, and where it would end."""
+
+    path: NotRequired[list[Cell]]
+    spaces: NotRequired[int]
+    end: NotRequired[Cell]
+
+
 class Running(TypedDict):
     """Whom somebody who is moved would run into."""
 
@@ -176,7 +184,7 @@ ANSWERS: Mapping[str, type[Any]] = {
 PREVIEWS: Mapping[str, type[Any]] = {
     "move": MovePreview,
     "use": UsePreview,
-    "charge": UsePreview,
+    "charge": ChargePreview,
     "force": UsePreview,
     "shove": ShovePreview,
 }

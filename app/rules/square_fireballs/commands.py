@@ -60,11 +60,11 @@ class UsePower(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Charge(Act):
-    """Runs up to somebody and strikes."""
+    """Runs up to somebody and strikes. Without `path` the way is the best that the seat can know of."""
 
     kind: ClassVar[str] = "charge"
     is_approved_move: ClassVar[bool] = True
-    path: CellPath = ()
+    path: CellPath | None = None
     target: CombatantId
     through: Through | None = None
     dice: Faces | None = None

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from app.rules.core import Asker, Cell, Reason, first
 from app.rules.offers import Called, Group, Need, Offer
 from app.rules.space.lines import blasts
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.aiming import POINTED, Aim, against_area, against_target, range_of
+from app.rules.square_fireballs.charging import Runs, against_charge, against_charging, charge_of
 from app.rules.square_fireballs.commands import Charge, UsePower
+from app.rules.square_fireballs.context import ranked
 from app.rules.square_fireballs.ground import ground_of
+from app.rules.square_fireballs.moving import allowance
 from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.status import squares_of
-from app.rules.square_fireballs.turns import against_turn
-from app.rules.square_fireballs.using import against_charge, charge_of, most_of, objections
+from app.rules.square_fireballs.turns import against_acting, against_turn
+from app.rules.square_fireballs.using import most_of, objections
 from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.work import spend
 
@@ -119,29 +121,29 @@ def holds(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
 
 
 def charge(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
-    """At whom it could strike without a step; others are charged along a path."""
-    if basic_melee(one) is None:
+    """Whom it could run up to and strike; the way there may be chosen."""
+    name = basic_melee(one)
+    if name is None:
         return
     viewer = asker.viewer
     no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
-    among, shut = [], None
-    for other in fight.combatants.values():
+    shut = first(ranked([*against_charging(fight, one), *against_acting(one)]))
+    runs, among, why = Runs(fight, Aim(actor=one, power=one.powers[name])), [], None
+    for other in () if shut else fight.combatants.values():
         spend(EACH)
-        why = _against(fight, Charge(actor=one.id, target=other.id))
-        if why is None:
+        if other.id != one.id and runs.can(other):
             among.append(other.id)
-        elif shut is None or shut.code == "not-a-target":
-            shut = why
-    made: dict[str, Any] = {"command": "charge", "actor": one.id}
-    need = Need(field="target", kind="combatant", among=tuple(among))
-    reject = no or (None if among else shut)
+        elif why is None or why.code == "not-a-target":
+            why = _against(fight, Charge(actor=one.id, target=other.id, path=()))
+    whom = Need(field="target", kind="combatant", among=tuple(among))
+    path = Need(field="path", kind="path", reach=allowance(fight, one, "walk"), optional=True)
     yield Offer(
         id="charge",
         group="attack",
         names=Called(key="offer-charge"),
-        command=made,
-        needs=(need,),
-        reject=reject,
+        command={"command": "charge", "actor": one.id},
+        needs=(whom, path),
+        reject=no or shut or (None if among else why),
     )
 
 

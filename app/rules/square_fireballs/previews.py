@@ -9,6 +9,7 @@ from app.rules.core import Asker, Cell, Reason, first
 from app.rules.engine.changes import changed
 from app.rules.square_fireballs.aiming import Aim, area_cells, hit_roll
 from app.rules.square_fireballs.amounts import sum_of
+from app.rules.square_fireballs.charging import against_charge, at_the_end, charge_of
 from app.rules.square_fireballs.commands import Charge, Move, Shove, UsePower
 from app.rules.square_fireballs.forced import against_strike, forced_aim, use_of
 from app.rules.square_fireballs.forced_commands import Force
@@ -20,9 +21,7 @@ from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked
 from app.rules.square_fireballs.status import grabbed_by
 from app.rules.square_fireballs.using import (
-    against_charge,
     aim_of,
-    charge_of,
     named_by,
     targets_of,
 )
@@ -142,17 +141,17 @@ def preview_force(fight: Fight, command: Force, asker: Asker) -> Mapping[str, An
 
 
 def preview_charge(fight: Fight, command: Charge, asker: Asker) -> Mapping[str, Any]:
-    """The chance at the end of the way, hindered as it will be. (Charge)"""
+    """The way and the chance at its end, hindered as it will be. (Charge)"""
     found = charge_of(fight, command)
     if isinstance(found, Reason):
         return refused(found)
     plan, aim, end = found
     why = first(against_charge(fight, command, plan, aim, end))
     provokes = provoked(fight, aim.actor, "walk", plan.path)
-    there = changed(fight, command.actor, cell=end)
-    moved = Aim(actor=there.combatants[command.actor], power=aim.power)
+    there, moved = at_the_end(fight, aim, plan.path)
     told = odds_of(there, moved, (command.target,), asker, is_hindered=True)
-    return {"legal": why is None, "reject": why, **told, "provokes": provokes}
+    way = {"path": list(plan.path), "spaces": plan.spaces, "end": end}
+    return {"legal": why is None, "reject": why, **told, **way, "provokes": provokes}
 
 
 def odds_of(

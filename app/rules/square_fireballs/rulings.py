@@ -9,6 +9,7 @@ from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.square_fireballs import hiding
+from app.rules.square_fireballs.charging import charge
 from app.rules.square_fireballs.commands import (
     Answer,
     Asked,
@@ -43,7 +44,7 @@ from app.rules.square_fireballs.stances import take
 from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
 from app.rules.square_fireballs.tasks import go_on
 from app.rules.square_fireballs.turns import against_turn, end, open_turn
-from app.rules.square_fireballs.using import charge, hold, use
+from app.rules.square_fireballs.using import hold, use
 
 
 def execute(context: Context, command: Asked, dice: Dice) -> Reason | None:

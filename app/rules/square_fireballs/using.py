@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Cell, Dice, Reason
-from app.rules.engine.changes import changed
 from app.rules.square_fireballs.aiming import (
     POINTED,
     TARGETS,
@@ -16,20 +15,14 @@ from app.rules.square_fireballs.aiming import (
     inside,
     is_meant,
 )
-from app.rules.square_fireballs.commands import Charge, Hold, UsePower
+from app.rules.square_fireballs.commands import Hold, UsePower
 from app.rules.square_fireballs.context import Context, bad, ranked
-from app.rules.square_fireballs.events import ActionUsed
-from app.rules.square_fireballs.moving import Plan, against_moving, against_way, planned, set_out
-from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
 from app.rules.square_fireballs.state import Combatant, Fight, Strike
 from app.rules.square_fireballs.status import charmers, has, is_out, squares_of
-from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
+from app.rules.square_fireballs.turns import against_acting, against_turn, open_turn
 from app.rules.square_fireballs.words import MANOEUVRES, Power
-from app.rules.square_fireballs.wounds import put
-
-CHARGING = "Combat Maneuvers"
 
 
 def aim_of(fight: Fight, command: UsePower) -> Aim | Reason:
@@ -186,64 +179,4 @@ def hold(context: Context, command: Hold, dice: Dice) -> Reason | None:
     context.begin(
         Strike(actor=command.actor, power=command.kind, targets=(command.target,), origin=aim.actor.cell)
     )
-    return None
-
-
-def charge_of(fight: Fight, command: Charge) -> tuple[Plan, Aim, Cell] | Reason:
-    """The way of a charge, and what is struck with at its end."""
-    one = fight.combatants[command.actor]
-    name = basic_melee(one)
-    if name is None:
-        return bad("charge: no basic melee power")
-    plan: Plan | Reason = Plan(path=(), costs=(), flown=0)
-    if command.path:
-        plan = planned(fight, one, "walk", command.path, command.through)
-    if isinstance(plan, Reason):
-        return plan
-    end = plan.path[-1] if plan.path else one.cell
-    return plan, Aim(actor=one, power=one.powers[name]), end
-
-
-def against_charge(fight: Fight, command: Charge, plan: Plan, aim: Aim, end: Cell) -> list[Reason]:
-    """All that speaks against a charge: also a move before it, and a target that is shrouded. (Charge)"""
-    one, other = aim.actor, fight.combatants[command.target]
-    found = [*against_turn(fight, one), *against_using(one, "standard"), *against_using(one, "move")]
-    if plan.path:
-        found += [*against_moving(one, "walk"), *against_way(fight, one, "walk", plan)]
-    else:
-        found += against_acting(one)
-    if has(one, "stunned"):
-        figures = {"condition": "stunned"}
-        found.append(Reason(code="cannot-act", cite=CHARGING, figures=figures, about={"actor": one.id}))
-    there = _at(fight, one, end)
-    moved = Aim(actor=there.combatants[one.id], power=aim.power)
-    found += against_target(there, Sight(there), moved, other)
-    if has(other, "shrouded"):
-        found.append(Reason(code="target-shrouded", cite=CHARGING, about={"target": other.id}))
-    return ranked(found)
-
-
-def _at(fight: Fight, one: Combatant, cell: Cell) -> Fight:
-    """The fight with somebody standing elsewhere."""
-    return changed(fight, one.id, cell=cell)
-
-
-def charge(context: Context, command: Charge, dice: Dice) -> Reason | None:
-    """Hindered, the speed, then a basic melee attack; no other move. (Charge)"""
-    found = charge_of(context.fight, command)
-    if isinstance(found, Reason):
-        return found
-    plan, aim, end = found
-    refusal = context.refuse_unless_overruled(against_charge(context.fight, command, plan, aim, end))
-    if refusal:
-        return refusal
-    one = aim.actor
-    open_turn(context, one.id, dice)
-    for action in ("standard", "move"):
-        context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action))
-    put(context, one.id, "hindered", by=one.id, until="this-turn")
-    name = basic_melee(one) or ""
-    context.begin(Strike(actor=one.id, power=name, targets=(command.target,), origin=end))
-    if plan.path:
-        set_out(context, one, "walk", plan)
     return None

@@ -40,7 +40,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   const { target } = filling.offer.command;
-  useTemplate(preview, need === null || pointed !== null, typeof target === "string" ? target : null);
+  useTemplate(preview, need === null || pointed !== null, typeof target === "string" ? target : actorOf(filling));
   return (
     <section class={`steps${pointed?.held === false ? " aiming" : ""}${need === null ? "" : " choosing"}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {
@@ -76,13 +76,16 @@ export const actorOf = ({ offer: { command } }: Filling): string | null => {
   return typeof actor === "string" ? actor : null;
 };
 
+/** Does it lead along a way that may be another? That is looked at before it is done. */
+const hasOtherWays = (filling: Filling): boolean => optionalNeeds(filling).some(({ kind }) => kind === "path");
+
 /** What the board can show is chosen there too; Escape on the board goes back a step. A last choice on the board needs no button. */
 function usePick(table: Table, filling: Filling, need: Need | null): void {
   const { scene } = table;
   useEffect(() => {
     const choose = (value: PickValue): void => {
       const next = meet(filling, value);
-      if (nextNeed(next) === null) void done(table, next);
+      if (nextNeed(next) === null && !hasOtherWays(filling)) void done(table, next);
       else scene.filling.value = next;
     };
     const pick = need === null ? null : pickOf(need, actorOf(filling), choose);

@@ -1314,7 +1314,7 @@ export interface UseCommand {
   dice?: number[];
 }
 /**
- * Runs up to somebody and strikes.
+ * Runs up to somebody and strikes. Without `path` the way is the best that the seat can know of.
  */
 export interface ChargeCommand {
   command: "charge";
@@ -2157,7 +2157,7 @@ export interface ClosedTold {
 export interface Previews {
   move: MovePreview;
   use: UsePreview;
-  charge: UsePreview;
+  charge: ChargePreview;
   force: UsePreview;
   "end-turn": Verdict;
   "total-defense": Verdict;
@@ -2294,6 +2294,41 @@ export interface Damage {
   most: number;
   mean: number;
   spread: number;
+}
+/**
+ * Also the way of a charge, what it costs, and where it would end.
+ */
+export interface ChargePreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  targets?: {
+    [k: string]: Odds;
+  };
+  provokes?: Provoking[];
+  cells?: [number, number][];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  origin?: [number, number];
+  chance?: number;
+  damage?: Damage;
+  path?: [number, number][];
+  spaces?: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  end?: [number, number];
 }
 /**
  * What the preview of any command answers at least.

@@ -1,0 +1,247 @@
+"""A charge: the way to somebody, what speaks against it, and that it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from app.rules.core import Cell, Dice, Reason
+from app.rules.engine.changes import changed
+from app.rules.space.lines import apart
+from app.rules.space.squares import distance, neighbours, spread
+from app.rules.square_fireballs.aiming import Aim, against_target, hit_roll, reach_of
+from app.rules.square_fireballs.commands import Charge
+from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.events import ActionUsed
+from app.rules.square_fireballs.ground import zones_at
+from app.rules.square_fireballs.knowing import known, unseen
+from app.rules.square_fireballs.moving import (
+    Plan,
+    Way,
+    against_moving,
+    against_way,
+    allowance,
+    planned,
+    set_out,
+)
+from app.rules.square_fireballs.reacting import basic_melee, can_react
+from app.rules.square_fireballs.sight import Sight
+from app.rules.square_fireballs.state import Combatant, Fight, Strike
+from app.rules.square_fireballs.status import are_foes, has, squares_of
+from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
+from app.rules.square_fireballs.wounds import put
+from app.rules.work import spend
+
+CHARGING = "Combat Maneuvers"
+MOST_CELLS = 10_000
+Path = tuple[Cell, ...]
+
+
+def charge_of(fight: Fight, command: Charge) -> tuple[Plan, Aim, Cell] | Reason:
+    """The way of a charge, and what is struck with at its end. `fight` is what the asker knows."""
+    one = fight.combatants[command.actor]
+    name = basic_melee(one)
+    if name is None:
+        return bad("charge: no basic melee power")
+    aim = Aim(actor=one, power=one.powers[name])
+    path = command.path
+    if path is None:
+        path = Runs(fight, aim).best(fight.combatants[command.target]) or ()
+    plan: Plan | Reason = Plan(path=(), costs=(), flown=0)
+    if path:
+        plan = planned(fight, one, "walk", path, command.through)
+    if isinstance(plan, Reason):
+        return plan
+    return plan, aim, plan.path[-1] if plan.path else one.cell
+
+
+def against_charge(fight: Fight, command: Charge, plan: Plan, aim: Aim, end: Cell) -> list[Reason]:
+    """All that speaks against a charge: also a move before it, and a target that is shrouded. (Charge)"""
+    one, other = aim.actor, fight.combatants[command.target]
+    found = [*against_charging(fight, one)]
+    if plan.path:
+        found += [*against_moving(one, "walk"), *against_way(fight, one, "walk", plan)]
+    else:
+        found += against_acting(one)
+    there, moved = at_the_end(fight, aim, plan.path)
+    found += against_target(there, Sight(there), moved, other)
+    if has(other, "shrouded"):
+        found.append(Reason(code="target-shrouded", cite=CHARGING, about={"target": other.id}))
+    return ranked(found)
+
+
+def against_charging(fight: Fight, one: Combatant) -> Iterator[Reason]:
+    """Why it can charge nobody: it takes the whole turn, and the stunned cannot strike."""
+    yield from against_turn(fight, one)
+    yield from against_using(one, "standard")
+    yield from against_using(one, "move")
+    if has(one, "stunned"):
+        figures = {"condition": "stunned"}
+        yield Reason(code="cannot-act", cite=CHARGING, figures=figures, about={"actor": one.id})
+
+
+def at_the_end(fight: Fight, aim: Aim, path: Path) -> tuple[Fight, Aim]:
+    """As it would stand then; who has moved is hidden no longer."""
+    if not path:
+        return fight, aim
+    effects = tuple(one for one in aim.actor.effects if one.name not in ("hidden", "shrouded"))
+    there = changed(fight, aim.actor.id, cell=path[-1], effects=effects)
+    return there, replace(aim, actor=there.combatants[aim.actor.id])
+
+
+def charge(context: Context, command: Charge, dice: Dice) -> Reason | None:
+    """Hindered, the speed, then a basic melee attack; no other move. (Charge)"""
+    command = _with_a_way(context, command)
+    found = charge_of(context.fight, command)
+    if isinstance(found, Reason):
+        return found
+    plan, aim, end = found
+    refusal = context.refuse_unless_overruled(against_charge(context.fight, command, plan, aim, end))
+    if refusal:
+        return refusal
+    one = aim.actor
+    open_turn(context, one.id, dice)
+    for action in ("standard", "move"):
+        context.tell(ActionUsed(actor=one.id, faction=one.faction, action=action))
+    put(context, one.id, "hindered", by=one.id, until="this-turn")
+    name = basic_melee(one) or ""
+    context.begin(Strike(actor=one.id, power=name, targets=(command.target,), origin=end))
+    if plan.path:
+        set_out(context, one, "walk", plan)
+    return None
+
+
+def _with_a_way(context: Context, command: Charge) -> Charge:
+    """Where none is named, the best that the asker can know of: it goes round nobody unknown."""
+    if command.path is not None or not context.is_granted:
+        return command
+    fight = known(context.fight, unseen(context.fight, context.asker.viewer))
+    found = charge_of(fight, command)
+    return command if isinstance(found, Reason) else replace(command, path=found[0].path, through=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Spread:
+    """Squares that can be reached, with what each costs, and what a step from one to another costs."""
+
+    found: dict[Cell, int]
+    cost: Callable[[Cell, Cell], int | None]
+    way: Way
+    start: Cell
+
+    def ends(self) -> Iterator[Cell]:
+        """Where it could come to stand."""
+        for cell in self.found:
+            if cell != self.start and not self.way.is_taken(cell):
+                yield cell
+
+    def path_to(self, end: Cell) -> Path:
+        """The cheapest way, as straight as can be."""
+        path, ahead = [end], (0, 0)
+        while path[0] != self.start:
+            here = path[0]
+            spend(8)
+            steps = {cell: (here[0] - cell[0], here[1] - cell[1]) for cell in self._before(here)}
+            last = min(steps, key=lambda cell: (steps[cell] != ahead, distance(cell, self.start), cell))
+            ahead = steps[last]
+            path.insert(0, last)
+        return tuple(path[1:])
+
+    def _before(self, here: Cell) -> Iterator[Cell]:
+        """From where the cheapest way there comes."""
+        for cell in neighbours(here):
+            if cell in self.found and self.found[cell] < self.found[here]:
+                cost = self.cost(cell, here)
+                if cost is not None and self.found[cell] + cost == self.found[here]:
+                    yield cell
+
+
+class Runs:
+    """The ways of a charge: past nobody who may strike and through no zone, where there is such a way."""
+
+    def __init__(self, fight: Fight, aim: Aim) -> None:
+        self._fight = fight
+        self._aim = aim
+        self._one = aim.actor
+        self._still = next(against_moving(self._one, "walk"), None) is not None
+        self._spreads: list[_Spread] = []
+
+    def best(self, other: Combatant) -> Path | None:
+        """No step if none is needed; else to where the chance is best, by the shortest way."""
+        if has(other, "shrouded"):
+            return None
+        if self._can_strike(other, ()):
+            return ()
+        for number in range(0 if self._still else 3):
+            there = self._spread(number)
+            ends = [end for end in there.ends() if self._is_near(other, end)]
+            fits = [end for end in ends if self._can_strike(other, (end,))]
+            if fits:
+                return there.path_to(
+                    min(fits, key=lambda end: (-self._bonus(other, end), there.found[end], end))
+                )
+        return None
+
+    def can(self, other: Combatant) -> bool:
+        """Could it charge at somebody?"""
+        if has(other, "shrouded") or self._still:
+            return self.best(other) is not None
+        if self._can_strike(other, ()):
+            return True
+        ends = (end for end in self._spread(2).ends() if self._is_near(other, end))
+        return any(self._can_strike(other, (end,)) for end in ends)
+
+    def _is_near(self, other: Combatant, end: Cell) -> bool:
+        return apart(squares_of(self._one, end), squares_of(other)) <= reach_of(self._aim)
+
+    def _can_strike(self, other: Combatant, path: Path) -> bool:
+        there, moved = at_the_end(self._fight, self._aim, path)
+        return next(against_target(there, Sight(there), moved, other), None) is None
+
+    def _bonus(self, other: Combatant, end: Cell) -> int:
+        there, moved = at_the_end(self._fight, self._aim, (end,))
+        return hit_roll(there, Sight(there), moved, other, (other.id,)).bonus
+
+    def _spread(self, number: int) -> _Spread:
+        """Of three: past nobody who may strike and through no zone; through no zone; any."""
+        while len(self._spreads) <= number:
+            self._spreads.append(self._spread_out(len(self._spreads)))
+        return self._spreads[number]
+
+    def _spread_out(self, number: int) -> _Spread:
+        way, start = Way(self._fight, self._one, "walk"), self._one.cell
+        own = frozenset(zones_at(self._fight, squares_of(self._one)))
+        watched = self._watchers() if number == 0 else ()
+        costs: dict[Cell, int | None] = {}
+
+        def entered(to: Cell) -> int | None:
+            is_shut = way.stops(to) or way.is_barred(to)
+            burns = number < 2 and not own.issuperset(zones_at(self._fight, squares_of(self._one, to)))
+            return None if is_shut or burns else way.cost(to)
+
+        def cost(here: Cell, to: Cell) -> int | None:
+            if here != start and self._is_watched(here, watched):
+                return None
+            if to not in costs:
+                costs[to] = entered(to)
+            return costs[to]
+
+        most = allowance(self._fight, self._one, "walk")
+        found = spread(start, most, neighbours, cost, MOST_CELLS)
+        return _Spread(found=found, cost=cost, way=way, start=start)
+
+    def _watchers(self) -> tuple[Combatant, ...]:
+        """Those who could strike at it when it leaves a square beside them."""
+        if self._fight.options["reactions"] == "off":
+            return ()
+        everybody = self._fight.combatants.values()
+        return tuple(
+            one
+            for one in everybody
+            if are_foes(one, self._one) and not one.used.opportunity and can_react(one) and basic_melee(one)
+        )
+
+    def _is_watched(self, cell: Cell, watchers: tuple[Combatant, ...]) -> bool:
+        spend(len(watchers))
+        body = squares_of(self._one, cell)
+        return any(apart(squares_of(one), body) <= 1 for one in watchers)
