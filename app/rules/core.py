@@ -199,6 +199,11 @@ def refuse(
     return Ruling(refusal=Reason(code=code, cite=cite, figures=figures, about=about or {}))
 
 
+def bad(detail: str) -> Reason:
+    """Why a command means nothing, in words for who wrote it."""
+    return Reason(code="bad-command", figures={"detail": detail})
+
+
 def place_unseen(place: str) -> str:
     """How `unseen` names a place of which nothing may be told: no combatant can be called that."""
     return f"({place})"

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from app.rules.active_round.areas import is_wide
 from app.rules.active_round.ground import Spot
-from app.rules.active_round.setup import bad
 from app.rules.active_round.state import Combatant, Fight, Skill
-from app.rules.core import Reason
+from app.rules.core import Reason, bad
 
 HUNDRED = 100
 

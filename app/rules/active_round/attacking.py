@@ -26,11 +26,10 @@ from app.rules.active_round.plain import (
 )
 from app.rules.active_round.points import against_cost, pay
 from app.rules.active_round.procedure import against_action
-from app.rules.active_round.setup import bad
 from app.rules.active_round.state import Combatant, Fight, Skill, Strike
 from app.rules.active_round.striking import against_answer, proceed, queue, react
 from app.rules.active_round.words import CITE_ATTACKING, CITE_SKILLS
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,11 +15,10 @@ from app.rules.active_round.fields import side_of
 from app.rules.active_round.mastery import Worked, check
 from app.rules.active_round.points import against_cost, lose, pay, restore
 from app.rules.active_round.procedure import against_acting, against_action
-from app.rules.active_round.setup import bad
 from app.rules.active_round.state import Combatant, Effect, Fight, Skill, Strike
 from app.rules.active_round.striking import proceed, put, queue
 from app.rules.active_round.words import CITE_SKILLS, Action
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 
 CASTABLE = ("spell", "healing", "supportive")
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from app.rules.active_round.evolution import evolve
 from app.rules.active_round.fields import field_of
 from app.rules.active_round.ground import Field
+from app.rules.active_round.setup import CombatantSetup
 from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
 from app.rules.core import Asker, Event, Reason, Ruling
@@ -17,6 +18,7 @@ from app.rules.engine.resolution import Resolution
 
 MEANINGLESS: Final = FINAL | {"not-enough-ep", "no-skill", "no-item", "not-wielded"}
 """Codes of refusals that even the GM cannot overrule."""
+REVEALABLE = frozenset(f.name for f in fields(CombatantSetup)) - {"perceived", "reacted", "guarded"}
 NAMED_FIRST: Final = (
     *("bad-command", "not-built", "unknown-combatant", "not-allowed", "wrong-phase", "nothing-pending"),
     *("stale", "decision-pending", "not-your-turn", "already-acted", "already-began", "not-slower"),
@@ -43,6 +45,7 @@ class Context(CommandContext):
 
     resolution: Resolution[Any]
     switches = SWITCHES
+    revealable = REVEALABLE
     final = MEANINGLESS
 
     @property

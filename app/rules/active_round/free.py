@@ -11,11 +11,10 @@ from app.rules.active_round.ground import Field
 from app.rules.active_round.mastery import roll
 from app.rules.active_round.procedure import against_acting, against_action
 from app.rules.active_round.seeing import against_cover, is_unseen
-from app.rules.active_round.setup import bad
 from app.rules.active_round.state import Fight
 from app.rules.active_round.words import CITE_COVER, CITE_DEFENSE
 from app.rules.common.events import ConditionAdded, ConditionRemoved
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 
 MOST_PENALTY = 100
 

@@ -20,13 +20,13 @@ from app.rules.active_round.fields import made_of, said, taken
 from app.rules.active_round.making import combatant
 from app.rules.active_round.points import fall
 from app.rules.active_round.procedure import roll_newcomer
-from app.rules.active_round.setup import MOST_FIGURE, bad, faults_of, faults_of_ground
+from app.rules.active_round.setup import MOST_FIGURE, faults_of, faults_of_ground
 from app.rules.active_round.state import Combatant, health_of
 from app.rules.active_round.striking import proceed
 from app.rules.active_round.words import CITE_OBSTACLES
 from app.rules.common.commands import ChangeConditions, Remove
 from app.rules.common.events import ConditionAdded, ConditionRemoved, Removed
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 
 MOST_COMBATANTS = 200
 MOST_CONDITIONS = 60

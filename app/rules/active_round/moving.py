@@ -14,7 +14,6 @@ from app.rules.active_round.fields import field_of, said, taken
 from app.rules.active_round.ground import Field, Spot
 from app.rules.active_round.points import against_cost, pay
 from app.rules.active_round.procedure import against_action
-from app.rules.active_round.setup import bad
 from app.rules.active_round.state import Combatant, Cost, Facings, Fight
 from app.rules.active_round.words import (
     CITE_CRAWLING,
@@ -27,7 +26,7 @@ from app.rules.active_round.words import (
     Mode,
     Pace,
 )
-from app.rules.core import Reason
+from app.rules.core import Reason, bad
 
 SPRINT_EP: Final = 5
 CITES: Final[dict[Mode, str]] = {"sprint": CITE_SPRINTING, "crawl": CITE_CRAWLING, "fly": CITE_FLYING}

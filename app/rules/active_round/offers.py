@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from app.rules.active_round.commands import Adjust, Allow, Counter, Defend, Exclude, RollInitiative
+from app.rules.active_round.mastery import D100
 from app.rules.active_round.offering import Desk, called, names_of
 from app.rules.active_round.offers_aimed import aimed
 from app.rules.active_round.offers_free import free
@@ -14,7 +15,6 @@ from app.rules.active_round.plain import BARE
 from app.rules.active_round.setup import MOST_FIGURE
 from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Fight
-from app.rules.active_round.table import sides_of
 from app.rules.active_round.words import FIST, NONE
 from app.rules.common.commands import (
     Advance,
@@ -27,6 +27,7 @@ from app.rules.common.commands import (
 )
 from app.rules.common.entered import Waiting, objection_to_giving
 from app.rules.core import Asker, Reason
+from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
 
 LONGEST_NOTE = 2000
@@ -103,7 +104,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
 def _sides(waiting: Waiting) -> int:
     """Of a roll that means nothing to the rules as many as it says."""
     if waiting.throw.what == "roll":
-        return sides_of(str(waiting.command.get("dice", "")))
+        return sides_of(str(waiting.command.get("dice", "")), D100)
     return SIDES.get(waiting.throw.what, 100)
 
 

@@ -32,10 +32,10 @@ from app.rules.active_round.mastery import chance
 from app.rules.active_round.offers import offers
 from app.rules.active_round.plain import chosen
 from app.rules.active_round.rulings import JUDGE
-from app.rules.active_round.setup import MOST_RANGE, bad
+from app.rules.active_round.setup import MOST_RANGE
 from app.rules.active_round.state import Combatant, Fight
 from app.rules.active_round.words import PACES, SIDES
-from app.rules.core import Asker, Command, Reason, first, metres
+from app.rules.core import Asker, Command, Reason, bad, first, metres
 
 Place = str | Spot
 

@@ -34,14 +34,15 @@ from app.rules.active_round.commands import (
 from app.rules.active_round.context import Context, judged
 from app.rules.active_round.free import major, minor, perceive, take_stance
 from app.rules.active_round.gm import by_hand
+from app.rules.active_round.mastery import D100
 from app.rules.active_round.moving import allow, move
 from app.rules.active_round.sight import asked, hidden, known, unseen
 from app.rules.active_round.state import Fight
 from app.rules.active_round.striking import defend
 from app.rules.active_round.support import change_equipment, reload, throw, use
-from app.rules.active_round.table import of_table
 from app.rules.common.commands import Advance, EndCombat, EndTurn
 from app.rules.core import Dice, Reason
+from app.rules.engine.at_table import at_table
 from app.rules.engine.judge import Judge
 
 
@@ -63,7 +64,7 @@ def _executed(context: Context, command: Asked, dice: Dice) -> Reason | None:
     if isinstance(command, Counter):
         return counter(context, command, dice)
     if isinstance(command, OfTable):
-        return of_table(context, command, dice)
+        return at_table(context, command, dice, D100)
     if isinstance(command, OfCourse):
         return _of_course(context, command, dice)
     return by_hand(context, command, dice)

@@ -21,7 +21,7 @@ from app.rules.active_round.state import (
 from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.words import FIST, HANDS, NONE, Ground, Hand, Kind, Phase, Stance
 from app.rules.common.words import Conditions, Written
-from app.rules.core import AtMost, Cell, CombatantId, Everybody, Faction, Id, Name, Point, Reason
+from app.rules.core import AtMost, Cell, CombatantId, Everybody, Faction, Id, Name, Point, Reason, bad
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.space.drawn import Legend, MapText, read_map
 
@@ -141,11 +141,6 @@ def as_drawn(setup: Setup) -> Setup | Reason:
         name: replace(one, cell=found.pieces.get(name, one.cell)) for name, one in setup.combatants.items()
     }
     return replace(setup, map=None, legend={}, battlefield=ground, combatants=standing)
-
-
-def bad(detail: str) -> Reason:
-    """What is said makes no sense."""
-    return Reason(code="bad-command", figures={"detail": detail})
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:

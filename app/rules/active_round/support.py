@@ -22,10 +22,10 @@ from app.rules.active_round.plain import other_hand, wielded
 from app.rules.active_round.points import restore
 from app.rules.active_round.procedure import against_action
 from app.rules.active_round.seeing import against_target, against_view, is_in_front
-from app.rules.active_round.setup import MOST_ARMS, bad
+from app.rules.active_round.setup import MOST_ARMS
 from app.rules.active_round.state import Combatant, Fight, Wields, are_foes
 from app.rules.active_round.words import CITE_SUPPORT, HANDS, Action
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 from app.rules.work import spend
 
 PER_CATCHER = 10

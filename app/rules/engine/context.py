@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from app.rules.common.events import Overruled
+from app.rules.common.events import Overruled, Revealed
 from app.rules.core import Asker, Reason, Ruling, Switch
 from app.rules.engine.resolution import Resolution
 
@@ -25,6 +25,10 @@ class CommandContext(ABC):
 
     resolution: Resolution[Any]
     switches: ClassVar[tuple[Switch, ...]]
+    revealable: ClassVar[frozenset[str]]
+    """Fields of a combatant that the GM may reveal."""
+    revealed: ClassVar[type[Revealed]] = Revealed
+    """The event that tells of it."""
     final: ClassVar[frozenset[str]] = FINAL
     """Codes of refusals that even the GM cannot overrule."""
 

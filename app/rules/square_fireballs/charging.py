@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from app.rules.core import Cell, Dice, Reason
+from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.engine.changes import changed
 from app.rules.space.lines import apart
 from app.rules.space.squares import distance, neighbours, spread
 from app.rules.square_fireballs.aiming import Aim, against_target, hit_roll, reach_of
 from app.rules.square_fireballs.commands import Charge
-from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.ground import zones_at
 from app.rules.square_fireballs.knowing import known, unseen

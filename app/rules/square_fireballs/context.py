@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar
 
-from app.rules.core import Asker, Event, Reason, Ruling
+from app.rules.core import Asker, Event, Reason, Ruling, Who, wire_name
 from app.rules.engine.context import FINAL, CommandContext
 from app.rules.engine.resolution import Resolution
 from app.rules.square_fireballs.events import DamageRolled, Hit, Missed, Moved, Rolled, TasksKept
 from app.rules.square_fireballs.evolution import evolve
 from app.rules.square_fireballs.knowing import gaps
-from app.rules.square_fireballs.state import Fight, Task, kept
+from app.rules.square_fireballs.state import Combatant, Fight, Task, kept
 from app.rules.square_fireballs.switches import SWITCHES
 
 CODES = (
@@ -23,12 +23,10 @@ CODES = (
     "nowhere-to-hide",
 )
 """The first that holds is named."""
+REVEALABLE = frozenset(
+    wire_name(one.name) for one in fields(Combatant) if one.metadata.get("seen") is Who.FACTION
+)
 FINAL_HERE = FINAL | {"no-trigger", "no-grab", "not-on-a-line"}
-
-
-def bad(detail: str) -> Reason:
-    """What is said makes no sense."""
-    return Reason(code="bad-command", figures={"detail": detail})
 
 
 def ranked(reasons: list[Reason]) -> list[Reason]:
@@ -50,6 +48,7 @@ class Context(CommandContext):
 
     resolution: Resolution[Any]
     switches = SWITCHES
+    revealable = REVEALABLE
     final: ClassVar[frozenset[str]] = FINAL_HERE
 
     def __init__(self, resolution: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:

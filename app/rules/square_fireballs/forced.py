@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, Reason, bad
 from app.rules.square_fireballs.aiming import Aim
 from app.rules.square_fireballs.commands import UsePower
-from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.hiding import expose

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import fields, replace
-from typing import Final, assert_never
+from dataclasses import replace
+from typing import assert_never
 
-from app.rules.common.commands import Note, Remove, Reveal, Roll, SetOption
-from app.rules.common.events import Noted, OptionSet, Removed, Revealed, RolledInChat, SecretlyRolled
-from app.rules.common.events import Rolled as RolledByHand
-from app.rules.core import Dice, Faction, Reason, Who, expect, wire_name
-from app.rules.engine.switches import objection
+from app.rules.common.commands import Remove
+from app.rules.common.events import Removed
+from app.rules.core import Dice, Reason, bad
 from app.rules.square_fireballs.body_events import Adjusted, Excluded
 from app.rules.square_fireballs.commands import (
     Add,
@@ -19,10 +16,9 @@ from app.rules.square_fireballs.commands import (
     ChangeField,
     Exclude,
     OfBodies,
-    OfTable,
     Place,
 )
-from app.rules.square_fireballs.context import Context, bad
+from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import Added, FieldChanged, Placed
 from app.rules.square_fireballs.ground import Ground, ground_of, taken
 from app.rules.square_fireballs.moving import Way, said
@@ -41,12 +37,7 @@ from app.rules.square_fireballs.status import is_out, squares_of
 from app.rules.square_fireballs.tasks import forget
 from app.rules.square_fireballs.wounds import lift, lose_vitality, put
 
-DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
 PLACING = "The Combat Map"
-REVEALABLE: Final = frozenset(
-    wire_name(one.name) for one in fields(Combatant) if one.metadata.get("seen") is Who.FACTION
-)
-D6 = 6
 
 
 def by_hand(context: Context, command: OfBodies, dice: Dice) -> Reason | None:
@@ -217,60 +208,4 @@ def change_field(context: Context, command: ChangeField) -> Reason | None:
     if fault:
         return bad(fault)
     context.tell(FieldChanged(**said_of))
-    return None
-
-
-def of_table(context: Context, command: OfTable, dice: Dice) -> Reason | None:
-    """What is written down, rolled, told or set."""
-    match command:
-        case Note():
-            context.tell(Noted(text=command.text, target=command.target))
-        case Roll():
-            return _roll(context, command, dice)
-        case Reveal():
-            return _reveal(context, command)
-        case SetOption():
-            wrong = objection(context.switches, command.name, command.value)
-            if wrong:
-                return wrong
-            context.tell(OptionSet(name=command.name, value=command.value))
-        case _:
-            assert_never(command)
-    return None
-
-
-def _roll(context: Context, command: Roll, dice: Dice) -> Reason | None:
-    thrown = throw(command.dice, dice)
-    if thrown is None:
-        return bad("dice: as 2d6+3")
-    made = SecretlyRolled if command.secret else RolledByHand
-    context.tell(made(dice=thrown.dice, faces=thrown.faces, total=thrown.total, label=command.label))
-    return None
-
-
-def throw(text: str, dice: Dice) -> RolledInChat | None:
-    """Dice such as `2d6+3`, in the chat too; None where it is only said."""
-    found = DICE.fullmatch(text.replace(" ", "").lower())
-    if found is None:
-        return None
-    count, sides, plus = int(found[1]), int(found[2] or D6), int(found[3] or 0)
-    expect(dice, count, "roll")
-    faces = tuple(dice.roll(sides) for _ in range(count))
-    return RolledInChat(dice=found[0], faces=faces, total=sum(faces) + plus)
-
-
-def _reveal(context: Context, command: Reveal) -> Reason | None:
-    names = tuple(dict.fromkeys(command.names))
-    if command.fields is None:
-        for name in names:
-            if "hidden" in context.fight.combatants[name].conditions:
-                context.tell(Revealed(target=name))
-        return None
-    unknown = next((name for name in command.fields if name not in REVEALABLE), None)
-    if unknown or not command.fields:
-        return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
-    for name in names:
-        foes: Faction = "enemies" if context.fight.combatants[name].faction == "allies" else "allies"
-        to = foes if command.to == "faction" else command.to
-        context.tell(Revealed(target=name, fields=command.fields, to=to))
     return None

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Cell, Reason
+from app.rules.core import Cell, Reason, bad
 from app.rules.space.lines import lines
 from app.rules.square_fireballs.aiming import Aim, area_cells
-from app.rules.square_fireballs.context import bad
 from app.rules.square_fireballs.forcing import landing, squares_that_count
 from app.rules.square_fireballs.moving import against_moving, allowance, reach
 from app.rules.square_fireballs.questions import (

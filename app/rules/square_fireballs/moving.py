@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from app.rules.core import Cell, Dice, Reason
+from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.space.lines import apart
 from app.rules.space.squares import distance, filled, first_gap, neighbours, spread
 from app.rules.square_fireballs.commands import Move
-from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.ground import Ground, ground_of, taken
 from app.rules.square_fireballs.state import Combatant, Fight, Walk

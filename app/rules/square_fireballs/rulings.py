@@ -7,6 +7,7 @@ from typing import assert_never
 from app.rules.common.commands import Advance, EndCombat, EndTurn
 from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
+from app.rules.engine.at_table import at_table
 from app.rules.engine.judge import Judge
 from app.rules.square_fireballs import hiding
 from app.rules.square_fireballs.charging import charge
@@ -35,7 +36,7 @@ from app.rules.square_fireballs.context import Context, judged
 from app.rules.square_fireballs.forced import force
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import shove
-from app.rules.square_fireballs.gm import by_hand, of_table
+from app.rules.square_fireballs.gm import by_hand
 from app.rules.square_fireballs.knowing import hidden, known, unseen
 from app.rules.square_fireballs.moving import move
 from app.rules.square_fireballs.procedure import advance, end_combat, newcomers, roll_initiative
@@ -61,7 +62,7 @@ def _carried_out(context: Context, command: Asked, dice: Dice) -> Reason | None:
     if isinstance(command, Answer):
         return _answered(context, command, dice)
     if isinstance(command, OfTable):
-        return of_table(context, command, dice)
+        return at_table(context, command, dice)
     if isinstance(command, OfCourse):
         return _of_course(context, command, dice)
     return by_hand(context, command, dice)

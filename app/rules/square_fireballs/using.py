@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Cell, Dice, Reason
+from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.square_fireballs.aiming import (
     POINTED,
     TARGETS,
@@ -16,7 +16,7 @@ from app.rules.square_fireballs.aiming import (
     is_meant,
 )
 from app.rules.square_fireballs.commands import Hold, UsePower
-from app.rules.square_fireballs.context import Context, bad, ranked
+from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
 from app.rules.square_fireballs.state import Combatant, Fight, Strike

@@ -27,6 +27,7 @@ class Context(CommandContext):
 
     resolution: Resolution[Any]
     switches = SWITCHES
+    revealable = frozenset({"nerve", "max_nerve", "pace", "reach", "attack", "power", "parry", "dodge"})
 
     @property
     def fight(self) -> Fight:

@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from typing import assert_never
 
 from app.rules.common.commands import (
     Advance,
     ChangeConditions,
     EndCombat,
-    Note,
     Remove,
-    Reveal,
-    Roll,
-    SetOption,
 )
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
-    Noted,
-    OptionSet,
     Removed,
-    Revealed,
-    Rolled,
-    RolledInChat,
-    SecretlyRolled,
 )
-from app.rules.core import Cell, Dice, Faction, Reason, expect
-from app.rules.engine.switches import objection
+from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.space.squares import FACINGS, is_inside
-from tests.helpers.duel.commands import Add, Adjust, OfGm, OfTable, Place
+from tests.helpers.duel.commands import Add, Adjust, OfGm, Place
 from tests.helpers.duel.context import Context
 from tests.helpers.duel.events import Added, Adjusted, Placed
-from tests.helpers.duel.moving import bad, said, taken
+from tests.helpers.duel.moving import said, taken
 from tests.helpers.duel.procedure import advance, end_if_beaten, finish, go_on
 from tests.helpers.duel.setup import MOST_DUELISTS, MOST_FIGURE, duelist, faults_of
 from tests.helpers.duel.state import ground_at, look_of
 
-DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
-REVEALABLE = frozenset({"nerve", "max_nerve", "pace", "reach", "attack", "power", "parry", "dodge"})
 PLACING = "Placing"
 D6 = 6
 
@@ -151,61 +137,4 @@ def end(context: Context) -> Reason | None:
     if context.fight.phase == "over":
         return Reason(code="wrong-phase", cite=PLACING, figures={"phase": "over", "wanted": "turns"})
     finish(context, None)
-    return None
-
-
-def of_table(context: Context, command: OfTable, dice: Dice) -> Reason | None:
-    """What is written down, rolled, told or set."""
-    match command:
-        case Note():
-            context.resolution.record(Noted(text=command.text, target=command.target))
-        case Roll():
-            return _roll(context, command, dice)
-        case Reveal():
-            return _reveal(context, command)
-        case SetOption():
-            wrong = objection(context.switches, command.name, command.value)
-            if wrong:
-                return wrong
-            context.resolution.record(OptionSet(name=command.name, value=command.value))
-        case _:
-            assert_never(command)
-    return None
-
-
-def _roll(context: Context, command: Roll, dice: Dice) -> Reason | None:
-    thrown = throw(command.dice, dice)
-    if thrown is None:
-        return bad("dice: as 2d6+3")
-    made = SecretlyRolled if command.secret else Rolled
-    rolled = made(dice=thrown.dice, faces=thrown.faces, total=thrown.total, label=command.label)
-    context.resolution.record(rolled)
-    return None
-
-
-def throw(text: str, dice: Dice) -> RolledInChat | None:
-    """Dice such as `2d6+3`, in the chat too; None where it is only said."""
-    found = DICE.fullmatch(text.replace(" ", "").lower())
-    if found is None:
-        return None
-    count, sides, plus = int(found[1]), int(found[2] or D6), int(found[3] or 0)
-    expect(dice, count, "roll")
-    faces = tuple(dice.roll(sides) for _ in range(count))
-    return RolledInChat(dice=found[0], faces=faces, total=sum(faces) + plus)
-
-
-def _reveal(context: Context, command: Reveal) -> Reason | None:
-    names = tuple(dict.fromkeys(command.names))
-    if command.fields is None:
-        for name in names:
-            if "hidden" in context.fight.combatants[name].conditions:
-                context.resolution.record(Revealed(target=name))
-        return None
-    unknown = next((name for name in command.fields if name not in REVEALABLE), None)
-    if unknown or not command.fields:
-        return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
-    for name in names:
-        foes: Faction = "enemies" if context.fight.combatants[name].faction == "allies" else "allies"
-        to = foes if command.to == "faction" else command.to
-        context.resolution.record(Revealed(target=name, fields=command.fields, to=to))
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.rules.core import Cell, Dice, Facing, Reason
+from app.rules.core import Cell, Dice, Facing, Reason, bad
 from app.rules.engine.changes import changed
 from app.rules.space.squares import FACINGS, facing_of, filled, first_gap, is_inside, reached
 from app.rules.work import spend
@@ -19,11 +19,6 @@ from tests.helpers.duel.state import Duelist, Fight, ground_at
 MOVING = "Walking"
 ROUGH = 2
 """What a step onto rough ground costs."""
-
-
-def bad(detail: str) -> Reason:
-    """What is said makes no sense."""
-    return Reason(code="bad-command", figures={"detail": detail})
 
 
 def price(fight: Fight, cell: Cell) -> int:

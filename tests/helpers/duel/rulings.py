@@ -6,11 +6,12 @@ from typing import assert_never
 
 from app.rules.common.commands import EndTurn
 from app.rules.core import Dice, Reason
+from app.rules.engine.at_table import at_table
 from app.rules.engine.judge import Judge
 from tests.helpers.duel.commands import Asked, Attack, Defend, Face, Move, OfTable, OfTurn
 from tests.helpers.duel.context import Context, judged
 from tests.helpers.duel.fighting import attack, defend
-from tests.helpers.duel.gm import by_hand, of_table
+from tests.helpers.duel.gm import by_hand
 from tests.helpers.duel.moving import face, move
 from tests.helpers.duel.procedure import end_turn
 from tests.helpers.duel.sight import known, unseen
@@ -24,7 +25,7 @@ def execute(context: Context, command: Asked, dice: Dice) -> Reason | None:
     if isinstance(command, OfTurn):
         return _in_turn(context, command, dice)
     if isinstance(command, OfTable):
-        return of_table(context, command, dice)
+        return at_table(context, command, dice)
     return by_hand(context, command, dice)
 
 

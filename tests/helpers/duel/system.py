@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from app.rules.common.dice.line import Habits, throw
 from app.rules.common.entered import Waiting
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.engine.basics import Basics
 from app.rules.offers import Offer
 from app.rules.system import System
-from tests.helpers.duel import evolution, gm, offers, portrait, queries, sight
+from tests.helpers.duel import evolution, offers, portrait, queries, sight
 from tests.helpers.duel.answers import ANSWERS, PREVIEWS
 from tests.helpers.duel.commands import COMMANDS, QUERIES, Question
 from tests.helpers.duel.events import EVENTS, Began
@@ -102,8 +103,7 @@ class Duel(Basics[Fight]):
 
     def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""
-        thrown = gm.throw(text, dice)
-        return (thrown,) if thrown else ()
+        return throw(text, dice, Habits(), figures)
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import METRE, Reason, metres
+from app.rules.core import METRE, Reason, bad, metres
 from app.rules.space.plane import CLOSE, Point, distance
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.context import CommandContext
@@ -13,7 +13,7 @@ from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault, is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile
-from app.rules.sw25.rulings.gm_commands import bad, ground_after, room_fault, sheet_of
+from app.rules.sw25.rulings.gm_commands import ground_after, room_fault, sheet_of
 
 CITE_GROUND = "Battlefield Clarification"
 PLACEMENT = "1.5 Battlefield Clarification and Initial Placement / Initial Placement"

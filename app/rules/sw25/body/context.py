@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 from app.rules.core import Reason
 from app.rules.engine import context
 from app.rules.sw25.body.limits import overfull
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.events.procedure import Revealed
 
 FINAL = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
 """Codes of refusals that even the GM cannot overrule."""
@@ -19,8 +19,8 @@ class CommandContext(context.CommandContext):
     """One command being judged. Each combat says how a turn begins and closes, and what follows."""
 
     resolution: Resolution
-    revealable: ClassVar[frozenset[str]]
     """Fields of a combatant that the GM may tell."""
+    revealed = Revealed
     final = FINAL
 
     @abstractmethod

@@ -8,6 +8,7 @@ from typing import Any
 from app.rules.common.commands import Advance, EndCombat, GiveDice, Note, Remove, Reveal, Roll
 from app.rules.common.entered import Waiting, objection_to_giving
 from app.rules.core import Command
+from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.derived import SIDES
 from app.rules.sw25.commands.bodies import Exclude
@@ -15,7 +16,6 @@ from app.rules.sw25.commands.combat import RollInitiative
 from app.rules.sw25.commands.procedure import BeginNextFight, Pursue
 from app.rules.sw25.offers.acts import giving_up
 from app.rules.sw25.offers.position import Position, called
-from app.rules.sw25.rulings.gm_commands import DICE
 
 LONGEST_NOTE = 2000
 LONGEST_DICE = 80
@@ -101,17 +101,15 @@ def _dice(position: Position) -> Iterator[Offer]:
         group="reaction",
         names=called("dice"),
         command={"command": GiveDice.kind},
-        needs=(Need(field="faces", kind="number", least=1, most=sides_of(waiting), count=need),),
+        needs=(Need(field="faces", kind="number", least=1, most=sides_thrown(waiting), count=need),),
         reject=objection_to_giving(waiting, viewer.role, viewer.controls),
     )
 
 
-def sides_of(waiting: Waiting) -> int:
+def sides_thrown(waiting: Waiting) -> int:
     """Faces that every die of the throw has: those of the GM's roll, else six."""
     asked: Mapping[str, Any] = waiting.command.get("do") or waiting.command
-    match = DICE.fullmatch(str(asked.get("dice", "")).replace(" ", "").lower())
-    is_roll = asked.get("command") == Roll.kind and match is not None
-    return int(match[2] or SIX) if is_roll and match else SIX
+    return sides_of(str(asked.get("dice", "")), SIX) if asked.get("command") == Roll.kind else SIX
 
 
 def reaction(

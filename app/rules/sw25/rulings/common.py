@@ -8,6 +8,7 @@ from typing import TypeVar, assert_never
 from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
 from app.rules.common.permission import Deny
 from app.rules.core import Dice, Reason
+from app.rules.engine.at_table import at_table
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
     ActionCommand,
@@ -31,7 +32,6 @@ from app.rules.sw25.commands.procedure import (
 from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.procedure.rulings import rule_procedure
 from app.rules.sw25.rulings.fighting import GroundRules, fight, roll_initiative, rule_feat
-from app.rules.sw25.rulings.gm_commands import rule_note
 from app.rules.sw25.turns.actions import (
     objections_to_major,
     objections_to_minor,
@@ -53,7 +53,7 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
         case TakeMinor() | TakeMajor() | EndTurn():
             return rule_action(context, command)
         case Note() | Roll() | Reveal():
-            return rule_note(context, command, dice)
+            return at_table(context, command, dice)
         case Undo() | Redo() | Override() | Together() | GiveDice() | Deny():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import Field, fields
 from typing import Any, ClassVar, Protocol, TypeVar, assert_never
@@ -11,23 +10,16 @@ from app.rules.common.commands import (
     Advance,
     ChangeConditions,
     EndCombat,
-    Note,
     Remove,
-    Reveal,
-    Roll,
     SetOption,
 )
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
-    Noted,
-    OptionSet,
     Removed,
-    Rolled,
-    SecretlyRolled,
 )
-from app.rules.core import Command, Dice, Faction, Reason, expect
-from app.rules.engine.switches import objection
+from app.rules.core import Command, Reason, bad
+from app.rules.engine.at_table import set_option
 from app.rules.replacing import replace
 from app.rules.sw25.body import check_modes
 from app.rules.sw25.body.bodies import core_of
@@ -38,11 +30,10 @@ from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.body.wounds import CITE_DEATH, change_hp, change_mp, is_excluded_at_zero, let_go, wake
 from app.rules.sw25.commands.bodies import Adjust, Exclude
-from app.rules.sw25.commands.combat import GmBodyCommand, NoteCommand
+from app.rules.sw25.commands.combat import GmBodyCommand
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.bodies import Died, Excluded
-from app.rules.sw25.events.procedure import Revealed
 from app.rules.sw25.procedure.next_fight import begin_next_fight
 from app.rules.sw25.sheet.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault
 from app.rules.sw25.turns import turns
@@ -55,12 +46,6 @@ class _Ground(Protocol):
 
 
 G = TypeVar("G", bound=_Ground)
-DICE = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
-
-
-def bad(detail: str) -> Reason:
-    """What is said makes no sense."""
-    return Reason(code="bad-command", figures={"detail": detail})
 
 
 def execute_gm_command(context: CommandContext, command: GmBodyCommand) -> Reason | None:
@@ -70,8 +55,6 @@ def execute_gm_command(context: CommandContext, command: GmBodyCommand) -> Reaso
             return adjust(context, command)
         case Edit():
             return edit(context, command)
-        case SetOption():
-            return set_option(context, command)
         case Remove():
             return remove(context, command)
         case Exclude():
@@ -80,21 +63,10 @@ def execute_gm_command(context: CommandContext, command: GmBodyCommand) -> Reaso
             return change_conditions(context.resolution, command)
         case BeginNextFight():
             return begin_next_fight(context, command)
+        case SetOption():
+            return set_option(context, command)
         case Advance() | EndCombat():
             return turns.procedure(context, ends=isinstance(command, EndCombat))
-        case _:
-            assert_never(command)
-
-
-def rule_note(context: CommandContext, command: NoteCommand, dice: Dice) -> Reason | None:
-    """What is written down, rolled or told at the table."""
-    match command:
-        case Note():
-            return note(context.resolution, command)
-        case Roll():
-            return roll(context.resolution, command, dice)
-        case Reveal():
-            return reveal(context, command)
         case _:
             assert_never(command)
 
@@ -238,49 +210,3 @@ def fall(context: CommandContext, name: str) -> None:
         exclude(context, name, resolution.fight.cites.at_zero)
     elif {"unconscious", "dead"}.isdisjoint(one.conditions):
         resolution.record(ConditionAdded(target=name, condition="unconscious", rule=CITE_DEATH))
-
-
-def set_option(context: CommandContext, command: SetOption) -> Reason | None:
-    """A rule switch is set."""
-    wrong = objection(context.switches, command.name, command.value)
-    if wrong:
-        return wrong
-    context.resolution.record(OptionSet(name=command.name, value=command.value))
-    return None
-
-
-def roll(resolution: Resolution, command: Roll, dice: Dice) -> Reason | None:
-    """Dice such as `2d6+3`; `2d` has six sides."""
-    match = DICE.fullmatch(command.dice.replace(" ", "").lower())
-    if not match:
-        return bad("dice: as 2d6+3")
-    count, sides, plus = int(match[1]), int(match[2] or 6), int(match[3] or 0)
-    expect(dice, count, "roll")
-    faces = tuple(dice.roll(sides) for _ in range(count))
-    made = SecretlyRolled if command.secret else Rolled
-    resolution.record(made(dice=command.dice, faces=faces, total=sum(faces) + plus, label=command.label))
-    return None
-
-
-def note(resolution: Resolution, command: Note) -> Reason | None:
-    """Written down for the GM."""
-    resolution.record(Noted(text=command.text, target=command.target))
-    return None
-
-
-def reveal(context: CommandContext, command: Reveal) -> Reason | None:
-    """Takes `hidden` away, or tells fields: of all who are named together. (adv: Initial Placement)"""
-    resolution, names = context.resolution, tuple(dict.fromkeys(command.names))
-    if command.fields is None:
-        for name in names:
-            if "hidden" in resolution.combatant(name).conditions:
-                resolution.record(Revealed(target=name))
-        return None
-    unknown = next((name for name in command.fields if name not in context.revealable), None)
-    if unknown or not command.fields:
-        return bad(f"fields: {unknown} is none" if unknown else "fields: names none")
-    for name in names:
-        foes: Faction = "enemies" if resolution.combatant(name).faction == "allies" else "allies"
-        to = foes if command.to == "faction" else command.to
-        resolution.record(Revealed(target=name, fields=command.fields, to=to))
-    return None

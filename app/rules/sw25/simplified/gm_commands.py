@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.rules.core import Reason
-from app.rules.sw25.rulings.gm_commands import bad, ground_after, room_fault, sheet_of
+from app.rules.core import Reason, bad
+from app.rules.sw25.rulings.gm_commands import ground_after, room_fault, sheet_of
 from app.rules.sw25.sheet.setup import faults_of_body
 from app.rules.sw25.simplified import order
 from app.rules.sw25.simplified.areas import FRONT, rear_of
