@@ -17,10 +17,8 @@ from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.words import MEANT, PHASES
 from app.rules.common.dice.line import Habits, throw
-from app.rules.common.entered import Waiting
-from app.rules.common.permission import HeldCommand
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
-from app.rules.engine.basics import Basics
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Space, Switch, Viewer
+from app.rules.engine.combat_system import CombatSystem
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.system import System
@@ -29,7 +27,7 @@ HABITS = Habits(sides=100)
 """Of dice in lines of talk."""
 
 
-class ActiveRound(Basics[Fight]):
+class ActiveRound(CombatSystem[Fight]):
     """One of each action in the own active round; stances, skills and counters in the defensive round."""
 
     key = "active-round"
@@ -53,6 +51,7 @@ class ActiveRound(Basics[Fight]):
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
+    judge = JUDGE
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something; others are only names."""
@@ -66,54 +65,21 @@ class ActiveRound(Basics[Fight]):
         wrong = objection(drawn, options)
         return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
 
-    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return JUDGE.decide(fight, command, dice, asker)
-
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
         return evolution.evolve(fight, event)
-
-    def names(self, fight: Fight) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are."""
         return sight.unseen(fight, viewer)
 
-    def controllers(self, fight: Fight) -> Mapping[str, str]:
-        """Who leads each combatant."""
-        return {one.id: one.controlled_by for one in fight.combatants.values()}
-
-    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
-        """The picture of the battlefield."""
-        shown = view.get("battlefield", {}).get("image")
-        return frozenset((shown["image"],)) if shown else frozenset()
-
     def space_of(self, fight: Fight) -> Space:
         """Cells of the one or the other kind, or the plane that the ruler measures."""
         return fight.battlefield.grid or "plane"
 
-    def phase(self, fight: Fight) -> str:
-        """Where the fight is."""
-        return fight.phase
-
-    def is_over(self, fight: Fight) -> bool:
-        """The GM has ended it."""
-        return fight.phase == "ended"
-
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The fight without them."""
         return sight.known(fight, unseen)
-
-    def options(self, fight: Fight) -> Mapping[str, Any]:
-        """The switches as they are set."""
-        return fight.options
-
-    def waiting(self, fight: Fight) -> Waiting | HeldCommand | None:
-        """A command that waits for dice that people throw, or for the GM."""
-        return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

@@ -6,10 +6,8 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.common.dice.line import Habits, throw
-from app.rules.common.entered import Waiting
-from app.rules.common.permission import HeldCommand
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
-from app.rules.engine.basics import Basics
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Space, Switch, Viewer
+from app.rules.engine.combat_system import CombatSystem
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.square_fireballs import evolution, knowing, lenses, offers, portrait, previews
@@ -31,7 +29,7 @@ HABITS = Habits()
 """Of dice in lines of talk."""
 
 
-class SquareFireballs(Basics[Fight]):
+class SquareFireballs(CombatSystem[Fight]):
     """Fights on squares, with lines, bursts, cover and light."""
 
     key = "square-fireballs"
@@ -56,6 +54,7 @@ class SquareFireballs(Basics[Fight]):
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
+    judge = JUDGE
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something."""
@@ -79,37 +78,17 @@ class SquareFireballs(Basics[Fight]):
         wrong = objection(drawn, options)
         return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
 
-    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return JUDGE.decide(fight, command, dice, asker)
-
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""
         return evolution.evolve(fight, event)
-
-    def names(self, fight: Fight) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """Of whom this viewer may not know."""
         return knowing.unseen(fight, viewer)
 
-    def controllers(self, fight: Fight) -> Mapping[str, str]:
-        """Who leads each combatant."""
-        return {one.id: one.controlled_by for one in fight.combatants.values()}
-
     def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
         """Each seat looks from its own pieces."""
         return viewer.controls, viewer.factions
-
-    def phase(self, fight: Fight) -> str:
-        """Where the fight is."""
-        return fight.phase
-
-    def is_over(self, fight: Fight) -> bool:
-        """The GM has ended it."""
-        return fight.phase == "ended"
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The fight without them."""
@@ -120,14 +99,6 @@ class SquareFireballs(Basics[Fight]):
     ) -> Iterator[tuple[Event, frozenset[str]]]:
         """Decisions without those of whom somebody does not know."""
         return knowing.retold(before, unseen, steps)
-
-    def options(self, fight: Fight) -> Mapping[str, Any]:
-        """The switches as they are set."""
-        return fight.options
-
-    def waiting(self, fight: Fight) -> Waiting | HeldCommand | None:
-        """A command that waits for dice that people throw, or for the GM."""
-        return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

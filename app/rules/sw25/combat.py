@@ -6,10 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from app.rules.common.entered import Waiting
-from app.rules.common.permission import HeldCommand
-from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Switch
-from app.rules.engine.basics import Basics
+from app.rules.core import Asker, Dice, Event, Reason, Switch
+from app.rules.engine.combat_system import CombatSystem
 from app.rules.engine.judge import Judge
 from app.rules.engine.switches import chosen
 from app.rules.forms import Form
@@ -43,7 +41,7 @@ class HasBodies(Protocol):
     def combatants(self) -> Mapping[str, Any]: ...
 
 
-class Combat(Basics[F], ABC, Generic[S, F, C]):
+class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     """Who is there, what comes of a command, and what the chat throws."""
 
     judge: Judge[F, C]
@@ -80,18 +78,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
             "feats": feats.NAMES,
         }
 
-    def options(self, fight: F) -> Mapping[str, Any]:
-        """The switches as they are set."""
-        return fight.options
-
-    def waiting(self, fight: F) -> Waiting | HeldCommand | None:
-        """A command that waits for dice that people throw, or for the GM."""
-        return fight.waiting
-
-    def decide(self, fight: F, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return self.judge.decide(fight, command, dice, asker)
-
     def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """Answers to what the table waits for, then what the actor or the table could do."""
         known = self.known(fight, unseen(fight, asker.viewer))
@@ -116,23 +102,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
     def began(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event:
         """The first event of a fight, from a setup in which every figure is said."""
 
-    def controllers(self, fight: F) -> Mapping[str, str]:
-        """Who leads each combatant, as its sheet or the GM has said."""
-        return {one.id: one.controlled_by for one in fight.combatants.values()}
-
-    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
-        """The picture of the battlefield."""
-        shown = view.get("battlefield", {}).get("image")
-        return frozenset((shown["image"],)) if shown else frozenset()
-
-    def phase(self, fight: F) -> str:
-        """Where the fight is in its procedure."""
-        return fight.phase
-
-    def is_over(self, fight: F) -> bool:
-        """The fight has ended, until the next one begins."""
-        return fight.phase == "ended"
-
     def fight_number(self, fight: F) -> int:
         """How many fights of the table have begun."""
         return fight.fights
@@ -152,10 +121,6 @@ class Combat(Basics[F], ABC, Generic[S, F, C]):
     @abstractmethod
     def decisions(self, position: Position) -> Iterator[Offer]:
         """Answers to decisions about the place."""
-
-    def names(self, fight: F) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def throw(self, text: str, dice: Dice, figures: Mapping[str, int]) -> Sequence[Event] | Reason:
         """A line of the chat that asks for dice."""

@@ -6,9 +6,8 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from app.rules.common.dice.line import Habits, throw
-from app.rules.common.entered import Waiting
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
-from app.rules.engine.basics import Basics
+from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Space, Switch, Viewer
+from app.rules.engine.combat_system import CombatSystem
 from app.rules.offers import Offer
 from app.rules.system import System
 from tests.helpers.duel import evolution, offers, portrait, queries, sight
@@ -21,7 +20,7 @@ from tests.helpers.duel.state import PHASES, Fight
 from tests.helpers.duel.switches import SWITCHES
 
 
-class Duel(Basics[Fight]):
+class Duel(CombatSystem[Fight]):
     """Few against few on squares; each seat sees what its own pieces see."""
 
     key = "duel"
@@ -40,6 +39,7 @@ class Duel(Basics[Fight]):
     switches: tuple[Switch, ...] = SWITCHES
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
+    judge = JUDGE
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something."""
@@ -53,33 +53,17 @@ class Duel(Basics[Fight]):
         wrong = objection(drawn, options)
         return wrong or Began(setup=drawn, options=dict(options), scenario=scenario)
 
-    def decide(self, fight: Fight, command: Command, dice: Dice, asker: Asker) -> Ruling:
-        """What comes of a command."""
-        return JUDGE.decide(fight, command, dice, asker)
-
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The duel after an event."""
         return evolution.evolve(fight, event)
-
-    def names(self, fight: Fight) -> Mapping[str, str]:
-        """Everybody's faction."""
-        return {one.id: one.faction for one in fight.combatants.values()}
 
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """Whom this viewer does not see."""
         return sight.unseen(fight, viewer)
 
-    def controllers(self, fight: Fight) -> Mapping[str, str]:
-        """Who leads each duelist."""
-        return {one.id: one.controlled_by for one in fight.combatants.values()}
-
     def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
         """Each seat looks from its own pieces."""
         return viewer.controls
-
-    def phase(self, fight: Fight) -> str:
-        """Where the duel is."""
-        return fight.phase
 
     def is_over(self, fight: Fight) -> bool:
         """One side is left, or the GM has ended it."""
@@ -88,14 +72,6 @@ class Duel(Basics[Fight]):
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The duel without them."""
         return sight.known(fight, unseen)
-
-    def options(self, fight: Fight) -> Mapping[str, Any]:
-        """The switches as they are set."""
-        return fight.options
-
-    def waiting(self, fight: Fight) -> Waiting | None:
-        """The dice that people throw."""
-        return fight.waiting
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""
