@@ -50,9 +50,21 @@ def _prepare(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer takes the lock at once, so that it never has to give up what it has read."""
+    """A writer takes the lock at once, so that it never has to give up what it has read.
+
+    The store's writer may have begun already.
+    """
+    driver = driver_of(connection)
+    if driver is not None and driver.in_transaction:
+        return
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def driver_of(connection: Connection) -> sqlite3.Connection | None:
+    """The driver's own connection, for what every command does; None where the database is not SQLite."""
+    driver = connection.connection.dbapi_connection
+    return driver if isinstance(driver, sqlite3.Connection) else None
 
 
 def migrate(url: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, Dialect, Row, bindparam, delete, func, insert, literal, select
 from sqlalchemy.exc import IntegrityError
 
+from app.store.database import driver_of
 from app.store.rows import Record, Snapshot
 from app.store.schema import events, snapshots
 
@@ -44,9 +46,13 @@ def append(connection: Connection, table: str, record: Record) -> None:
     row = {name: getattr(record, name) for name in Record.__slots__} | {"table_id": table}
     statement, names = _insert_for(connection.dialect)
     given = row if names is None else tuple(row[name] for name in names)
+    driver = driver_of(connection)
     try:
-        connection.exec_driver_sql(statement, given)
-    except IntegrityError as error:
+        if driver is not None and driver.in_transaction:
+            driver.execute(statement, given)
+        else:
+            connection.exec_driver_sql(statement, given)
+    except (IntegrityError, sqlite3.IntegrityError) as error:
         raise Conflict(f"{table} {record.seq}") from error
 
 

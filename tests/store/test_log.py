@@ -8,8 +8,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, select
 
-from app.store import log
+from app.store import log, schema, tables
 from app.store.log import Conflict
 from app.store.rows import Snapshot
 from app.store.writer import Store
@@ -72,6 +73,33 @@ async def test_a_conflict_costs_only_itself_in_a_group(store: Store) -> None:
 
     assert [type(answer) for answer in answers] == [type(None), Conflict, type(None), type(None)]
     assert [one.seq for one in await store.read(lambda c: log.after(c, "t1", 0))] == [1, 2, 3]
+
+
+async def test_what_is_written_beside_an_entry_is_kept_and_undone_with_it(store: Store) -> None:
+    def written(connection: Connection, name: str, seq: int) -> None:
+        log.append(connection, "t1", record(seq))
+        tables.rename(connection, "t1", name)
+        log.append(connection, "t1", record(seq + 1))
+
+    async def found() -> tuple[str, list[int]]:
+        name = select(schema.tables.c.name).where(schema.tables.c.id == "t1")
+        named = await store.read(lambda connection: str(connection.execute(name).scalar_one()))
+        entries = await store.read(lambda connection: log.after(connection, "t1", 0))
+        return named, [one.seq for one in entries]
+
+    await store.write(partial(written, name="kept", seq=1))
+    with pytest.raises(Conflict):
+        await store.write(partial(written, name="undone", seq=2))
+    assert await found() == ("kept", [1, 2])
+
+    answers = await asyncio.gather(
+        store.write(partial(written, name="again", seq=3)),
+        store.write(partial(written, name="undone", seq=4)),
+        append(store, "t2", record(1)),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
+    assert await found() == ("again", [1, 2, 3, 4])
 
 
 async def test_a_failing_job_harms_no_other(store: Store) -> None:
