@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 from app.keyring import Held, Keyring
 from app.seats import Seat
 from app.store.folder import creation_of, secret_of
+from app.store.rows import ReplayRow
 from app.table.table import Table
 from app.table.tables import Tables
 
@@ -46,6 +47,10 @@ class Keys:
     def cookie(self) -> str:
         """The name of the one cookie: servers on several ports of a host share its cookies."""
         return f"ransen_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
+
+    def replay(self, table: str, replay: str) -> str:
+        """Opens a shared replay, and nothing else."""
+        return self._made("replay", table, replay)
 
     def creation(self) -> str:
         """The key that lets its holder make tables. Renewed, it counts at once, also while a server runs."""
@@ -114,6 +119,18 @@ class Auth:
             return None
         seat = table.seat(held[1])
         return (table, seat) if seat else None
+
+    async def replay_by_key(self, key: str) -> tuple[Table, ReplayRow] | None:
+        """The table and the shared replay that a key opens."""
+        if not key or len(key) > LONGEST_KEY:
+            return None
+        held = await self._tables().replay_holder(digest(key))
+        table = await self._tables().open(held[0]) if held else None
+        return (table, held[1]) if held and table else None
+
+    def replay_link(self, key: str, asker: HTTPConnection) -> str:
+        """The link that shares a replay."""
+        return f"{self._public_url or origin_of(asker)}/replay/{key}"
 
     def is_current_key(self, key_hash: str, table: Table, seat: str) -> bool:
         """Is this the seat's key now? It may have been renewed, or the seat removed, since it was shown."""

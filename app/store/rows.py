@@ -52,6 +52,19 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayRow:
+    """A table's past that is shared by a link of its own."""
+
+    replay: str
+    key_hash: str
+    is_whole: bool
+    """As the GM saw it; else as watchers did."""
+    number: int
+    """The newest entry of the log that it shows."""
+    created: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Asset:
     """An image that a table uses; the file lies beside the database under its hash."""
 

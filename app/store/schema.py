@@ -1,4 +1,5 @@
-"""What lies in the database: tables, their seats, their log, snapshots of it, their images and sheets."""
+"""What lies in the database: tables, their seats, their log, snapshots of it, their images, sheets and shared
+replays."""
 
 from __future__ import annotations
 
@@ -77,6 +78,17 @@ assets = Table(
     Column("digest", String(64), comment="SHA-256 of the file"),
 )
 Index(None, assets.c.image)
+
+replays = Table(
+    "replays",
+    metadata,
+    _of_table(),
+    Column("replay", String(32), primary_key=True),
+    Column("key_hash", String(64), unique=True, nullable=False),
+    Column("is_whole", Boolean, nullable=False, comment="as the GM saw it, else as watchers did"),
+    Column("number", Integer, nullable=False, comment="the newest entry of the log that it shows"),
+    Column("created", String(32), nullable=False),
+)
 
 sheets = Table(
     "sheets",

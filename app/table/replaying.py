@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ PAGE: Final = 500
 KEPT: Final = 8
 """Positions of one table from which another page begins without reading the log from its first entry."""
 View = Mapping[str, Any]
+PICTURE: Final = re.compile(r'"(?:image|portrait)":"([0-9a-f]{32})"')
+"""A picture named in views and patches as they are sent; in a line of the chat its quotes are escaped."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,14 +70,20 @@ class Replays:
     def __init__(self, recorder: Recorder) -> None:
         self._recorder = recorder
         self._kept: OrderedDict[tuple[str, int], View] = OrderedDict()
+        self._pictures = dict[tuple[str, int | None], set[str]]()
 
-    async def page(self, seat: Seat, first: int, last: int | None = None) -> Replay:
+    async def page(
+        self, seat: Seat, first: int, last: int | None = None, *, upto: int | None = None
+    ) -> Replay:
         """From the whole view after entry `first`. Numbers beyond what the seat was shown are moved within.
 
-        A seat that was readmitted begins where it came back, a delayed watcher ends with what was shown.
+        A seat that was readmitted begins where it came back, a delayed watcher ends with what was shown, a
+        shared replay with entry `upto` of the table's log.
         """
         recorder = self._recorder
         track, newest = recorder.table_log.tracks[seat.id], recorder.audience.seq(seat)
+        if upto is not None:
+            newest = min(newest, track.up_to(upto))
         first = min(max(first, recorder.table_log.oldest(seat.id)), newest)
         last = min(newest if last is None else max(last, first), newest, first + PAGE)
         shown = list(track.numbers(first, last))
@@ -88,6 +97,14 @@ class Replays:
             view={**view, "log": await self._log(seat, lately)},
             messages=tuple(one.message(seat, seq) for one, (seq, _) in zip(told, shown, strict=False)),
         )
+
+    def remember_pictures(self, seat: Seat, text: str, upto: int | None = None) -> None:
+        """The pictures of a page that is handed out are there for who reads it, whatever is shown now."""
+        self._pictures.setdefault((seat.id, upto), set()).update(PICTURE.findall(text))
+
+    def shows_picture(self, seat: Seat, image: str, upto: int | None = None) -> bool:
+        """Was this picture on a page of the past that was handed out?"""
+        return image in self._pictures.get((seat.id, upto), ())
 
     def number_at(self, seat: Seat, seq: int | None) -> int:
         """The number in the table's log of this seat's entry `seq`; of the newest where there is none."""

@@ -21,7 +21,8 @@ from app.rules.system import System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable
-from app.store.rows import Record, TableRow
+from app.store.replays import replay_by_key_hash
+from app.store.rows import Record, ReplayRow, TableRow
 from app.store.sheets import put_sheet, sheets_of
 from app.store.writer import Store
 from app.table import copying, seating
@@ -202,6 +203,10 @@ class Tables:
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         """Table and seat that the key with this hash opens."""
         return await self.store.read(lambda c: tables.seat_by_key_hash(c, key_hash))
+
+    async def replay_holder(self, key_hash: str) -> tuple[str, ReplayRow] | None:
+        """Table and shared replay that the key with this hash opens."""
+        return await self.store.read(lambda c: replay_by_key_hash(c, key_hash))
 
     async def live_keys(self, hashes: Collection[str]) -> dict[str, tuple[str, str]]:
         """Of these hashes of keys those that open a seat: table and seat."""

@@ -138,6 +138,25 @@ class Replay(Shape):
     entries: list[Shown]
 
 
+class ReplayAsked(Shape):
+    whole: bool = False
+    """Once the fight is over: all that the GM saw, instead of what watchers did."""
+
+
+class ReplayMade(Shape):
+    key: str
+    link: str
+
+
+class ReplayShared(ReplayMade):
+    whole: bool
+    created: str
+
+
+class ReplaysShared(RootModel[list[ReplayShared]]):
+    pass
+
+
 class SeatAsked(Shape):
     name: str = Field(max_length=80)
     role: Role | None = None
@@ -239,7 +258,17 @@ class Picks(RootModel[list[Pick]]):
     """Sheets by what a picker needs."""
 
 
-BODIES: Final = (NewTable, Export, Rename, SeatAsked, SeatChange, SheetAsked, NewSheet, LineAsked)
+BODIES: Final = (
+    NewTable,
+    Export,
+    Rename,
+    SeatAsked,
+    SeatChange,
+    SheetAsked,
+    NewSheet,
+    LineAsked,
+    ReplayAsked,
+)
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
     401: "no key, or one that opens no such table",

@@ -17,15 +17,20 @@ from app.i18n import LANGUAGES, Language, reason, sentence, sentences_of
 from app.keyring import YEAR
 from app.paths import resource_path
 from app.rules.core import Space
+from app.seats import Seat
+from app.table.table import Table
 from app.web.assets import Assets
 from app.web.deps import guest, services
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
+from app.web.shared_replays import opened
 
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
 BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "areas", "squares": "grid", "hexes": "grid"}
 """What the page fetches along for a rule system of which it knows nothing but its space."""
+WATCHER: Final = Seat(id="spectator", role="spectator")
+"""As whom the page shows a shared replay."""
 
 
 class Pages:
@@ -45,6 +50,7 @@ class Pages:
         return [
             Route("/", self.home),
             Route("/table/{table}", self.table),
+            Route("/replay/{key}", self.replay),
             Route("/join/{key}", self.join),
             Route("/favicon.ico", self.icon),
             Route("/static/{name}", self.assets.serve),
@@ -59,16 +65,27 @@ class Pages:
         """A table as the seat that `seat` names sees it."""
         await services(request).door.tidy(request, request.path_params["table"])
         asker = await guest(request, request.path_params["table"])
+        return self.shown(request, asker.table, asker.seat)
+
+    async def replay(self, request: Request) -> Response:
+        """A shared replay, for whoever has its link."""
+        key = request.path_params["key"]
+        table, _, _ = await opened(request, key)
+        return self.shown(request, table, WATCHER, key)
+
+    def shown(self, request: Request, table: Table, seat: Seat, replay: str = "") -> Response:
+        """The page of a table, or of a replay of it."""
         told = {
-            "table_id": asker.table.id,
-            "table_name": asker.table.name,
-            "seat": asker.seat.id,
-            "role": asker.seat.role,
-            "system": asker.table.ruleset,
-            "has_words": bool(sentences_of(asker.table.recorder.system, "en")),
-            "board": BOARDS[asker.table.space],
-            "parts": self.parts(asker.table.ruleset, asker.table.space),
+            "table_id": table.id,
+            "table_name": table.name,
+            "seat": seat.id,
+            "role": seat.role,
+            "system": table.ruleset,
+            "has_words": bool(sentences_of(table.recorder.system, "en")),
+            "board": BOARDS[table.space],
+            "parts": self.parts(table.ruleset, table.space),
             "origin": services(request).settings.public_url,
+            "replay": replay,
         }
         return self.page(request, "table.html", told)
 

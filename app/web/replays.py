@@ -36,8 +36,9 @@ async def replay(request: Request, table: str) -> Response:
     asker = await guest(request, table)
     first, last = whole_number(request, "from"), whole_number(request, "to")
     count_read(request, asker, REPLAY_READS)
-    page = await asker.table.replays.page(asker.seat, first or 0, last)
-    return Response(text_of(page), media_type="application/json")
+    text = text_of(await asker.table.replays.page(asker.seat, first or 0, last))
+    asker.table.replays.remember_pictures(asker.seat, text)
+    return Response(text, media_type="application/json")
 
 
 def whole_number(request: Request, name: str) -> int | None:

@@ -62,7 +62,8 @@ async def fetch(request: Request, table: str, image: str) -> Response:
     kept = services(request).images.find(image)
     if kept is not None:
         async for asker in services(request).door.guests(request, table):
-            if asker.table.shows_image(asker.seat.id, image):
+            past = asker.table.replays
+            if asker.table.shows_image(asker.seat.id, image) or past.shows_picture(asker.seat, image):
                 count_read(request, asker)
                 headers = {"Cache-Control": "private, max-age=31536000, immutable"}
                 return FileResponse(kept.path, media_type=kept.media_type, headers=headers)

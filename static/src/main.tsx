@@ -211,6 +211,15 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: S
   render(<TableContext.Provider value={table}><App mount={mount} /></TableContext.Provider>, root);
 }
 
+/** A shared replay begins at its beginning, or where the address says; no socket is open. */
+async function openReplay(scene: Scene, hands: Hands): Promise<void> {
+  const reply = await hands.call<{ readonly seq: number; readonly view: View }>("GET", "/replay?to=0");
+  if (reply.ok) scene.hear({ type: "welcome", role: "spectator", seat: "spectator", ...reply.body });
+  else scene.ended.value = 4404;
+  scene.live.value = true;
+  scene.replay.value ??= 0;
+}
+
 async function openTable(): Promise<void> {
   const scene = openScene();
   const at = asked.get("at");
@@ -229,11 +238,14 @@ async function openTable(): Promise<void> {
   const seat = encodeURIComponent(page.data("seat"));
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
-  const hands = openHands(page, scene, wire, `/api/tables/${id}`);
-  wire.open();
+  const shared = page.data("replay");
+  const hands = openHands(page, scene, wire, shared === "" ? `/api/tables/${id}` : `/api/replays/${shared}`);
+  if (shared === "") wire.open();
+  else await openReplay(scene, hands);
   const system = await systemFor(page);
   system.follow?.({ page, scene, hands, wire });
   showTable(page, scene, hands, wire, system);
+  if (shared !== "") return;
   if (stream === null) addEntropy(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);

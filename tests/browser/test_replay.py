@@ -93,3 +93,28 @@ def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, 
     watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
     assert aina(watcher) == [16, 10]
     assert "&at=" not in watcher.page.url
+
+
+def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    fight(served, table)
+    gm = visit(table["links"]["gm"], alone=True)
+    gm.wait_for_view("view.combatants.aina.at[0] === 16")
+    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    gm.see("replay-share").click()
+    gm.see("replay-share-watchers").click()
+    link = gm.see("replay-links").get_by_role("link").get_attribute("href")
+    assert link is not None
+    put(served, table, 30)
+
+    stranger = visit(link, alone=True)
+    stranger.see("replay-play").click()
+    stranger.wait_for_view("view.combatants.aina.at[0] === 16")
+
+    assert stranger.page.get_by_test_id("replay-live").count() == 0
+    assert stranger.page.get_by_test_id("chat-input").count() == 0
+    assert stranger.errors == []
+    gm.see("replay-unshare").click()
+    gm.see("replay-links").get_by_role("link").wait_for(state="detached")
+    assert httpx.get(link, trust_env=False).status_code == 404

@@ -258,7 +258,8 @@ export abstract class Desk implements Board {
     const { image } = field;
     this.picture = null;
     if (!image) return;
-    const address = `/api/tables/${this.port.table ?? location.pathname.split("/").pop()}/images/${image.image}`;
+    const [, kind, id] = location.pathname.split("/");
+    const address = `/api/${this.port.table === undefined ? `${kind}s/${id}` : `tables/${this.port.table}`}/images/${image.image}`;
     const seat = new URLSearchParams(location.search).get("seat");
     const picture = new Image();
     picture.onload = () => {

@@ -250,10 +250,10 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
       <i class="sep" />
       {!thumbs && <IconButton icon="plus" label={t("zoom-in")} onClick={() => board.value?.zoom(1.25)} />}
       {!thumbs && <IconButton icon="minus" label={t("zoom-out")} onClick={() => board.value?.zoom(0.8)} />}
-      {watching && !thumbs && (
+      {watching && !thumbs && page.data("replay") === "" && (
         <a class="icon-button" data-testid="to-stream" href={`?seat=${encodeURIComponent(scene.seat.value || page.data("seat"))}&stream`} title={t("board-stream")} aria-label={t("board-stream")}><Icon name="screen" size={18} /></a>
       )}
-      <IconButton icon="replay" label={t("replay-open")} aria-pressed={scene.replay.value !== null} onClick={() => (scene.replay.value = scene.replay.value === null ? scene.seq.value : null)} />
+      {page.data("replay") === "" && <IconButton icon="replay" label={t("replay-open")} aria-pressed={scene.replay.value !== null} onClick={() => (scene.replay.value = scene.replay.value === null ? scene.seq.value : null)} />}
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       {!thumbs && <IconButton icon="list" label={t("battle-list")} aria-pressed={listed} onClick={list} />}
     </div>

@@ -9,6 +9,7 @@ import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
 import { IconButton, Rich } from "./bits";
 import { read, useLater, wear } from "./later";
+import { Share } from "./replay-share";
 import { useWords } from "./log-words";
 import { begun, extended, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
@@ -88,6 +89,9 @@ export function Replay(): JSX.Element {
     : <Bar positions={positions.value} more={async () => { positions.value = await fetchMore(table, positions.value) ?? positions.value; }} />;
 }
 
+/** A replay by a link of its own, without the table. */
+const isShared = ({ page }: Table): boolean => page.data("replay") !== "";
+
 function leave({ scene }: Table): void {
   scene.replay.value = null;
   scene.eyes.value = null;
@@ -125,9 +129,9 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
-        {scene.role.value === "gm" && <TakeOut seq={positions[at.value]!.seq} />}
+        {scene.role.value === "gm" && <><TakeOut seq={positions[at.value]!.seq} /><Share /></>}
         <CopyPlace seq={positions[at.value]!.seq} />
-        <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>
+        {!isShared(table) && <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>}
       </div>
       <Track positions={positions} at={at.value} seek={(index) => { plays.value = false; go(index); }} />
       <div class="replay-place">
@@ -198,14 +202,15 @@ function Told({ log, position: { entry, view } }: { log: LogPage; position: Posi
 }
 
 function CopyPlace({ seq }: { seq: number }): JSX.Element {
-  const { hands, t } = useTable();
+  const table = useTable();
+  const { hands, t } = table;
   const copy = async (): Promise<void> => {
     const address = new URL(location.href);
     address.searchParams.set("at", String(seq));
     history.replaceState(null, "", address);
     try {
       await navigator.clipboard.writeText(address.href);
-      hands.tell(t("replay-copied"));
+      hands.tell(t(isShared(table) ? "replay-link-copied" : "replay-copied"));
     } catch {
       hands.tell(t("replay-in-address"));
     }
