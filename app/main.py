@@ -37,7 +37,7 @@ from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
-from app.web import api, health, library, positions, replays, seats, shared_replays, uploads
+from app.web import api, health, library, positions, replays, seats, shared_replays, talk, uploads
 from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
@@ -52,13 +52,8 @@ from app.web.security_headers import HEADERS, SecurityHeaders, shown
 
 log = structlog.get_logger("ransen")
 ROUTERS = (
-    api.router,
-    seats.router,
-    uploads.router,
-    library.router,
-    replays.router,
-    positions.router,
-    shared_replays.router,
+    *(api.router, talk.router, seats.router, uploads.router, library.router),
+    *(replays.router, positions.router, shared_replays.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""

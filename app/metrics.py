@@ -36,15 +36,13 @@ class Metrics:
         )
         self.made = Counter("ransen_made", "Tables made and taken in, pictures kept", ("what",), registry=one)
         self.sockets = Gauge("ransen_sockets", "Sockets open now", registry=one)
+        self.streams = Gauge("ransen_event_streams", "Event streams open now", registry=one)
         self.tables = Gauge("ransen_open_tables", "Tables in memory now", registry=one)
         self.behind = Counter(
             "ransen_sockets_behind", "Times that a reader fell behind and was sent a fresh view", registry=one
         )
         self.lag = Histogram(
-            "ransen_loop_lag_seconds",
-            "How late the event loop comes",
-            buckets=SECONDS,
-            registry=one,
+            "ransen_loop_lag_seconds", "How late the event loop comes", buckets=SECONDS, registry=one
         )
         self._worst_lag = Gauge(
             "ransen_loop_lag_worst_seconds", "The latest since these figures were last read", registry=one

@@ -80,6 +80,29 @@ def nobody_counts(_: str) -> None:
 
 
 @dataclass(slots=True, kw_only=True)
+class Crowd:
+    """How many of something are there at once, by whose they are."""
+
+    on: bool = True
+    _there: dict[str, int] = field(default_factory=dict)
+
+    def enter(self, whose: str, most: float) -> bool:
+        """One more; False: there are `most` already, and this one does not come in."""
+        there = self._there.get(whose, 0)
+        if self.on and there >= most:
+            return False
+        self._there[whose] = there + 1
+        return True
+
+    def leave(self, whose: str) -> None:
+        there = self._there[whose] - 1
+        if there:
+            self._there[whose] = there
+        else:
+            del self._there[whose]
+
+
+@dataclass(slots=True, kw_only=True)
 class RateLimits:
     """The buckets of all askers. `take` says how many seconds are wanting, in hundredths: 0 means go on."""
 
@@ -87,8 +110,13 @@ class RateLimits:
     clock: Clock = time.monotonic
     refused: Callable[[str], None] = nobody_counts
     """Is told the name of the pace that somebody met."""
+    readers: Crowd = field(init=False)
+    """Everybody who reads along, by socket or stream: of each address and each seat."""
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
     _kept: int = KEPT
+
+    def __post_init__(self) -> None:
+        self.readers = Crowd(on=self.on)
 
     def take(self, table: str, seat: str, pace: RateLimit) -> float:
         return self._take_all(((table, seat, pace), 1))
@@ -186,29 +214,6 @@ class RateLimits:
             for key, bucket in self._buckets.items()
             if bucket.left + (now - bucket.at) * key[2].rate < key[2].burst
         }
-
-
-@dataclass(slots=True, kw_only=True)
-class Crowd:
-    """How many of something are there at once, by whose they are."""
-
-    on: bool = True
-    _there: dict[str, int] = field(default_factory=dict)
-
-    def enter(self, whose: str, most: float) -> bool:
-        """One more; False: there are `most` already, and this one does not come in."""
-        there = self._there.get(whose, 0)
-        if self.on and there >= most:
-            return False
-        self._there[whose] = there + 1
-        return True
-
-    def leave(self, whose: str) -> None:
-        there = self._there[whose] - 1
-        if there:
-            self._there[whose] = there
-        else:
-            del self._there[whose]
 
 
 def is_id(value: object) -> bool:

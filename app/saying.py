@@ -66,17 +66,20 @@ def against_speaker(system: System[Any], fight: Any, viewer: Viewer, actor: str 
     return None if is_own else Reason(code="not-allowed")
 
 
+def speaker(viewer: Viewer, actor: str | None) -> str | None:
+    """Who speaks: the actor that is named, else the only combatant of the seat."""
+    return actor or (next(iter(viewer.controls)) if len(viewer.controls) == 1 else None)
+
+
 def meant(system: System[Any], fight: Any, viewer: Viewer, text: str, actor: str | None) -> Command | None:
     """The command that a line is; None where it is only said. Who has but one piece speaks as it."""
-    own = viewer.controls
-    who = actor or (next(iter(own)) if len(own) == 1 else None)
+    who = speaker(viewer, actor)
     return command_of(system, fight, who, text) if who else None
 
 
 def figures(people: Mapping[str, Any], viewer: Viewer, actor: str | None) -> Mapping[str, int]:
     """What may stand in braces in a line: figures of who speaks, as they are told to this seat."""
-    own = viewer.controls
-    who = actor or (next(iter(own)) if len(own) == 1 else None)
+    who = speaker(viewer, actor)
     told = people.get(who) if who else None
     return figures_of(told) if isinstance(told, Mapping) else {}
 

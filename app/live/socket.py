@@ -20,7 +20,7 @@ from app.live.line import EXTENSION
 from app.live.outbox import Outbox
 from app.live.wire import say_error
 from app.metrics import Metrics
-from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, Crowd, RateLimits
+from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, RateLimits
 from app.seats import SHARED, only_watches
 from app.store.failures import Unavailable
 from app.table.responses import SHUT_OUT
@@ -40,7 +40,7 @@ class Sockets:
         self._paces = paces
         self._meters = meters
         self._hosts = hosts
-        self._open = Crowd(on=paces.on)
+        self._open = paces.readers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from app.rules.core import (
     STRICT,
@@ -26,6 +26,15 @@ Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Controls = Everybody
 """Whom a seat leads."""
+NOTHING: Final[frozenset[str]] = frozenset()
+SIGNALS: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
+    "drag": (frozenset({"actor", "path"}), NOTHING),
+    "ping": (frozenset({"at"}), NOTHING),
+    "pointer": (frozenset({"at"}), NOTHING),
+    "ruler": (frozenset({"from_", "to"}), NOTHING),
+    "drawing": (frozenset({"path"}), frozenset({"stays"})),
+}
+"""Kinds of signals: the members that each needs, and those that it may have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,16 +83,21 @@ class Signal:
     """Lengths stay as they were sent: a signal is passed on, not judged."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    kind: Literal["drag", "ping", "pointer"]
+    kind: Literal["drag", "ping", "pointer", "ruler", "drawing"]
     actor: CombatantId | None = None
     path: Path | None = None
     at: Point | None = None
+    from_: Point | None = None
+    to: Point | None = None
+    stays: bool | None = None
+    """A drawing fades, unless it stays."""
 
     @property
     def is_whole(self) -> bool:
-        if self.kind == "drag":
-            return self.actor is not None and self.path is not None and self.at is None
-        return self.at is not None and self.actor is None and self.path is None
+        """Does it have the members of its kind, and no others?"""
+        said = {f.name for f in fields(self) if getattr(self, f.name) is not None} - {"kind"}
+        needed, more = SIGNALS[self.kind]
+        return needed <= said <= needed | more
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

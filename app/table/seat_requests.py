@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from app import saying
 from app.history import History
@@ -19,6 +19,10 @@ from app.table.table_events import Chatted, PiecesFreed, SeatChanged, TableNamed
 from app.table.table_state import TableState
 
 Wish = Sequence[Event] | Refused
+SIGNAL_MEMBERS: Final = (
+    "drag has actor and path, ping and pointer have at, ruler has from and to, "
+    "drawing has path and maybe stays"
+)
 
 
 def refused(code: str, detail: str = "") -> Refused:
@@ -75,7 +79,7 @@ def name_table(asker: Seat, raw: Any) -> Wish:
     return (TableNamed(name=wanted.name.strip()),) if asker.role == "gm" else refused("not-allowed")
 
 
-def chat(now: TableState, asker: Seat, raw: Any) -> Wish:
+def chat(now: TableState, asker: Seat, raw: Any) -> tuple[Chatted, ...] | Refused:
     """Spectators, and the shared player seat with their rights, only listen."""
     try:
         said: Chat = parse(Chat, raw)
@@ -87,7 +91,7 @@ def chat(now: TableState, asker: Seat, raw: Any) -> Wish:
         return refused("bad-command", "nothing is said, or to nobody")
     to = said.to
     if to == "gm":
-        to = tuple(seat.id for seat in seating.present(now.seating) if seat.role == "gm")
+        to = _game_masters(now)
     if to is not None and any(now.seat(seat) is None for seat in to):
         return refused("bad-command", "to: no such seat")
     return (Chatted(from_=asker.id, to=to, text=said.text, actor=said.actor),)
@@ -109,6 +113,8 @@ def spoken(
     no = saying.against_speaker(system, fight, viewer, raw.get("actor"))
     if no:
         return Ruling(refusal=no)
+    speaker = saying.speaker(viewer, raw.get("actor"))
+    granted = tuple(replace(line, actor=speaker) for line in granted)
     text = str(raw["text"])
     command = saying.meant(system, fight, viewer, text, raw.get("actor"))
     if command is not None:
@@ -120,8 +126,12 @@ def spoken(
     if isinstance(thrown, Reason):
         return Ruling(refusal=thrown)
     if thrown and raw.get("to") is None and is_whispered(text):
-        granted = chat(now, asker, {**raw, "to": "gm"})
-    return Ruling() if isinstance(granted, Refused) else Ruling(events=(*granted, *thrown))
+        granted = tuple(replace(line, to=_game_masters(now)) for line in granted)
+    return Ruling(events=(*granted, *thrown))
+
+
+def _game_masters(now: TableState) -> tuple[str, ...]:
+    return tuple(seat.id for seat in seating.present(now.seating) if seat.role == "gm")
 
 
 def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
@@ -130,7 +140,7 @@ def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
     except Malformed as error:
         return malformed(error)
     if not sent.is_whole:
-        return refused("bad-command", "drag has actor and path, ping and pointer have at")
+        return refused("bad-command", SIGNAL_MEMBERS)
     if only_watches(asker):
         return refused("not-allowed")
     if sent.actor is not None:

@@ -102,6 +102,33 @@ class Acknowledged(Shape):
     warnings: list[Warned] | None = None
 
 
+class ChatAsked(Shape):
+    text: str = Field(max_length=2000)
+    to: Ids | Literal["gm"] | None = None
+    """The seats that hear it; without them all do."""
+    actor: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    """Who speaks; without one the only combatant of the seat."""
+
+
+Spot = Annotated[list[float], Field(min_length=2, max_length=2)]
+Line = Annotated[list[Spot], Field(max_length=500)]
+
+
+class SignalAsked(Shape):
+    """`drag` has `actor` and `path`, `ping` and `pointer` `at`, `ruler` `from` and `to`, `drawing` `path`."""
+
+    model_config = ConfigDict(extra="forbid", validate_by_name=True, validate_by_alias=True)
+
+    kind: Literal["drag", "ping", "pointer", "ruler", "drawing"]
+    actor: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    path: Line | None = None
+    at: Spot | None = None
+    first: Spot | None = Field(default=None, alias="from")
+    to: Spot | None = None
+    stays: bool | None = None
+    """A drawing fades, unless it stays."""
+
+
 class Entry(Open):
     seq: int
     id: str | None = None
@@ -268,6 +295,8 @@ BODIES: Final = (
     NewSheet,
     LineAsked,
     ReplayAsked,
+    ChatAsked,
+    SignalAsked,
 )
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
@@ -323,6 +352,9 @@ def documented(
 def _file(kind: str) -> dict[str, Any]:
     if kind == "application/yaml":
         return {"type": "object"}
+    if kind == "text/event-stream":
+        text = {"type": "string"}
+        return {"type": "object", "required": ["data"], "properties": {"data": text, "id": text}}
     binary = {"type": "string", "format": "binary"}
     if kind != "multipart/form-data":
         return binary

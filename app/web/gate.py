@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -21,6 +22,7 @@ from app.web.problems import Problem, too_fast
 OPEN: Final = frozenset({"/healthz", "/readyz"})
 """Asked by whatever watches over the server, under any name and as often as it likes."""
 DIGITS: Final = 18
+STREAM: Final = re.compile("/api/tables/[^/]+/stream")
 BREATH: Final = 1.0
 """Seconds after which an address with too many requests under way may try again."""
 
@@ -70,10 +72,15 @@ class Gate:
         no = self._objection(scope, caller)
         if no is not None:
             await self._refuse(no, scope, receive, send)
+        elif lasts(scope):
+            await self._let_in(scope, receive, send, caller)
         elif not self._under_way.enter(caller, ADDRESS_REQUESTS):
             await self._refuse(too_fast(BREATH, "address"), scope, receive, send)
         else:
-            await self._let_in(scope, receive, send, caller)
+            try:
+                await self._let_in(scope, receive, send, caller)
+            finally:
+                self._under_way.leave(caller)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send, caller: str) -> None:
         """A length that is said counts at once, so that many large bodies cannot come together."""
@@ -90,7 +97,6 @@ class Gate:
         try:
             await self.app(scope, body.receive, send)
         finally:
-            self._under_way.leave(caller)
             if said:
                 self._paces.uploaded(caller, body.received - said)
             self._meters.received.inc(body.received)
@@ -108,6 +114,11 @@ class Gate:
     async def _refuse(self, no: Problem, scope: Scope, receive: Receive, send: Send) -> None:
         answer = await self._tell(Request(scope, receive), no)
         await answer(scope, receive, send)
+
+
+def lasts(scope: Scope) -> bool:
+    """Does somebody read along? That is counted with the sockets."""
+    return scope["method"] == "GET" and STREAM.fullmatch(scope["path"]) is not None
 
 
 def unknown_host(scope: Scope, hosts: Hosts) -> str | None:

@@ -27,6 +27,7 @@ STATUS: Final[Mapping[str, int]] = {
     "wrong-type": 415,
     "unknown-host": 421,
     "bad-command": 422,
+    "bad-dice": 422,
     "broken-picture": 422,
     "too-many": 422,
     "too-fast": 429,
