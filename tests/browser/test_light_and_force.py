@@ -20,6 +20,8 @@ FIRE = {
     "damage": 1,
 }
 HURL = {"action": "minor", "target": {"kind": "melee"}, "attack": SURE, "damage": 1, "slide": 2}
+NEVER_CRITICAL = -1
+"""With it a natural 20 doubles nothing: who is hit loses 1, whatever the dice say."""
 CELLAR: dict[str, Any] = {
     "title": "The cellar",
     "ruleset": "square-fireballs",
@@ -42,10 +44,17 @@ CELLAR: dict[str, Any] = {
                 "faction": "allies",
                 "hp": 30,
                 "speed": {"walk": 7},
+                "crit_range": NEVER_CRITICAL,
                 "powers": {"axe": AXE, "fire": FIRE, "hurl": HURL},
             },
             "bo": {"name": "Bo", "faction": "allies", "hp": 30},
-            "gob": {"name": "Gob", "faction": "enemies", "hp": 30, "powers": {"axe": AXE}},
+            "gob": {
+                "name": "Gob",
+                "faction": "enemies",
+                "hp": 30,
+                "crit_range": NEVER_CRITICAL,
+                "powers": {"axe": AXE},
+            },
             "imp": {"name": "Imp", "faction": "enemies", "hp": 30},
         },
     },
