@@ -63,6 +63,7 @@ foreseen-healing-just = { $least } healed
 foreseen-critical = { $percent } % of hits are critical
 foreseen-healing = { $mean } healed on average, { $least } to { $most }
 foreseen-provokes = { $names } could strike first.
+strike-chance = ({ $percent } %)
 foreseen-from = { $percent } % { $side }
 foreseen-stopped-obstacle = Something stands in the way: a collision.
 foreseen-stopped-combatant = Runs into { $names }: both take damage.

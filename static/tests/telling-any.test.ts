@@ -11,7 +11,7 @@ import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
   "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }",
-  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
+  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
 };
 
 /** Fills in as Fluent does: what is missing stays as it is written. */
@@ -43,6 +43,12 @@ test("places, paths, dice, lists and seats have words", () => {
 
   assert.deepEqual([args["cell"], args["path"], args["faces"], args["seat"], args["won"]], ["2,\u00a03", "1,\u00a02", "4 + 6", "Mika", "true"]);
   assert.equal(plain(String(args["targets"])), "Ana and Goblin");
+});
+
+test("a power that was seen in use has the name that the event brings, a manoeuvre a word", () => {
+  const args = (power: string, names?: Readonly<Record<string, string>>): unknown => argsOf({ type: "attacked", actor: "gob", power, ...(names ? { power_names: names } : {}) }, teller)["power"];
+
+  assert.deepEqual([args("ward", { en: "Warding", ja: "護り" }), args("ward", { ja: "護り", en: "Warding" }), args("grab"), args("fang")], ["Warding", "Warding", "a grab", "fang"]);
 });
 
 test("a round and a phase are headings, of two that follow each other the last", () => {

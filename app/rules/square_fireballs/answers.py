@@ -99,6 +99,24 @@ class Provoking(TypedDict):
     by: list[str]
 
 
+class Damage(TypedDict):
+    """What it costs whom it hits, before resistances."""
+
+    least: int
+    most: int
+    mean: float
+    spread: float
+
+
+class StrikeBefore(TypedDict):
+    """The chance of somebody who may strike before it is done, told to those who may know it."""
+
+    cell: Cell
+    by: str
+    chance: Chance
+    damage: NotRequired[Damage]
+
+
 class MovePreview(Verdict):
     """Where a move would end, what it costs, and whom it provokes."""
 
@@ -107,15 +125,7 @@ class MovePreview(Verdict):
     end: NotRequired[Cell]
     provokes: NotRequired[list[Provoking]]
     dangers: NotRequired[list[Provoking]]
-
-
-class Damage(TypedDict):
-    """What it costs whom it hits, before resistances."""
-
-    least: int
-    most: int
-    mean: float
-    spread: float
+    strikes: NotRequired[list[StrikeBefore]]
 
 
 class Modifier(TypedDict):
@@ -141,6 +151,7 @@ class UsePreview(Verdict):
 
     targets: NotRequired[dict[str, Odds]]
     provokes: NotRequired[list[Provoking]]
+    strikes: NotRequired[list[StrikeBefore]]
     cells: NotRequired[list[Cell]]
     origin: NotRequired[Cell]
     chance: NotRequired[Chance]
@@ -159,6 +170,14 @@ class Running(TypedDict):
     """Whom somebody who is moved would run into."""
 
     certain: list[str]
+
+
+class ReactPreview(Verdict):
+    """By what chance a reaction hits, told to those who may know it."""
+
+    targets: NotRequired[dict[str, Odds]]
+    chance: NotRequired[Chance]
+    damage: NotRequired[Damage]
 
 
 class ShovePreview(Verdict):
@@ -187,4 +206,5 @@ PREVIEWS: Mapping[str, type[Any]] = {
     "charge": ChargePreview,
     "force": UsePreview,
     "shove": ShovePreview,
+    "react": ReactPreview,
 }

@@ -25,7 +25,7 @@ from app.rules.common.events import (
 from app.rules.common.events import Rolled as RolledByHand
 from app.rules.common.permission import PermissionEvent
 from app.rules.common.words import Source
-from app.rules.core import Cell, CombatantId, Event, Faction, Name, Who, seen
+from app.rules.core import Cell, CombatantId, Event, Faction, Id, Name, Who, seen
 from app.rules.square_fireballs.body_events import (
     Adjusted,
     Bloodied,
@@ -297,6 +297,8 @@ class Attacked(Event):
     kind: ClassVar[str] = "attacked@1"
     actor: CombatantId = seen(Who.ALL)
     power: str = seen(Who.ALL)
+    power_names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    """What it is called, for all who see it used."""
     targets: tuple[CombatantId, ...] = seen(Who.ALL)
     at: Cell | None = seen(Who.ALL, default=None)
 

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from app.rules.core import Asker, Cell, Reason, first
-from app.rules.engine.changes import changed
-from app.rules.square_fireballs.aiming import Aim, area_cells, hit_roll
-from app.rules.square_fireballs.amounts import sum_of
+from app.rules.core import Asker, Reason, first
+from app.rules.square_fireballs.aiming import area_cells
 from app.rules.square_fireballs.charging import against_charge, at_the_end, charge_of
-from app.rules.square_fireballs.commands import Charge, Move, Shove, UsePower
+from app.rules.square_fireballs.commands import Charge, Move, React, Shove, UsePower
 from app.rules.square_fireballs.forced import against_strike, forced_aim, use_of
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import foreseen
-from app.rules.square_fireballs.moving import allowance, most_of, objections, planned
-from app.rules.square_fireballs.reacting import is_provoking, options_for, provokes_nobody
-from app.rules.square_fireballs.rulings import JUDGE
-from app.rules.square_fireballs.sight import Sight
-from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked
-from app.rules.square_fireballs.status import grabbed_by
-from app.rules.square_fireballs.using import (
-    aim_of,
-    named_by,
-    targets_of,
+from app.rules.square_fireballs.foretelling import (
+    odds_of,
+    odds_of_strike,
+    openings,
+    provoked,
+    shooting,
+    strikes,
 )
+from app.rules.square_fireballs.moving import allowance, most_of, objections, planned
+from app.rules.square_fireballs.reacting import option_of, strike_of
+from app.rules.square_fireballs.rulings import JUDGE
+from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
+from app.rules.square_fireballs.using import aim_of, named_by, targets_of
 from app.rules.square_fireballs.using import objections as against_use
-from app.rules.square_fireballs.words import AREAS, Trigger, With
+from app.rules.square_fireballs.words import AREAS
 
 
 def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
     """A command judged by the rules, and not carried out."""
     if isinstance(command, Move):
-        return preview_move(fight, command)
+        return preview_move(fight, command, asker)
     if isinstance(command, UsePower):
         return preview_use(fight, command, asker)
     if isinstance(command, Force) and command.do.command == "use":
@@ -41,6 +41,8 @@ def preview(fight: Fight, command: Any, asker: Asker) -> Mapping[str, Any]:
         return preview_charge(fight, command, asker)
     if isinstance(command, Shove):
         return preview_shove(fight, command, asker)
+    if isinstance(command, React):
+        return preview_react(fight, command, asker)
     return JUDGE.preview(fight, command, asker)
 
 
@@ -57,19 +59,33 @@ def preview_shove(fight: Fight, command: Shove, asker: Asker) -> Mapping[str, An
     return {**told, "path": list(found.path), "stopped_by": stop, "targets": {"certain": list(found.hit)}}
 
 
+def preview_react(fight: Fight, command: React, asker: Asker) -> Mapping[str, Any]:
+    """By what chance a reaction hits. (Actions)"""
+    told: Mapping[str, Any] = JUDGE.preview(fight, command, asker)
+    asked = fight.pending
+    if not isinstance(asked, ReactionAsked) or asked.actor is None:
+        return told
+    option = option_of(asked, command)
+    strike = None if option is None else strike_of(fight, option, asked.actor)
+    if strike is None or not fight.combatants[strike.actor].powers[strike.power].is_attack:
+        return told
+    return {**told, **odds_of_strike(fight, strike, asker)}
+
+
 def refused(why: Reason) -> Mapping[str, Any]:
     """It makes no sense at all."""
     return {"legal": False, "reject": why}
 
 
-def preview_move(fight: Fight, command: Move) -> Mapping[str, Any]:
+def preview_move(fight: Fight, command: Move, asker: Asker) -> Mapping[str, Any]:
     """Where it ends, what it costs, and who may strike on the way. (Movement)"""
     one = fight.combatants[command.actor]
     plan = planned(fight, one, command.with_, command.path, command.through)
     if isinstance(plan, Reason):
         return refused(plan)
     why = first(objections(fight, command, plan))
-    found = provoked(fight, one, command.with_, plan.path)
+    found = openings(fight, one, command.with_, plan.path)
+    by = provoked(found)
     return {
         "legal": why is None,
         "reject": why,
@@ -78,32 +94,10 @@ def preview_move(fight: Fight, command: Move) -> Mapping[str, Any]:
         if command.with_ == "drag"
         else most_of(one, command.with_, plan),
         "end": plan.path[-1] if plan.path else one.cell,
-        "provokes": found,
-        "dangers": found,
+        "provokes": by,
+        "dangers": by,
+        "strikes": strikes(found, one.id, asker),
     }
-
-
-def provoked(fight: Fight, one: Combatant, how: With, path: Iterable[Cell]) -> list[dict[str, Any]]:
-    """Each square whose leaving lets somebody strike, and who. (Opportunity Attacks)"""
-    if how == "shift" and fight.options["shift_provokes"] is not True:
-        return []
-    held = frozenset(other.id for other in grabbed_by(fight, one)) if how == "drag" else frozenset()
-    found = []
-    for cell in path:
-        mover = fight.combatants[one.id]
-        by = _asked(fight, "leaves", mover, held)
-        if by:
-            found.append({"cell": mover.cell, "by": by})
-        fight = changed(fight, one.id, cell=cell)
-    return found
-
-
-def _asked(fight: Fight, trigger: Trigger, one: Combatant, held: frozenset[str] = frozenset()) -> list[str]:
-    """Who could react to it, each once. (Actions)"""
-    if fight.options["reactions"] == "off":
-        return []
-    options = options_for(fight, trigger, one, (), held=held)
-    return list(dict.fromkeys(option.actor for option in options))
 
 
 def preview_use(fight: Fight, command: UsePower, asker: Asker) -> Mapping[str, Any]:
@@ -118,16 +112,9 @@ def preview_use(fight: Fight, command: UsePower, asker: Asker) -> Mapping[str, A
         cells = area_cells(fight, aim)
         told |= {} if isinstance(cells, Reason) else {"cells": list(cells)}
         told |= {} if command.at is None else {"origin": command.at}
-    told["provokes"] = _shooting(fight, aim, targets)
+    found = shooting(fight, aim, targets)
+    told |= {"provokes": provoked(found), "strikes": strikes(found, command.actor, asker)}
     return told
-
-
-def _shooting(fight: Fight, aim: Aim, targets: tuple[str, ...]) -> list[dict[str, Any]]:
-    one = aim.actor
-    if not is_provoking(aim.power, fight, one) or provokes_nobody(one, targets, fight):
-        return []
-    by = _asked(fight, "shoots", one)
-    return [{"cell": one.cell, "by": by}] if by else []
 
 
 def preview_force(fight: Fight, command: Force, asker: Asker) -> Mapping[str, Any]:
@@ -147,66 +134,9 @@ def preview_charge(fight: Fight, command: Charge, asker: Asker) -> Mapping[str, 
         return refused(found)
     plan, aim, end = found
     why = first(against_charge(fight, command, plan, aim, end))
-    provokes = provoked(fight, aim.actor, "walk", plan.path)
+    ways = openings(fight, aim.actor, "walk", plan.path)
     there, moved = at_the_end(fight, aim, plan.path)
     told = odds_of(there, moved, (command.target,), asker, is_hindered=True)
-    way = {"path": list(plan.path), "spaces": plan.spaces, "end": end}
-    return {"legal": why is None, "reject": why, **told, **way, "provokes": provokes}
-
-
-def odds_of(
-    fight: Fight, aim: Aim, targets: tuple[str, ...], asker: Asker, *, is_hindered: bool = False
-) -> dict[str, Any]:
-    """Chance and damage of each; of one alone also beside the list."""
-    sight, power = Sight(fight), aim.power
-    told: dict[str, Any] = {}
-    for name in targets:
-        other = fight.combatants[name]
-        roll = hit_roll(fight, sight, aim, other, targets)
-        modifiers = [{"name": one.name, "figure": one.figure} for one in roll.modifiers]
-        late = is_hindered and all(one["name"] != "hindered" for one in modifiers)
-        if late:
-            modifiers.append({"name": "hindered", "figure": -2})
-        odds: dict[str, Any] = {"cover": roll.cover, "concealment": roll.pair.concealment}
-        odds["modifiers"] = modifiers if power.attack is not None else []
-        if power.attack is not None and _knows(asker, other, power.attack.vs):
-            odds["defense"] = roll.defense
-            odds["chance"] = _chance(roll.bonus - (2 if late else 0), roll.defense)
-        if power.damage is not None:
-            odds["damage"] = damage_of(fight, aim)
-        told[name] = odds
-    alone = told[targets[0]] if len(targets) == 1 else {}
-    return {"targets": told, **{name: alone[name] for name in ("chance", "damage") if name in alone}}
-
-
-def _chance(bonus: int, defense: int) -> float:
-    return sum(face + bonus >= defense for face in range(1, 21)) / 20
-
-
-def _knows(asker: Asker, other: Combatant, defense: str) -> bool:
-    """May the asker know this defence?"""
-    viewer = asker.viewer
-    if viewer.owns(other.faction) or other.id in viewer.controls:
-        return True
-    return any(defense in names for to, names in other.told.items() if to == "all" or to in viewer.factions)
-
-
-def damage_of(fight: Fight, aim: Aim) -> dict[str, Any]:
-    """What it costs whom it hits, before resistances and criticals. (Damage Roll)"""
-    power = aim.power
-    if power.damage is None:
-        return {"least": 0, "most": 0, "mean": 0.0, "spread": 0.0}
-    is_varied = fight.options["monster_damage"] == "variable" and aim.actor.threshold is None
-    amount = sum_of(power.damage, aim.actor.level, is_varied=is_varied)
-    if amount.by_swing:
-        least, most = max(0, amount.plus - amount.by_swing), amount.plus + amount.by_swing
-        spread = ((most - amount.plus) ** 2 * 2 / 3) ** 0.5
-        return {"least": least, "most": most, "mean": float(amount.plus), "spread": round(spread, 2)}
-    mean = amount.count * (amount.sides + 1) / 2 * amount.times + amount.plus
-    variance = amount.count * (amount.sides**2 - 1) / 12 * amount.times**2
-    return {
-        "least": max(0, amount.count * amount.times + amount.plus),
-        "most": max(0, amount.count * amount.sides * amount.times + amount.plus),
-        "mean": round(mean, 2),
-        "spread": round(variance**0.5, 2),
-    }
+    told |= {"path": list(plan.path), "spaces": plan.spaces, "end": end}
+    told |= {"provokes": provoked(ways), "strikes": strikes(ways, command.actor, asker)}
+    return {"legal": why is None, "reject": why, **told}

@@ -171,6 +171,16 @@ def _take(context: Context, asked: ReactionAsked, option: Option) -> None:
     context.begin(_strike(fight, one, name, power, actor, option.power == OPPORTUNITY))
 
 
+def strike_of(fight: Fight, option: Option, actor: str) -> Strike | None:
+    """What a reaction would do to who triggers it."""
+    one = fight.combatants[option.actor]
+    name = basic_melee(one) if option.power == OPPORTUNITY else option.power
+    power = one.powers.get(name or "")
+    if name is None or power is None:
+        return None
+    return _strike(fight, one, name, power, actor, option.power == OPPORTUNITY)
+
+
 def _strike(
     fight: Fight, one: Combatant, name: str, power: Power, actor: str, is_opportunity: bool
 ) -> Strike:
@@ -202,11 +212,12 @@ def against_reacting(fight: Fight, command: React) -> Iterator[Reason]:
     asked = fight.pending
     if not isinstance(asked, ReactionAsked):
         yield Reason(code="decision-pending" if asked else "nothing-pending", cite=REACTIONS)
-    elif _chosen(asked, command) is None:
+    elif option_of(asked, command) is None:
         yield Reason(code="no-trigger", cite=REACTIONS, about={"actor": command.actor})
 
 
-def _chosen(asked: ReactionAsked, command: React) -> Option | None:
+def option_of(asked: ReactionAsked, command: React) -> Option | None:
+    """The reaction that is meant: the named one, else the first of who reacts."""
     fits = (option for option in asked.options or () if option.actor == command.actor)
     return next((option for option in fits if command.power in (None, option.power)), None)
 
@@ -217,7 +228,7 @@ def react(context: Context, command: React, dice: Dice) -> Reason | None:
     asked = context.fight.pending
     if refusal or not isinstance(asked, ReactionAsked):
         return refusal
-    option = _chosen(asked, command)
+    option = option_of(asked, command)
     if option is not None:
         _take(context, asked, option)
     return None

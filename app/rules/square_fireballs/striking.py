@@ -94,7 +94,10 @@ def _provoke(context: Context, strike: Strike, power: Power) -> None:
     targets = _left(fight, strike, power, strike.targets)
     context.go_on(stage="targeted", targets=targets, passed=())
     if targets or not strike.targets:
-        context.tell(Attacked(actor=one.id, power=strike.power, targets=targets, at=strike.at))
+        names = power.names or {}
+        context.tell(
+            Attacked(actor=one.id, power=strike.power, power_names=names, targets=targets, at=strike.at)
+        )
 
 
 def _left(fight: Fight, strike: Strike, power: Power, names: tuple[str, ...]) -> tuple[str, ...]:

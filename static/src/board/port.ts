@@ -108,6 +108,15 @@ export interface Trod {
   readonly reason: string | null;
   /** Cells of the path on which others could strike or stop it. */
   readonly dangers: readonly { readonly cell: Cell; readonly by: readonly string[] }[];
+  /** By what chance each of them hits, as far as this seat may know. */
+  readonly strikes: readonly StrikeBefore[];
+}
+
+/** By what chance somebody hits who may strike before a thing is done. */
+export interface StrikeBefore {
+  readonly cell: Cell;
+  readonly by: string;
+  readonly chance: number;
 }
 
 /** A stretch of a path on which others may stop it, in metres; with `circle` at that circle's centre alone. */

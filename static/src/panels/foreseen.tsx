@@ -37,6 +37,8 @@ export interface Preview {
   readonly stopped_by?: string | null;
   /** Who could strike before it is done. */
   readonly provokes?: readonly { readonly by: readonly string[] }[] | null;
+  /** By what chance each of them hits, as far as this seat may know. */
+  readonly strikes?: readonly { readonly by: string; readonly chance: number }[] | null;
 }
 
 /** What would come of it for one target, and what the chance is reckoned from. */
@@ -114,7 +116,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
   return (
     <div class="foreseen" data-testid="foreseen" aria-live="polite">
       {reject ? <p class="closed" role="status">{reason || t("refused", { code: reject })}</p> : null}
-      {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: namesOf(view, strikers, language) })}</p>}
+      {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: strikers.map((id) => [namesOf(view, [id], language), ...strikeOf(preview, id, t)].join(" ")).join(t("list-join")) })}</p>}
       {preview.stopped_by != null && <p class="small tone-enemies" data-testid="stopped-by">{t(`foreseen-stopped-${preview.stopped_by}`, { names: namesOf(view, certain, language) })}</p>}
       {typeof chance === "number" && <p>{alone !== undefined && <b class={`whom tone-${toneOf(view.combatants[alone]?.faction)}`}>{nameOf(view, alone, language)} </b>}<Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
       {typeof preview.side === "string" && <p class="small">{[stateWord(say, "side", preview.side) ?? plainly(preview.side), ...others(preview, say)].join(t("state-join"))}</p>}
@@ -140,6 +142,12 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
     </div>
   );
 }
+
+/** By what chance somebody hits who strikes first: the best of its chances. */
+const strikeOf = ({ strikes }: Preview, id: string, t: Say["t"]): string[] => {
+  const found = (strikes ?? []).filter(({ by }) => by === id).map(({ chance }) => chance);
+  return found.length === 0 ? [] : [t("strike-chance", { percent: percent(Math.max(...found)) })];
+};
 
 /** How likely it would be from the other sides, where that is told. */
 const others = ({ around, side }: Preview, say: Say): string[] =>

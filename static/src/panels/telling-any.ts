@@ -77,10 +77,16 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
-    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? onSheet(event, value, view, language) ?? argOf(value, view, language);
+    const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? calledIn(event, name, language) ?? onSheet(event, value, view, language) ?? (t && has && name === "power" && typeof value === "string" ? stateWord({ t, has }, "power", value) : null) ?? argOf(value, view, language);
     if (name !== "type" && words !== null) args[name] = words;
   }
   return args;
+}
+
+/** What the event itself says that a thing is called: `power_names` beside `power`. */
+function calledIn(event: Readonly<Record<string, unknown>>, field: string, language: string): string | null {
+  const names = event[`${field}_names`] as Readonly<Record<string, string>> | undefined;
+  return names?.[language.slice(0, 2)] ?? names?.["en"] ?? null;
 }
 
 /** Conditions have names of their own. */

@@ -224,6 +224,8 @@ square-fireballs-throws-for = { $what ->
    *[other] For what is rolled.
  }
 
+square-fireballs-power-grab = a grab
+square-fireballs-power-push = a push
 square-fireballs-event-began = The fight is set up.
 square-fireballs-event-rolled = Dice are rolled: { $faces }.
 square-fireballs-event-initiative-rolled = Initiative is rolled.

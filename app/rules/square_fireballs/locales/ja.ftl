@@ -224,6 +224,8 @@ square-fireballs-throws-for = { $what ->
    *[other] ダイスロール。
  }
 
+square-fireballs-power-grab = つかみ
+square-fireballs-power-push = 突き飛ばし
 square-fireballs-event-began = 戦闘の準備が整った。
 square-fireballs-event-rolled = ダイスの目：{ $faces }。
 square-fireballs-event-initiative-rolled = イニシアチブを決めた。

@@ -281,11 +281,18 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const rows: Row[] = draft.fills?.last ? [] : [[...used, ...metres(context, length, quiet)]];
   if (stride?.name) rows.push([{ ...bold, words: stride.name }]);
   const by = [...new Set((trod?.dangers ?? []).flatMap((danger) => danger.by))];
-  if (by.length > 0) rows.push(rich(port, "grid-strikes", { ...bold, colour: colours.factions.enemies.line }, { names: [by.map((id) => scene.looks.get(id)?.name ?? id).join(", "), { ...bold, colour: colours.factions.enemies.line }] }));
+  const hostile = { ...bold, colour: colours.factions.enemies.line };
+  if (by.length > 0) rows.push(rich(port, "grid-strikes", hostile, { names: [by.map((id) => [scene.looks.get(id)?.name ?? id, ...chancesOf(context, id, trod)].join(" ")).join(", "), hostile] }));
   const why = trod ? (trod.legal ? null : trod.reason ?? port.t("grid-refused")) : null;
   if (why !== null) rows.push(...wrapped(why, { ...bold, colour: colours.factions.enemies.line }, faces));
   return rows;
 }
+
+/** By what chance somebody hits who strikes on the way: the best of its chances. */
+const chancesOf = ({ port }: Context, id: string, trod: Trod | null): string[] => {
+  const found = (trod?.strikes ?? []).filter(({ by }) => by === id).map(({ chance }) => chance);
+  return found.length === 0 ? [] : [port.t("grid-chance", { chance: Math.round(Math.max(...found) * 100) })];
+};
 
 /** Where an area begins: a small ring with a cross in it. */
 function origin(ink: Ink, { camera, brushes: { colours } }: Context, at: Point): void {

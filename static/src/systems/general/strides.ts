@@ -128,6 +128,7 @@ interface Judgement {
   readonly facing?: string | null;
   readonly provokes?: Trod["dangers"];
   readonly dangers?: Trod["dangers"];
+  readonly strikes?: Trod["strikes"];
 }
 
 /** The newest path is judged; older answers are forgotten. A panel that wants a path asks for itself. */
@@ -145,8 +146,8 @@ async function judge({ scene, wire }: Parts, draft: Draft | null): Promise<void>
   else scene.trod.value = trodOf(draft, told);
 }
 
-function trodOf(draft: Draft, { legal, reason, spaces, distance, end, facing, provokes, dangers }: Judgement): Trod {
-  return { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, facing: facing ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [] };
+function trodOf(draft: Draft, { legal, reason, spaces, distance, end, facing, provokes, dangers, strikes }: Judgement): Trod {
+  return { draft, legal, spaces: spaces ?? distance ?? null, end: end ?? null, facing: facing ?? null, reason: reason ?? null, dangers: dangers ?? provokes ?? [], strikes: strikes ?? [] };
 }
 
 const verdictOf = (draft: Draft, { legal, reject, reason, distance }: Judgement): Verdict =>

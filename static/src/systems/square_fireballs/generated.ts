@@ -635,6 +635,9 @@ export interface Attacked {
   type: "attacked";
   actor: string;
   power: string;
+  power_names: {
+    [k: string]: string;
+  };
   targets?: string[];
   /**
    * @minItems 2
@@ -2169,7 +2172,7 @@ export interface Previews {
   escape: Verdict;
   minor: Verdict;
   major: Verdict;
-  react: Verdict;
+  react: ReactPreview;
   pass: Verdict;
   shove: ShovePreview;
   note: Verdict;
@@ -2228,6 +2231,7 @@ export interface MovePreview {
   end?: [number, number];
   provokes?: Provoking[];
   dangers?: Provoking[];
+  strikes?: StrikeBefore[];
 }
 /**
  * Who may strike when this square is left.
@@ -2239,6 +2243,28 @@ export interface Provoking {
    */
   cell: [number, number];
   by: string[];
+}
+/**
+ * The chance of somebody who may strike before it is done, told to those who may know it.
+ */
+export interface StrikeBefore {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  cell: [number, number];
+  by: string;
+  chance: number;
+  damage?: Damage;
+}
+/**
+ * What it costs whom it hits, before resistances.
+ */
+export interface Damage {
+  least: number;
+  most: number;
+  mean: number;
+  spread: number;
 }
 /**
  * Whom a power would take and by what chance, where it would fall, and whom it provokes.
@@ -2259,6 +2285,7 @@ export interface UsePreview {
     [k: string]: Odds;
   };
   provokes?: Provoking[];
+  strikes?: StrikeBefore[];
   cells?: [number, number][];
   /**
    * @minItems 2
@@ -2287,15 +2314,6 @@ export interface Modifier {
   figure: number;
 }
 /**
- * What it costs whom it hits, before resistances.
- */
-export interface Damage {
-  least: number;
-  most: number;
-  mean: number;
-  spread: number;
-}
-/**
  * Also the way of a charge, what it costs, and where it would end.
  */
 export interface ChargePreview {
@@ -2314,6 +2332,7 @@ export interface ChargePreview {
     [k: string]: Odds;
   };
   provokes?: Provoking[];
+  strikes?: StrikeBefore[];
   cells?: [number, number][];
   /**
    * @minItems 2
@@ -2345,6 +2364,27 @@ export interface Verdict {
   budget?: string | number;
   index?: number;
   final?: boolean;
+}
+/**
+ * By what chance a reaction hits, told to those who may know it.
+ */
+export interface ReactPreview {
+  legal: boolean;
+  reject: string | null;
+  reason?: string;
+  rule?: string;
+  field?: string | number;
+  most?: string | number;
+  given?: string | number;
+  work?: string | number;
+  budget?: string | number;
+  index?: number;
+  final?: boolean;
+  targets?: {
+    [k: string]: Odds;
+  };
+  chance?: number;
+  damage?: Damage;
 }
 /**
  * The way of a forced move, and what would stop it or let it fall.
