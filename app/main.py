@@ -37,7 +37,7 @@ from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
-from app.web import api, health, library, positions, replays, seats, shared_replays, talk, uploads
+from app.web import api, bring, health, library, positions, replays, seats, shared_replays, talk, uploads
 from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
@@ -54,6 +54,7 @@ log = structlog.get_logger("ransen")
 ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router),
+    bring.router,
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""
@@ -61,6 +62,8 @@ SWITCH = 0.001
 """Seconds after which a thread that works hands over to one that waits: every table's commands pass three."""
 MOST_IMPORTS = 4
 """How many wait while one is read."""
+MOST_BROUGHT = 16
+"""How many sheets and maps that are brought wait while one is read."""
 YOUNG = 50_000
 """How many new objects before the collector looks for loops among them."""
 
@@ -109,8 +112,7 @@ def create_app(
     settings, meters = settings or Settings(), Metrics()
     keys, opened = Keys.of(settings.data), list[Tables]()
     paces = RateLimits(on=settings.rate_limit, clock=clock, refused=meters.met)
-    shelves = Library.read(systems, settings.library)
-    door = _auth(settings, keys, opened)
+    shelves, door = Library.read(systems, settings.library), _auth(settings, keys, opened)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -127,6 +129,7 @@ def create_app(
             meters=meters,
             images=await cleared_up(store, Images(settings.images)),
             imports=Queue(MOST_IMPORTS),
+            bringing=Queue(MOST_BROUGHT),
             library=shelves,
         )
         get_ready(systems)

@@ -38,6 +38,9 @@ class Settings(BaseSettings):
     proxies: str = "127.0.0.1,::1"
     """Addresses of reverse proxies whose X-Forwarded-Proto and -For are believed; `*`: all."""
 
+    fetch_hosts: str = "yutorize.2-d.jp,yutorize.work"
+    """Hosts that sheets may be fetched from; a `host:port` named here may be this machine itself."""
+
     @field_validator("public_url")
     @classmethod
     def _is_an_address(cls, url: str) -> str:

@@ -15,7 +15,7 @@ from app.store.codec import dump
 
 MOST: Final = 100
 LONGEST: Final = 64 * 1024
-"""Of one sheet, as it is kept."""
+"""Of one sheet, as it is kept, without what another program said of it."""
 NO_FIGURES: Final[tuple[str, dict[str, Any]]] = ("combatant", {})
 """Says that it is a combatant all the same."""
 
@@ -34,6 +34,8 @@ def judged(system: System[Any], raw: Any, known: Mapping[str, Sheet]) -> Sheet:
 
 
 def _check_length(sheet: Any) -> None:
+    if isinstance(sheet, Mapping):
+        sheet = {key: value for key, value in sheet.items() if key != "kept"}
     if len(json.dumps(sheet, ensure_ascii=False).encode("utf-8", "replace")) > LONGEST:
         raise InvalidSheet("", f"at most {LONGEST // 1024} KiB")
 

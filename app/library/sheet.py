@@ -16,6 +16,7 @@ MOST_TRAITS = 24
 MOST_NAMES = 8
 MOST_MEMBERS = 20
 MOST_OF_ONE = 20
+LONGEST_KEPT = 192 * 1024
 STAND_IN = "x"
 """What a combatant is called while it is only tried."""
 
@@ -39,6 +40,10 @@ class Sheet(Written):
     combatant: Annotated[Mapping[str, Any], AtMost(100)] | None = None
     """As at setup, without what is said when it is put on a table."""
     group: Annotated[tuple[Member, ...], AtMost(MOST_MEMBERS)] | None = None
+    kept: Annotated[Mapping[Id, Annotated[str, AtMost(LONGEST_KEPT)]], AtMost(MOST_NAMES)] = field(
+        default_factory=dict
+    )
+    """What another program said of it, as it stood: JSON by format."""
 
     def __post_init__(self) -> None:
         if not self.names or not all(name.strip() for name in self.names.values()):

@@ -3,6 +3,7 @@
 reject-other = The rules refuse this ({ $code }).
 reject-one-of = Command { $number } of several: { $reason }
     .bare = One of several commands was refused, so none was carried out.
+reject-cannot-bring = This can’t be brought in.
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
 detail-a-path-has-a-length = a path has a length, and this one never leaves its start ({ $points } { $points ->
@@ -307,6 +308,7 @@ status-422 = Could not be read
 status-429 = Too fast
 status-431 = Headers too large
 status-500 = Something went wrong
+status-502 = Could not be fetched
 status-503 = Unavailable
 
 # The same in a few words: why the GM overruled it, in a line of the log.

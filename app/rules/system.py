@@ -58,6 +58,8 @@ class System(Protocol[F]):
     previews: Mapping[str, type[Any]]
     """By the name of a command: the `TypedDict` of its preview; the others answer a `Verdict`."""
     switches: tuple[Switch, ...]
+    formats: str
+    """The module whose `FORMATS` (`rules.pieces`) read and write what other programs say; empty: none."""
     told_again: frozenset[str]
     """Kinds of events that tell a face which another event of the same entry has told."""
     line_figures: tuple[str, ...]

@@ -1,5 +1,4 @@
-"""What lies in the database: tables, their seats, their log, snapshots of it, their images, sheets and shared
-replays."""
+"""What lies in the database: tables, seats, their log and its snapshots, images, sheets, scenes, replays."""
 
 from __future__ import annotations
 
@@ -96,4 +95,23 @@ sheets = Table(
     _of_table(),
     Column("sheet", String(32), primary_key=True),
     Column("body", Text, nullable=False, comment="JSON: a combatant or a group of the table's own library"),
+)
+
+scenes = Table(
+    "scenes",
+    metadata,
+    _of_table(),
+    Column("scene", String(32), primary_key=True),
+    Column("place", Integer, nullable=False, comment="order of making"),
+    Column("body", Text, nullable=False, comment="JSON: a prepared scene"),
+)
+
+brought = Table(
+    "brought",
+    metadata,
+    _of_table(),
+    Column("waiting", String(32), primary_key=True),
+    Column("seat", String(32), nullable=False, comment="who brought it"),
+    Column("time", String(32), nullable=False),
+    Column("body", Text, nullable=False, comment="JSON: sheets, scenes and pictures that wait for the GM"),
 )

@@ -133,6 +133,11 @@ def add_asset(connection: Connection, table: str, asset: Asset) -> None:
         connection.execute(insert(assets), row)
 
 
+def remove_asset(connection: Connection, table: str, image: str) -> None:
+    """The table uses it no more."""
+    connection.execute(delete(assets).where((assets.c.table_id == table) & (assets.c.image == image)))
+
+
 def find_asset(connection: Connection, table: str, image: str) -> Asset | None:
     return next((asset for asset in assets_of(connection, table) if asset.image == image), None)
 

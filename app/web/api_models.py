@@ -9,21 +9,11 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
 from starlette.responses import Response
 
 from app.rules.core import ID_PATTERN, Role
+from app.web.bring_models import LetIn, LinkAsked, SceneAsked
+from app.web.shapes import Open, Shape
 
 Word = Annotated[str, Field(max_length=80)]
 Ids = Annotated[list[Annotated[str, Field(pattern=ID_PATTERN)]], Field(max_length=200)]
-
-
-class Shape(BaseModel):
-    """An object whose members are these, and as many of them as are not optional."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Open(BaseModel):
-    """An object with members beside these."""
-
-    model_config = ConfigDict(extra="allow")
 
 
 class Problem(Open):
@@ -256,6 +246,8 @@ class SheetAsked(Shape):
     traits: Annotated[list[Word], Field(max_length=24)] = Field(default_factory=list)
     combatant: Annotated[dict[str, JsonValue], Field(max_length=100)] | None = None
     group: Annotated[list[MemberAsked], Field(max_length=20)] | None = None
+    kept: dict[str, Annotated[str, Field(max_length=196_608)]] = Field(default_factory=dict, max_length=8)
+    """What another program said of it, as JSON by format. Left out, it stays as it is."""
 
 
 class NewSheet(SheetAsked):
@@ -297,6 +289,9 @@ BODIES: Final = (
     ReplayAsked,
     ChatAsked,
     SignalAsked,
+    LinkAsked,
+    LetIn,
+    SceneAsked,
 )
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {
@@ -310,6 +305,7 @@ STATUS: Final = {
     422: "malformed",
     429: "too fast; Retry-After says how long to wait",
     431: "address and headers are too large together",
+    502: "another server did not give what was asked for",
     503: "the disk or the database said no",
 }
 
@@ -322,11 +318,15 @@ def documented(
     files: Sequence[str] = (),
     query: Mapping[str, str] | None = None,
     header: str | None = None,
+    also: Mapping[int, type[BaseModel]] | None = None,
 ) -> Any:
     """What goes into a route: shapes of its answers, its body, its parameters."""
     problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     responses: dict[int | str, dict[str, Any]] = {
         status: {"description": words, "content": problem} for status, words in STATUS.items()
+    }
+    responses |= {
+        status: {"model": model, "description": "it waits"} for status, model in (also or {}).items()
     }
     parameters = [_parameter("seat", "query", "in a browser: which of its seats asks")]
     parameters += [_parameter(name, "query", words) for name, words in (query or {}).items()]

@@ -114,6 +114,11 @@ async def read_file(request: Request, limit: int) -> bytes:
     """The body itself, or the part `file` of a multipart form."""
     if kind_of(request) != "multipart/form-data":
         return await read_bytes(request, limit)
+    return (await read_form(request, limit))[0]
+
+
+async def read_form(request: Request, limit: int) -> tuple[bytes, Mapping[str, str]]:
+    """The part `file` of a multipart form, and its other fields."""
     body = await read_bytes(request, limit + SMALL)
 
     async def whole() -> AsyncGenerator[bytes, None]:
@@ -129,4 +134,4 @@ async def read_file(request: Request, limit: int) -> bytes:
     found = await part.read()
     if len(found) > limit:
         raise _too_large(limit)
-    return found
+    return found, {name: value for name, value in form.items() if isinstance(value, str)}

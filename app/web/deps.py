@@ -37,6 +37,7 @@ class AppServices:
     meters: Metrics
     images: Images
     imports: Queue
+    bringing: Queue
     library: Library
 
 

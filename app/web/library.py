@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -14,6 +13,7 @@ from starlette.responses import Response
 from app.auth import AuthenticatedSeat
 from app.library.kept import keep, read_own
 from app.library.own import MOST, judged, without_strangers, written
+from app.library.scenes import free_id
 from app.library.sheet import InvalidSheet, Sheet, listing
 from app.rules.core import ID_PATTERN
 from app.store.sheets import remove_sheet
@@ -92,7 +92,10 @@ async def put(request: Request, table: str, sheet: str) -> Response:
     asker = await game_master(request, table)
     count_command(request, asker)
     known = await _known(request, asker)
-    judged_sheet = _judged(asker, await read_object(request), known)
+    said = dict(await read_object(request))
+    if sheet in known and "kept" not in said and known[sheet][1].kept:
+        said["kept"] = dict(known[sheet][1].kept)
+    judged_sheet = _judged(asker, said, known)
     return await _kept(request, asker, _id(sheet), judged_sheet, status=200)
 
 
@@ -132,14 +135,6 @@ def _id(said: Any) -> str:
     if not isinstance(said, str) or not re.fullmatch(ID_PATTERN, said):
         raise malformed("id: a-z, 0-9, _ and -, at most 32")
     return said
-
-
-def free_id(name: str, known: Known) -> str:
-    """An id after a name, with a number where it is in use."""
-    plain = unicodedata.normalize("NFKD", name).lower()
-    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:24] or "sheet"
-    numbers = (stem if n == 1 else f"{stem}-{n}" for n in range(1, len(known) + 2))
-    return next(one for one in numbers if one not in known)
 
 
 async def _kept(

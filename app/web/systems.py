@@ -13,8 +13,9 @@ from starlette.responses import Response
 from app.i18n import LANGUAGES, learn, sentences_of
 from app.rules.core import Switch
 from app.rules.system import System
-from app.web.api_models import Shape, documented
+from app.web.api_models import documented
 from app.web.problems import JSON, Problem
+from app.web.shapes import Shape
 from app.web.sheets import sheet_schema
 
 Choice: TypeAlias = bool | int | float | str | None

@@ -30,6 +30,7 @@ class Basics(Generic[F]):
     called: Mapping[str, str] = {}
     final: frozenset[str] = FINAL
     form: Form = Form()
+    formats: str = ""
     told_again: frozenset[str] = frozenset()
     line_figures: tuple[str, ...] = ()
     listed: tuple[str, ...] = ()

@@ -47,6 +47,7 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     judge: Judge[F, C]
     switches: tuple[Switch, ...]
     package: str = "app.rules.sw25"
+    formats: str = "app.rules.sw25.formats.formats"
     upcasts: Mapping[str, Upcast] = UPCASTS
     public_figures: frozenset[str] = frozenset(
         {

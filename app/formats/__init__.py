@@ -1,0 +1,1 @@
+"""What other programs write: recognised by content, read into plain shapes, and written again."""

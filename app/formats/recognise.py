@@ -1,0 +1,101 @@
+"""Which format something is, by its content alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from app.formats import ccfolia, ccfolia_room, udonarium, uvtt
+from app.formats.archive import Archive, is_zip
+from app.formats.found import Contents, SceneFound
+from app.formats.reading import json_of, text_of, xml_of
+from app.rules.pieces import Formats, NotBrought
+
+OWN: Final = "ransen"
+SCENARIO: Final = "scenario"
+MOST_PIECES: Final = 100
+
+
+def contents_of(raw: bytes, formats: Formats) -> Contents | None:
+    """None where it is a text that is neither JSON nor XML. Raises `NotBrought`."""
+    if not raw.strip():
+        raise NotBrought("empty")
+    if is_zip(raw):
+        return _archived(Archive(raw), formats)
+    text = text_of(raw)
+    document = json_of(text)
+    if document is not None:
+        return _of_json(document, formats)
+    root = xml_of(text)
+    if root is not None:
+        found = udonarium.from_element(root, formats)
+        if found is None:
+            raise NotBrought("unknown")
+        return found
+    if text.lstrip()[:1] in ("{", "[", "<") or "\x00" in text:
+        raise NotBrought("broken")
+    return None
+
+
+def _archived(archive: Archive, formats: Formats) -> Contents:
+    if member := archive.find(ccfolia_room.DATA):
+        return ccfolia_room.from_archive(archive, member, formats)
+    if member := archive.find(udonarium.DATA):
+        return udonarium.from_archive(archive, member, formats)
+    raise NotBrought("unknown")
+
+
+def _of_json(document: Any, formats: Formats) -> Contents:
+    if isinstance(document, list):
+        return _several(document, formats)
+    if not isinstance(document, Mapping):
+        raise NotBrought("unknown")
+    if ccfolia.is_piece(document):
+        token = ccfolia.token_of(document["data"])
+        if not token.name:
+            raise NotBrought("half")
+        return Contents(format="ccfolia", pieces=(formats.from_token(token),))
+    if ccfolia_room.is_room(document):
+        return ccfolia_room.from_document(document, formats)
+    if uvtt.is_map(document):
+        return uvtt.read(document)
+    if OWN in document or ("names" in document and "combatant" in document):
+        return _own(document)
+    if isinstance(document.get("setup"), Mapping):
+        return scenario_of(document)
+    for name, read in formats.readers.items():
+        if (found := read(document)) is not None:
+            return Contents(format=name, pieces=found)
+    raise NotBrought("unknown")
+
+
+def _several(documents: list[Any], formats: Formats) -> Contents:
+    """The same format throughout, as a body of several parts is written by some."""
+    if not documents or len(documents) > MOST_PIECES:
+        raise NotBrought("pieces", most=MOST_PIECES, given=len(documents))
+    found = [_of_json(one, formats) for one in documents if isinstance(one, Mapping)]
+    if len(found) != len(documents) or len({one.format for one in found}) != 1:
+        raise NotBrought("unknown")
+    pieces = tuple(piece for one in found for piece in one.pieces)
+    sheets = tuple(sheet for one in found for sheet in one.sheets)
+    if not pieces and not sheets:
+        raise NotBrought("unknown")
+    return Contents(format=found[0].format, pieces=pieces, sheets=sheets)
+
+
+def _own(document: Mapping[str, Any]) -> Contents:
+    """A sheet of ours, alone or as a piece goes out."""
+    if "entries" in document:
+        raise NotBrought("table")
+    sheet = document.get("sheet", document)
+    if not isinstance(sheet, Mapping) or "names" not in sheet:
+        raise NotBrought("half")
+    if "group" in sheet:
+        raise NotBrought("group")
+    return Contents(format=OWN, sheets=({key: sheet[key] for key in sheet if key != OWN},))
+
+
+def scenario_of(document: Mapping[str, Any]) -> Contents:
+    """A scenario file: its position, under its title."""
+    name = str(document.get("title") or SCENARIO)[:80]
+    return Contents(format=SCENARIO, scenes=(SceneFound(name=name, scenario=document),))

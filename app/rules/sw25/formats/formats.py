@@ -1,0 +1,15 @@
+"""Every format of Sword World 2.5 together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.rules.pieces import Formats
+from app.rules.sw25.formats import tokens, ytsheet, ytsheet_out
+
+FORMATS: Final = Formats(
+    readers={"ytsheet2": ytsheet.read},
+    writers={"ytsheet2": ytsheet_out.write},
+    from_token=tokens.from_token,
+    to_token=tokens.to_token,
+)

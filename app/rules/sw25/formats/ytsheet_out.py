@@ -1,0 +1,129 @@
+"""A combatant as ytsheet2 writes its sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from app.rules.sw25.formats.terms import ELEMENTS, JAPANESE_FEATS
+from app.rules.sw25.formats.tokens import called, sections_of, to_token
+
+FIGURES: Final[Mapping[str, str]] = {
+    "level": "level",
+    "max_hp": "hpTotal",
+    "max_mp": "mpTotal",
+    "fortitude": "vitResistTotal",
+    "willpower": "mndResistTotal",
+    "movement": "mobilityTotal",
+    "initiative": "initiative",
+    "knowledge": "monsterLore",
+    "evasion": "defenseTotal1Eva",
+    "defense": "defenseTotal1Def",
+    "magic_power": "magicPowerSor",
+}
+CATEGORIES: Final[Mapping[str, str]] = {"shoot": "ボウ", "throw": "投擲", "melee": "ソード"}
+BASE: Final = 7
+"""A fixed value is the check and this."""
+
+
+def write(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+    """A flat object; every value is a text but `unitStatus`. (formats: ytsheet2)"""
+    said = _monster(name, piece) if piece.get("kind") == "monster" else _character(name, piece)
+    status = [{row.label: f"{row.now}/{row.most}"} for row in to_token(name, piece).rows]
+    kept = {key: str(value) for key, value in said.items() if value is not None}
+    return dict(sorted({**kept, "unitStatus": status, "result": "OK", "gameVersion": "2.5"}.items()))
+
+
+def plain(value: Any) -> int | None:
+    """A check as the number that is added to two dice."""
+    if isinstance(value, Mapping):
+        return int(value["fixed"]) - BASE
+    return None if value is None else int(value)
+
+
+def fixed(value: Any) -> int | None:
+    """A check as the value that needs no dice."""
+    if isinstance(value, Mapping):
+        return int(value["fixed"])
+    return None if value is None else int(value) + BASE
+
+
+def _character(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+    said: dict[str, Any] = {"characterName": called(piece, name)}
+    said |= {key: plain(piece.get(figure)) for figure, key in FIGURES.items()}
+    said |= {f"magicPower{school.title()}": power for school, power in (piece.get("magic") or {}).items()}
+    attacks = piece.get("attacks") or {}
+    said["weaponNum"] = len(attacks)
+    for n, (key, attack) in enumerate(attacks.items(), 1):
+        said |= {f"weapon{n}{part}": value for part, value in _weapon(key, attack)}
+    feats = [JAPANESE_FEATS.get(feat, feat) for feat in piece.get("feats") or ()]
+    if feats:
+        said["combatFeatsAuto"] = ",".join(feats)
+    return said
+
+
+def _weapon(key: str, attack: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "Name", called(attack, key)
+    yield "Category", CATEGORIES[attack["kind"]]
+    yield "Usage", "2H" if attack.get("hands") == 2 else "1H"
+    yield "AccTotal", plain(attack.get("accuracy"))
+    yield "Rate", attack.get("power")
+    yield "Crit", attack.get("critical")
+    yield "DmgTotal", attack.get("extra")
+
+
+def _monster(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+    first = piece.get("initiative")
+    said: dict[str, Any] = {
+        "type": "m",
+        "monsterName": called(piece, name),
+        "lv": piece.get("level"),
+        "initiative": first["fixed"] if isinstance(first, Mapping) else first,
+        "mobility": plain(piece.get("movement")),
+        "reputation": piece.get("reputation"),
+        "reputation+": piece.get("weakness"),
+        "weakness": _weakness(piece.get("weak_point")),
+    }
+    said |= _check("vitResist", piece.get("fortitude")) | _check("mndResist", piece.get("willpower"))
+    sections = sections_of(piece)
+    rows = list(_rows(sections or {"": piece}, piece))
+    for n, row in enumerate(rows, 1):
+        said |= {f"status{n}{key}": value for key, value in row.items()}
+    if sections:
+        core = [part for part, one in sections.items() if one.get("core")]
+        said |= {"partsNum": len(sections), "parts": "／".join(sections), "coreParts": "／".join(core)}
+    for n, find in enumerate(piece.get("loot") or (), 1):
+        bounds = (find.get("from", 2), find.get("to", 12))
+        said |= {f"loots{n}Num": "～".join(map(str, bounds)), f"loots{n}Item": find["item"]}
+    return said | {"statusNum": len(rows), "lootsNum": len(piece.get("loot") or ())}
+
+
+def _check(key: str, value: Any) -> dict[str, Any]:
+    return {key: plain(value), f"{key}Fix": fixed(value)} if value is not None else {}
+
+
+def _rows(bodies: Mapping[str, Mapping[str, Any]], piece: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """One for each way to fight; the first of a part has its points."""
+    for part, one in bodies.items():
+        attacks = dict(one.get("attacks") or {}) or {"": None}
+        for key, attack in attacks.items():
+            style = called(attack, key) if attack else part
+            row: dict[str, Any] = {"Style": f"{style}（{part}）" if part else style}
+            accuracy = attack.get("accuracy") if attack else None
+            row |= _check("Accuracy", one.get("accuracy") if accuracy is None else accuracy)
+            row |= _check("Evasion", one.get("evasion"))
+            row |= {"Damage": attack.get("damage") if attack else None, "Defense": one.get("defense")}
+            row |= {"Hp": one.get("max_hp", one.get("hp")), "Mp": one.get("max_mp", one.get("mp"))}
+            yield {key: value for key, value in row.items() if value is not None}
+
+
+def _weakness(point: Mapping[str, Any] | None) -> str | None:
+    """In the words that it came in, else made of its figures."""
+    if not point:
+        return None
+    if point.get("text"):
+        return str(point["text"])
+    words = {name: f"{word}属性" for word, name in ELEMENTS.items()}
+    kinds = {"magic": "魔法", "physical": "物理"}
+    what = words.get(str(point.get("element")), kinds.get(str(point.get("type")), ""))
+    return f"{what}ダメージ+{point.get('bonus', 0)}点"

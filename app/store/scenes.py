@@ -1,0 +1,81 @@
+"""Prepared scenes of a table, and what waits to be let in, as JSON by id."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, func, insert, select
+
+from app.store.schema import brought, scenes
+
+
+def scenes_of(connection: Connection, table: str) -> dict[str, Any]:
+    """Every scene by id, in the order of making."""
+    wanted = select(scenes).where(scenes.c.table_id == table).order_by(scenes.c.place)
+    return {row.scene: json.loads(row.body) for row in connection.execute(wanted)}
+
+
+def find_scene(connection: Connection, table: str, scene: str) -> Any | None:
+    wanted = select(scenes.c.body).where(scenes.c.table_id == table, scenes.c.scene == scene)
+    found = connection.execute(wanted).scalar()
+    return None if found is None else json.loads(found)
+
+
+def count_scenes(connection: Connection, table: str) -> int:
+    return _count(connection, scenes, table)
+
+
+def put_scene(connection: Connection, table: str, body: Mapping[str, Any]) -> str:
+    """Under the next id."""
+    newest = select(func.max(scenes.c.place)).where(scenes.c.table_id == table)
+    place = (connection.execute(newest).scalar() or 0) + 1
+    row = {"table_id": table, "scene": f"scene-{place}", "place": place, "body": _json(body)}
+    connection.execute(insert(scenes), row)
+    return f"scene-{place}"
+
+
+def remove_scene(connection: Connection, table: str, scene: str) -> bool:
+    """Was it there?"""
+    known = (scenes.c.table_id == table) & (scenes.c.scene == scene)
+    return bool(connection.execute(delete(scenes).where(known)).rowcount)
+
+
+def waiting_of(connection: Connection, table: str) -> list[dict[str, Any]]:
+    """What waits, the oldest first."""
+    wanted = select(brought).where(brought.c.table_id == table).order_by(brought.c.time, brought.c.waiting)
+    return [
+        {"id": row.waiting, "seat": row.seat, "time": row.time, **json.loads(row.body)}
+        for row in connection.execute(wanted)
+    ]
+
+
+def put_waiting(
+    connection: Connection, table: str, waiting: str, seat: str, time: str, body: Mapping[str, Any]
+) -> None:
+    row = {"table_id": table, "waiting": waiting, "seat": seat, "time": time, "body": _json(body)}
+    connection.execute(insert(brought), row)
+
+
+def count_waiting(connection: Connection, table: str) -> int:
+    return _count(connection, brought, table)
+
+
+def take_waiting(connection: Connection, table: str, waiting: str) -> Any | None:
+    """What waited under this id, which waits no more; None where nothing does."""
+    known = (brought.c.table_id == table) & (brought.c.waiting == waiting)
+    found = connection.execute(select(brought.c.body).where(known)).scalar()
+    if found is None:
+        return None
+    connection.execute(delete(brought).where(known))
+    return json.loads(found)
+
+
+def _count(connection: Connection, rows: Table, table: str) -> int:
+    counted = select(func.count()).select_from(rows).where(rows.c.table_id == table)
+    return int(connection.execute(counted).scalar_one())
+
+
+def _json(body: Mapping[str, Any]) -> str:
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

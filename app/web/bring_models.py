@@ -1,0 +1,71 @@
+"""The shapes of what is brought to a table and of prepared scenes, as /openapi.json tells them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, JsonValue, RootModel
+
+from app.web.shapes import Open, Shape
+
+
+class LinkAsked(Shape):
+    """A link or a pasted text; one of the two."""
+
+    url: str | None = Field(default=None, max_length=2000)
+    text: str | None = Field(default=None, max_length=67_108_864)
+    metres: float | None = Field(default=None, gt=0, le=1000)
+    """Of a square of a map."""
+
+
+class BroughtOne(Shape):
+    sheet: str
+    """The key in the table's library; of a scene its id."""
+    name: str
+    kind: str
+    unknown: list[str]
+
+
+class Brought(Shape):
+    brought: list[BroughtOne]
+    pictures: int
+
+
+class Waits(Shape):
+    waiting: str
+
+
+class WaitingOne(Shape):
+    id: str
+    seat: str
+    time: str
+    format: str
+    brought: list[BroughtOne]
+    pictures: int
+
+
+class WaitingList(RootModel[list[WaitingOne]]):
+    """What players brought, the oldest first."""
+
+
+class LetIn(Shape):
+    let_in: bool
+
+
+class SceneAsked(Shape):
+    """A prepared scene; without `scenario` the position of the table as it is now."""
+
+    name: str = Field(max_length=80)
+    notes: str = Field(default="", max_length=2000)
+    scenario: Annotated[dict[str, JsonValue], Field(max_length=50)] | None = None
+
+
+class SceneTold(Open):
+    id: str
+    name: str
+    notes: str
+    source: str
+
+
+class Scenes(RootModel[list[SceneTold]]):
+    """In the order of making."""

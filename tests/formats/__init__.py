@@ -1,0 +1,1 @@
+"""Sheets, pieces, rooms and maps of other programs, in and out."""
