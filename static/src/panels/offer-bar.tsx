@@ -1,7 +1,7 @@
 /** The bar of the piece in hand, of any rule system: what it has, and what it could do now, drawn from offers alone. */
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Page } from "../page/page";
 import type { Combatant, View } from "../types";
 import barStyles from "../../css/bar.css?later";
@@ -14,7 +14,7 @@ import type { IconName } from "./icons";
 import { wear } from "./later";
 import { nameOf } from "./names";
 import { grouped, KEYS, offerName, type Group, type Offer } from "./offers";
-import { switchesOf, type Switched } from "./pips";
+import { pipsOf, switchesOf, type Switched } from "./pips";
 import { Pips, Pools } from "./pools";
 import { press } from "./pressing";
 import { isFilling } from "./saying";
@@ -37,8 +37,13 @@ const ICONS: Readonly<Record<Group, IconName>> = { move: "move", attack: "attack
 
 /** So many acts are shown beside each other; where there are more, the last of them are behind a button. */
 const FEW = { broad: 5, narrow: 7 };
-/** The same of what one strikes, casts and helps with. */
-const FEW_TOOLS = 8;
+/** The same of what one strikes, casts and helps with; on a desk no more than two rows have room for. */
+const FEW_TOOLS = 12;
+/** More than these in a row need more room than a bar has: their names are in the roster's tip. */
+const NAMED_PIPS = 4;
+/** The bar takes no more of the map than this, and a little air is left above it. */
+const MOST_HIGH = 0.45;
+const AIR = 10;
 
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 
@@ -64,8 +69,10 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const others = openFirst(acts.filter((offer) => !STRIP.has(offer.group) && !switches.some(({ offers: some }) => some.includes(offer))));
   const most = FEW[narrow.value ? "narrow" : "broad"];
   const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
+  const frame = useRef<HTMLDivElement>(null);
+  useRoom(table, frame, more.value);
   return (
-    <div class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
+    <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
       {!narrow.value && <Tip />}
       <div class="over-bar">
         {opened.value && <StatCard view={view} id={id} combatant={combatant} close={() => (opened.value = false)} />}
@@ -76,7 +83,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         <span>
           <button type="button" class="name large open-card" aria-expanded={opened.value} data-testid="stat-open" title={t("stat-open", { name })} onClick={() => (opened.value = !opened.value)}>{name}</button>
           <span class="small quiet body"><Pools combatant={combatant} /></span>
-          <Pips view={view} id={id} combatant={combatant} named />
+          <Pips view={view} id={id} combatant={combatant} named={pipsOf(view, id, combatant).length <= NAMED_PIPS} />
           <span class="small quiet">{statesOf({ t, has: page.words.has }, combatant).join(t("state-join"))}</span>
         </span>
         {narrow.value && <Undo />}
@@ -101,18 +108,58 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
 function Strip({ table, offers, keyOf, more }: {
   table: Table; offers: readonly Offer[]; keyOf: (offer: Offer) => string; more: { value: boolean };
 }): JSX.Element {
-  const { t } = table;
-  const few = more.value || offers.length <= FEW_TOOLS + 1 ? offers : offers.slice(0, FEW_TOOLS);
+  const { t, scene, narrow, page } = table;
+  const row = useRef<HTMLDivElement>(null);
+  const { left, right } = scene.insets.value;
+  const key = [...offers.map(({ id }) => id), left, right, innerWidth, page.words.language.value, narrow.value, more.value].join(" ");
+  const most = useTwoRows(row, key, narrow.value || more.value);
+  const few = more.value || offers.length <= most ? offers : offers.slice(0, most - 1);
   return (
-    <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows}>
+    <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows} ref={row}>
       {few.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
-      {offers.length > FEW_TOOLS + 1 && (
+      {(few.length < offers.length || (more.value && offers.length > FEW_TOOLS)) && (
         <button type="button" class="arm" data-testid="tools-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
           <Icon name="more" size={16} /><b>{more.value ? t("acts-fewer") : `${t("more")} (${offers.length - few.length})`}</b>
         </button>
       )}
     </div>
   );
+}
+
+/** How many fit into two rows, found by taking one away until they do; anew for each `key`. */
+function useTwoRows(row: { readonly current: HTMLDivElement | null }, key: string, isFree: boolean): number {
+  const fit = useSignal({ key, most: FEW_TOOLS });
+  const most = fit.value.key === key ? fit.value.most : FEW_TOOLS;
+  useLayoutEffect(() => {
+    const [first, ...others] = [...row.current?.children ?? []] as HTMLElement[];
+    const last = others.at(-1);
+    if (isFree || first === undefined || last === undefined || most < 2) return;
+    if (last.offsetTop - first.offsetTop > first.offsetHeight * 1.9) fit.value = { key, most: Math.min(most, others.length + 1) - 1 };
+  });
+  return most;
+}
+
+/** The map keeps clear of the bar: framed above the highest that there was, so that it does not move with each piece. */
+function useRoom({ scene, narrow }: Table, frame: { readonly current: HTMLDivElement | null }, isOpened: boolean): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || narrow.value || isOpened) return undefined;
+    const clear = (): void => {
+      const high = Math.min(innerHeight - element.getBoundingClientRect().top + AIR, innerHeight * MOST_HIGH);
+      const insets = scene.insets.peek();
+      if (high > insets.bottom + 1) scene.insets.value = { ...insets, bottom: Math.round(high) };
+    };
+    const watcher = new ResizeObserver(clear);
+    watcher.observe(element);
+    const stop = effect(() => {
+      void scene.insets.value;
+      clear();
+    });
+    return () => {
+      watcher.disconnect();
+      stop();
+    };
+  }, [narrow.value, isOpened]);
 }
 
 /** What is open goes first, so that what is closed is what the button hides. */
