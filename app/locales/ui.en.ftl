@@ -6,6 +6,7 @@ tagline = the battle table that knows the rules
 home-link = Ransen: to the start
 theme = Light or dark
 language-title = Change the language
+keys = Keyboard
 loading = Unrolling the map…
 more = More
 close = Close
@@ -229,17 +230,7 @@ zoom-fit = Show the whole fight
 
 ## The battle as text
 battle-list = The battle as text
-list-name = Name
-list-side = Side
-list-place = Place
-list-state = State
-list-hp = HP
-list-act = Acts
 list-turn = acting
-list-move-to = Move { $name } to
-list-move-unread = Write the place as x, y in metres: 12.5, 8
-list-moved = { $name } is on the way: { $metres } m.
-list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $place }], radius { $radius } m: { $members }.
 
 ## The table as a whole
 table-title = The table

@@ -6,6 +6,7 @@ tagline = ルールを知っている戦闘卓
 home-link = 乱戦：はじめの画面へ
 theme = 明るさを切り替える
 language-title = 言語を切り替える
+keys = キー操作
 loading = 地図を広げています…
 more = その他
 close = 閉じる
@@ -227,17 +228,7 @@ zoom-fit = 全体を見る
 
 ## 文字で読む戦場
 battle-list = テキストで見る戦況
-list-name = 名前
-list-side = 陣営
-list-place = 位置
-list-state = 様子
-list-hp = HP
-list-act = 操作
 list-turn = 手番中
-list-move-to = { $name }の移動先
-list-move-unread = 座標（m）は「x, y」の形で入力してください。例：12.5, 8
-list-moved = { $name }が移動：{ $metres } m。
-list-skirmish = 乱戦{ $skirmish }、{ $allies }対{ $enemies }、中心［{ $place }］、半径{ $radius } m：{ $members }。
 
 ## 卓の設定
 table-title = 卓の設定

@@ -18,6 +18,8 @@ import "./board/text";
 import "./board/wayside";
 import type { LensPort } from "./board/lens";
 import type { Board } from "./board/port";
+import "./page/announce";
+import "./page/chosen";
 import { addEntropy } from "./page/entropy";
 import { openHands, type Hands } from "./page/hands";
 import { openPage, type Page } from "./page/page";

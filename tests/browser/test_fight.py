@@ -264,13 +264,19 @@ def test_a_whole_turn_by_keyboard_from_the_battle_as_text(gm: Person) -> None:
     keys = gm.page.keyboard
     keys.press("Enter")
     expect(gm.see("battle-list")).to_be_focused()
+    gm.see("battle-list").get_by_label("Move Aina to").wait_for()
 
     keys.press("Tab")
     keys.press("Tab")
     expect(gm.see("battle-list").get_by_role("button", name="Aina", exact=True)).to_be_focused()
-    gm.see("battle-list").get_by_label("Move Aina to").wait_for()
     keys.press("Tab")
-    keys.type("8, 10")
+    keys.type("８，10; 8、１１")
+    keys.press("Enter")
+    plan = gm.see("list-plan-aina")
+    expect(plan).to_contain_text("3 m, Limited Move")
+    expect(gm.see("announce")).to_contain_text("3 m, Limited Move")
+    assert gm.view()["combatants"]["aina"]["at"] == [10, 10]
+    expect(plan.get_by_role("button", name="Move there")).to_be_focused()
     keys.press("Enter")
     gm.wait_for_view("view.combatants.aina.at[0] === 8")
     keys.press("Tab")

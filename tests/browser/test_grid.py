@@ -83,7 +83,7 @@ def walked(person: Person, who: str) -> list[list[int]]:
 
 def said(person: Person, words: str) -> None:
     """What the board says to a screen reader."""
-    expect(person.see("grid-voice")).to_contain_text(words)
+    expect(person.see("announce")).to_contain_text(words)
 
 
 def test_a_drag_walks_from_cell_to_cell_around_a_wall_and_all_see_it(

@@ -29,13 +29,17 @@ export function shareLeft(combatant: { readonly health?: string | null }): numbe
 /** A part of a body that is hit by itself. */
 interface Part {
   readonly down: boolean;
+  readonly health?: string | null;
 }
 
 const isPart = (one: unknown): one is Part => typeof one === "object" && one !== null && typeof (one as Figures)["down"] === "boolean";
 
+/** The parts of a body that has several, by their names. */
+export const partsOf = (combatant: object): [string, Part][] =>
+  Object.values(combatant as Figures).map((field) => (typeof field === "object" && field !== null && !Array.isArray(field) ? Object.entries(field) : []))
+    .find((all): all is [string, Part][] => all.length > 1 && all.every(([, one]) => isPart(one))) ?? [];
+
 /** How much is left of each part of a body that has several: none where it is down. */
 export function partShares(combatant: object): number[] {
-  const parts = Object.values(combatant as Figures).map((field) => (typeof field === "object" && field !== null && !Array.isArray(field) ? Object.values(field) : []))
-    .find((all) => all.length > 1 && all.every(isPart)) ?? [];
-  return parts.map((part) => (part.down ? 0 : Math.max(0.04, shareLeft(part) ?? shareLeft(combatant) ?? 1)));
+  return partsOf(combatant).map(([, part]) => (part.down ? 0 : Math.max(0.04, shareLeft(part) ?? shareLeft(combatant) ?? 1)));
 }

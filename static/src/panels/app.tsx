@@ -14,16 +14,19 @@ import { nameOf } from "./names";
 import { Roster } from "./roster";
 import type { SystemPage } from "./system";
 import { Tip } from "./tip";
-import { useTable } from "./table";
+import { useTable, type Table } from "./table";
 import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
-  const { narrow, scene, stream, t } = useTable();
+  const table = useTable();
+  const { narrow, scene, stream, t } = table;
   const canvas = useRef<HTMLCanvasElement>(null);
   const list = useSignal(false);
   const replay = useLater(scene.replay.value !== null, () => import("./replay"));
   const streamed = useLater(stream !== null, () => import("./stream"));
+  const touch = useTouch(table);
+  const beside = useLater(touch !== null && stream === null, () => import("../beside/index"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
   if (stream !== null) {
     return (
@@ -38,18 +41,48 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   const size = narrow.value ? "narrow" : "broad";
   return (
     <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}${scene.replay.value === null ? "" : " past"}`}>
+      <Banner list={() => (list.value = !list.value)} />
       <main>
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
         <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
       </main>
       <Falling />
-      <Banner list={() => (list.value = !list.value)} />
       <Strips />
       {narrow.value ? <Thumbs replay={replay} /> : <Desk replay={replay} />}
-      <BattleList open={list.value} close={() => (list.value = false)} />
+      <BattleList open={list.value} wanted={touch !== null} close={() => (list.value = false)} />
       <Dialogs />
+      {beside !== null && <beside.Beside {...touch!} />}
     </div>
   );
+}
+
+/** Milliseconds. */
+const UNTOUCHED = 2500;
+
+interface Touch {
+  readonly early: readonly KeyboardEvent[];
+  readonly since: number;
+  taken(): void;
+}
+
+/** The first touch, key or event since the page was opened, with the keys since then, and the entry that was the newest. Without any it comes by itself once the board is still. */
+function useTouch({ scene, board }: Table): Touch | null {
+  const found = useSignal<Touch | null>(null);
+  useEffect(() => {
+    let opened = -1;
+    const early: KeyboardEvent[] = [];
+    const keep = (event: KeyboardEvent): void => void early.push(event);
+    const touch = (): void => void (found.value ??= { early, since: Math.max(0, opened), taken: () => removeEventListener("keydown", keep) });
+    addEventListener("keydown", keep);
+    for (const name of ["keydown", "pointermove", "pointerdown", "focusin"]) addEventListener(name, touch, { capture: true, once: true });
+    effect(() => void board.value?.still().then(() => setTimeout(touch, UNTOUCHED)));
+    return effect(() => {
+      const seq = scene.seq.value;
+      if (opened < 0 && scene.own.value !== null) opened = seq;
+      if (seq > opened && opened >= 0 || scene.asksMe.value) touch();
+    });
+  }, []);
+  return found.value;
 }
 
 const isWarned = (scene: Scene): boolean =>

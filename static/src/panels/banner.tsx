@@ -19,7 +19,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
         <i class="mark" />
         {!narrow.value && <b>{t("product")}</b>}
       </a>
-      {!narrow.value && <span class="table-name small quiet">{tableName(table)}</span>}
+      <h1 class={narrow.value ? "spoken" : "table-name small quiet"}>{tableName(table)}</h1>
       {view !== null && <Turn view={view} />}
       {narrow.value && (
         <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={system.isCalled(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
@@ -36,7 +36,7 @@ function Turn({ view }: { view: View }): JSX.Element {
   const { scene, t, narrow, page, system } = useTable();
   const fighting = view.phase === "rounds";
   return (
-    <div class="turn" aria-live="polite">
+    <div class="turn">
       <span class="round">{system.roundWord?.(view, page.words) ?? (fighting ? t(narrow.value ? "round-short" : "round", { round: view.round }) : t(`phase-${view.phase}`))}</span>
       {fighting && view.acting && (
         <>
@@ -133,6 +133,7 @@ function Side(): JSX.Element {
         title={t("language-title")} onClick={() => page.turnLanguage()}>
         {page.words.language.value === "ja" ? "English" : "日本語"}
       </button>
+      <button type="button" class="icon-button wide" data-testid="keys-open" title={t("keys")} aria-label={t("keys")} onClick={() => (scene.dialog.value = "keys")}><b>?</b>{narrow.value && t("keys")}</button>
     </>
   );
 }

@@ -19,7 +19,7 @@ const FORETOLD = 4;
 
 export function Decision(): JSX.Element | null {
   const table = useTable();
-  const { scene } = table;
+  const { scene, t } = table;
   const view = scene.view.value;
   const pending = scene.pending.value;
   const answers = answersOf(useOffers(pending === null ? null : "") ?? []);
@@ -28,9 +28,9 @@ export function Decision(): JSX.Element | null {
   /** Those who answer: said where there are several, or all answers are one hand's. */
   const who = new Set(answers.flatMap(({ command: { actor } }) => (typeof actor === "string" ? [actor] : [])));
   if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
-  if (isAsked(pending)) return <section class="decision card" data-testid="decision" aria-live="assertive"><Permission view={view} asked={pending} /></section>;
+  if (isAsked(pending)) return <section class="decision card" data-testid="decision" role="group" aria-label={t("waits-for-you")}><Permission view={view} asked={pending} /></section>;
   return (
-    <section class="decision card" data-testid="decision" aria-live="assertive">
+    <section class="decision card" data-testid="decision" role="group" aria-label={t("waits-for-you")}>
       <h2><Rich text={titleOf(table, view)} /></h2>
       <div class="answers">
         {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} named={who.size > 1 || scene.role.value === "gm"} />)}

@@ -8,12 +8,14 @@ import { readDesk } from "./desk-words";
 import { read, wear } from "./later";
 
 import { EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
+import { KeysDialog, readKeys } from "./keys-dialog";
+import { RemoveDialog } from "./remove-dialog";
 import { ShareDialog } from "./share";
 import { TableDialog } from "./table-dialog";
 
 /** By the name under which the scene knows them. */
 export const DIALOGS: Readonly<Record<string, ComponentType>> = {
-  edit: EditDialog, library: LibraryDialog, placing: PlacingDialog, share: ShareDialog, table: TableDialog,
+  edit: EditDialog, keys: KeysDialog, library: LibraryDialog, placing: PlacingDialog, remove: RemoveDialog, share: ShareDialog, table: TableDialog,
 };
 
 const MAKING = { en, ja };
@@ -21,5 +23,6 @@ const MAKING = { en, ja };
 export function readWords(page: Page): void {
   read(page, MAKING);
   readDesk(page);
+  readKeys(page);
   wear(styles);
 }

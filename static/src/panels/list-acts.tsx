@@ -1,16 +1,13 @@
 /** In the battle as text: a quick move for each piece that may move, and behind a button all that it could do. Fetched when the list is opened. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { figure } from "../page/i18n";
 import type { Page } from "../page/page";
 import type { Combatant, View } from "../types";
 import { ActList } from "./act-list";
-import { offersOf } from "./asking";
 import { readFrames } from "./frame-words";
 import { nameOf } from "./names";
-import { readPlace } from "./needs";
-import { movesOf } from "./offers";
-import { useTable, type Table } from "./table";
+import { MoveTo } from "./move-to";
+import { useTable } from "./table";
 
 export { ActList } from "./act-list";
 
@@ -28,7 +25,7 @@ export function RowActs({ view, id, combatant, open, toggle }: { view: View; id:
   return (
     <span class="list-acts">
       {movable && system.areas !== null && <system.areas.MoveTo id={id} view={view} />}
-      {movable && system.areas === null && combatant.at && <MoveTo id={id} name={name} combatant={combatant} />}
+      {movable && system.areas === null && combatant.at && <MoveTo view={view} id={id} name={name} combatant={combatant} />}
       {movable && <button type="button" class="button" onClick={() => void hands.send({ command: "end-turn", actor: id })}>{t("end-turn")}</button>}
       <button type="button" class="button" aria-expanded={open} aria-label={t("list-what", { name })} data-testid={`list-acts-${id}`} onClick={toggle}>{t("list-act")}</button>
     </span>
@@ -36,8 +33,8 @@ export function RowActs({ view, id, combatant, open, toggle }: { view: View; id:
 }
 
 /** The row below: all acts, and what the pressed one needs. */
-export const RowList = ({ view, id }: { view: View; id: string }): JSX.Element => (
-  <tr class="acts-row"><td colSpan={6}><ActList view={view} asker={id} panel={LIST} /></td></tr>
+export const RowList = ({ view, id, columns }: { view: View; id: string; columns: number }): JSX.Element => (
+  <tr class="acts-row"><td colSpan={columns}><ActList view={view} asker={id} panel={LIST} /></td></tr>
 );
 
 /** What is nobody's act: giving up, and the game master's. */
@@ -50,32 +47,4 @@ export function TableActs({ view }: { view: View }): JSX.Element {
       {open.value && <ActList view={view} asker="" panel="list-table" />}
     </div>
   );
-}
-
-/** A straight move to a point that is typed, with the least of the offered moves that suffices. */
-function MoveTo({ id, name, combatant }: { id: string; name: string; combatant: Combatant }): JSX.Element {
-  const table = useTable();
-  const { t } = table;
-  const to = useSignal("");
-  return (
-    <form onSubmit={(event) => { event.preventDefault(); void move(table, id, name, combatant, to.peek()); }}>
-      <input aria-label={t("list-move-to", { name })} placeholder="x, y" size={9} value={to.value} onInput={(event) => (to.value = event.currentTarget.value)} />
-      <button type="submit" class="button">{t("act-move")}</button>
-    </form>
-  );
-}
-
-async function move(table: Table, id: string, name: string, { at }: Combatant, typed: string): Promise<void> {
-  const { t, hands } = table;
-  const end = readPlace(typed);
-  if (end === null || !at) {
-    hands.tell(t("list-move-unread"), "refused");
-    return;
-  }
-  const metres = Math.hypot(end[0] - at[0], end[1] - at[1]);
-  const moves = movesOf(await offersOf(table, id)).filter(({ needs }) => needs[0]?.kind === "path");
-  const fit = moves.find(({ needs }) => (needs[0]?.reach ?? 0) >= metres - 1e-9) ?? moves.at(-1);
-  const command = fit?.command ?? { command: "move", actor: id, mode: "normal" };
-  const outcome = await hands.send({ ...command, path: [end] });
-  if (outcome.ok) hands.tell(t("list-moved", { name, metres: figure(metres) }));
 }

@@ -74,7 +74,7 @@ function Scroller({ hidden, testid, mark, children }: {
     return () => grown.disconnect();
   }, []);
   return (
-    <div class="log" role="log" aria-live="polite" hidden={hidden} ref={frame} tabIndex={0} {...(testid === undefined ? {} : { "data-testid": testid })}
+    <div class="log" role="log" aria-live="off" hidden={hidden} ref={frame} tabIndex={0} {...(testid === undefined ? {} : { "data-testid": testid })}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         if (scrollHeight - scrollTop - clientHeight < 40) follows.current = true;

@@ -1,7 +1,7 @@
 /** What a rule system brings to the page beyond what fits any: its board, its words and its cards. The frames ask here and know no system. */
 import type { ComponentType, JSX } from "preact";
 import type { LensPort } from "../board/lens";
-import type { Board, Lit } from "../board/port";
+import type { Board, Lit, Verdict } from "../board/port";
 import type { Figures } from "../library/json";
 import type { Hands } from "../page/hands";
 import type { Args } from "../page/i18n";
@@ -62,6 +62,8 @@ export interface SystemPage {
   follow?(parts: Parts): void;
   /** Is there a map with lengths: a ruler, a path by hand, terrain to draw? */
   readonly isMeasured: boolean;
+  /** What the server says of the path that is drawn, where that is kept elsewhere than in the scene. */
+  verdictOf?(scene: Scene): Verdict | null;
   readonly areas: AreaForms | null;
   /** The bar of the piece in hand. */
   readonly bar: Later<{ readonly Bar: Part<{ view: View; id: string; combatant: Combatant }> }>;

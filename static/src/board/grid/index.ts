@@ -48,7 +48,7 @@ class Grid extends Desk {
     this.steps = new Steps(port, field, () => this.lift());
     this.aims = new Aims(port, field);
     this.turning = new Turning(this.context, this.steps, field);
-    this.voice = new Voice(top);
+    this.voice = new Voice();
     const table: Keys & Table = {
       port, camera: this.camera, steps: this.steps, aims: this.aims, turning: this.turning, field, context: this.context,
       layout: () => this.context.layout, local: (event) => this.local(event), from: (x, y) => this.cellAt(x, y) ?? [0, 0],
@@ -57,7 +57,7 @@ class Grid extends Desk {
     };
     this.hand = new Hand(top, table);
     top.addEventListener("pointerdown", () => (this.camera.untouched = false));
-    this.ends.push(listen(top, table, this.hand), () => this.voice.destroy());
+    this.ends.push(listen(top, table, this.hand));
   }
 
   override open(): this {

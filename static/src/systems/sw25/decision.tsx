@@ -26,7 +26,7 @@ export function Decision(): JSX.Element | null {
   const onLeft = useMemo(() => standsRight(table), [asked]);
   if (view === null || pending === null || !scene.asksMe.value) return null;
   return (
-    <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" aria-live="assertive">
+    <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" role="group" aria-label={table.t("waits-for-you")}>
       {pending.kind === "block" ? <Block view={view} pending={pending} />
         : isAsked(pending) ? <Permission view={view} asked={pending} /> : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
         : pending.kind === "pursuit" ? <Pursuit pending={pending} /> : <Unknown kind={pending.kind} />}

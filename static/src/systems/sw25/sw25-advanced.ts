@@ -19,6 +19,7 @@ export const system: SystemPage = {
     return mountWith(canvas, { ...port, verdict, stopping }, onPlane(scene));
   },
   isMeasured: true,
+  verdictOf: (scene) => planeStateOf(scene).verdict.value,
   areas: null,
   tasks: { ...shared.tasks, survey: terrain },
 };

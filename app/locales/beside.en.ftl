@@ -1,0 +1,31 @@
+# What goes along with every hand, eye and ear: the card of a piece, its menu, groups, what is read aloud.
+
+heard-stop = { $names } can stop you from { $from } m on
+list-name = Name
+list-side = Side
+list-place = Place
+list-state = State
+list-hp = HP
+list-act = Acts
+list-move-to = Move { $name } to
+list-move-unread = Write the place as x, y in metres: 12.5, 8
+list-moved = { $name } is on the way: { $metres } m.
+list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $place }], radius { $radius } m: { $members }.
+list-from = From { $name }
+list-arms = Weapons and spells
+list-reached = in reach
+list-cells = { $cells ->
+        [one] 1 cell
+       *[other] { $cells } cells
+    }
+list-wall = { $stops ->
+        [move] Barrier to moving
+        [sight] Barrier to sight
+       *[both] Wall
+    }{ $cover ->
+        [partial] , partial cover
+       *[full] { "" }
+    }: { $points }
+list-limit = Room for { $limit }: { $points }
+list-plan-go = Move there
+list-plan-more = Several places, one after another, with semicolons between: 12, 8; 14, 9

@@ -1,0 +1,28 @@
+# カード、メニュー、グループ、読み上げの文。
+
+heard-stop = { $from } m地点から{ $names }が妨害可能
+list-name = 名前
+list-side = 陣営
+list-place = 位置
+list-state = 様子
+list-hp = HP
+list-act = 操作
+list-move-to = { $name }の移動先
+list-move-unread = 座標（m）は「x, y」の形で入力してください。例：12.5, 8
+list-moved = { $name }が移動：{ $metres } m。
+list-skirmish = 乱戦{ $skirmish }、{ $allies }対{ $enemies }、中心［{ $place }］、半径{ $radius } m：{ $members }。
+list-from = { $name }から
+list-arms = 武器と魔法
+list-reached = 届く
+list-cells = { $cells }マス
+list-wall = { $stops ->
+        [move] 移動を遮る壁
+        [sight] 視線を遮る壁
+       *[both] 壁
+    }{ $cover ->
+        [partial] （部分遮蔽）
+       *[full] { "" }
+    }：{ $points }
+list-limit = { $limit }人まで入れる場所：{ $points }
+list-plan-go = そこへ移動
+list-plan-more = 経由点はセミコロンで区切って続けて入力：12, 8; 14, 9

@@ -1,0 +1,36 @@
+# The sheet of keys, and the question before somebody is removed by a key.
+
+keys-anywhere = Anywhere
+keys-on-board = On the board
+keys-on-path = While drawing a path
+keys-in-bar = In the action bar
+keys-help = show these keys
+keys-round = go to the next part of the page: board, bar, roster, log
+keys-bar = go to the bar, or to the answers that are waited for
+keys-chat = write in the chat
+keys-escape = drop what is being drawn or aimed, then close, then deselect
+keys-undo = undo
+keys-redo = redo
+keys-remove = remove who is selected (asks first)
+keys-several = select several
+keys-click = click
+keys-right-click = right click
+keys-arrows = arrows
+keys-space = Space
+keys-next = select the next who can act; after Esc, leave the board
+keys-any = select the next piece
+keys-menu = open the menu of the piece
+keys-zoom = zoom in, zoom out, show the whole fight
+keys-pan = move the map
+keys-move = start a path for the selected piece
+keys-steer = steer the end of the path
+keys-fine = steer in small steps
+keys-point = set a waypoint
+keys-back = take the last waypoint back
+keys-go = carry out the move
+keys-digits = press the button with this number
+keys-along = go from button to button
+remove-title = Remove from the map
+remove-ask = Remove { $names }? You can undo it.
+remove-many = Remove these { $count }? You can undo it.
+remove-yes = Remove

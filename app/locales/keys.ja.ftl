@@ -1,0 +1,36 @@
+# キーの一覧と、キーで取り除く前の確認。
+
+keys-anywhere = どこでも
+keys-on-board = マップ上
+keys-on-path = 経路を描いている間
+keys-in-bar = 行動バー
+keys-help = このキー一覧を表示
+keys-round = 次の場所へ：マップ、行動バー、キャラクター、ログ
+keys-bar = 行動バー、または求められている回答へ
+keys-chat = チャットに書く
+keys-escape = 描画や狙いをやめる、閉じる、選択を解除する
+keys-undo = 元に戻す
+keys-redo = やり直す
+keys-remove = 選択中の駒を取り除く（確認あり）
+keys-several = 複数を選択
+keys-click = クリック
+keys-right-click = 右クリック
+keys-arrows = 矢印
+keys-space = スペース
+keys-next = 次に行動できる駒を選択。Escのあとはマップを離れる
+keys-any = 次の駒を選択
+keys-menu = 駒のメニューを開く
+keys-zoom = 拡大、縮小、全体を表示
+keys-pan = 地図を動かす
+keys-move = 選択中の駒の経路を描き始める
+keys-steer = 経路の終点を動かす
+keys-fine = 細かく動かす
+keys-point = 経由点を置く
+keys-back = 最後の経由点を取り消す
+keys-go = 移動を実行
+keys-digits = その番号のボタンを押す
+keys-along = ボタンの間を移る
+remove-title = マップから取り除く
+remove-ask = { $names }を取り除きますか？ 元に戻せます。
+remove-many = この{ $count }体を取り除きますか？ 元に戻せます。
+remove-yes = 取り除く

@@ -1,0 +1,124 @@
+/** What a screen reader is told: the path that is drawn by keys, what happened, what was said, what this seat is asked. */
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Draft, Verdict } from "../board/port";
+import { announce } from "../page/announce";
+import { figure, spans } from "../page/i18n";
+import { useLater } from "../panels/later";
+import { useWords } from "../panels/log-words";
+import { listed, nameOf } from "../panels/names";
+import type { LogPage } from "../panels/system";
+import { useTable, type Table } from "../panels/table";
+import type { Entry } from "../types";
+
+/** Milliseconds that a path has to rest before it is told. */
+const REST = 400;
+/** A card that is fetched is looked for so long. */
+const TRIES = 12;
+/** Of more lines at once the last are told. */
+const MOST = 8;
+
+export const plain = (text: string): string => spans(text).map((span) => span.text).join("");
+
+export function Heard({ since }: { since: number }): JSX.Element | null {
+  const table = useTable();
+  const { scene, system, page } = table;
+  useEffect(() => followDraft(table), []);
+  useEffect(() => followDecision(table), []);
+  const parts = useLater(scene.told.value.some(({ seq }) => seq > since), async () => {
+    const [{ log }] = await Promise.all([system.log(), page.log()]);
+    return { log };
+  });
+  return parts === null || scene.eyes.value !== null ? null : <Happened log={parts.log} since={since} />;
+}
+
+/** What has been entered into the log since the page was opened. */
+function Happened({ log, since }: { log: LogPage; since: number }): null {
+  const { scene, t, page } = useTable();
+  const told = useRef(since);
+  const entries = scene.entries.value.filter(({ seq }) => seq > told.current);
+  const words = useWords(log, entries);
+  useEffect(() => {
+    if (entries.length === 0) return;
+    told.current = entries.at(-1)!.seq;
+    const view = scene.view.peek();
+    const known = view === null ? null : { ...view, combatants: { ...scene.gone.peek(), ...view.combatants } };
+    const lines = log.lines(entries, { view: known, language: page.words.language.peek(), t, has: page.words.has })
+      .filter(({ kind, quiet, event }) => kind === "line" && quiet !== true && event?.type !== "chat").map(({ text }) => plain(text));
+    for (const line of [...lines, ...talk(scene, t, entries)].slice(-MOST)) announce(line);
+  }, [entries.at(-1)?.seq, words]);
+  return null;
+}
+
+/** What others said. */
+const talk = ({ seat, own }: Table["scene"], t: Table["t"], entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ events }) => events).flatMap((event) => {
+    const from = String(event["from"] ?? "");
+    if (event.type !== "chat" || from === seat.peek()) return [];
+    return [`${from === "gm" ? t("gm") : own.peek()?.seats?.[from]?.name ?? from}${t("explains")}${String(event["text"] ?? "")}`];
+  });
+
+/** A path that grows by keys or taps: how long, in which way, who could stop it, or why it is closed. */
+function followDraft(table: Table): () => void {
+  const { scene, system } = table;
+  let waiting = 0;
+  let last = "";
+  const stop = effect(() => {
+    const draft = scene.draft.value;
+    const verdict = system.verdictOf?.(scene) ?? scene.verdict.value;
+    void [scene.trod.value, scene.ways.value];
+    clearTimeout(waiting);
+    if (draft === null) last = "";
+    if (draft === null || draft.way !== "taps" || draft.path.length === 0 || scene.view.peek()?.battlefield?.grid !== undefined) return;
+    waiting = window.setTimeout(() => {
+      const words = draftWords(table, draft, verdict);
+      if (words !== last) announce(words);
+      last = words;
+    }, REST);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}
+
+export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Verdict | null): string {
+  const view = scene.view.peek();
+  const language = page.words.language.peek();
+  const places = [draft.start, ...draft.path];
+  const metres = places.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - places[index]![0], y - places[index]![1]), 0);
+  const mode = draft.to === undefined ? scene.strides.peek()?.ways.find(({ fills }) => fills.id === draft.fills?.id)?.name : scene.ways.peek()?.byArea.get(draft.to.area)?.name;
+  const isJudged = verdict !== null && verdict.draft.actor === draft.actor;
+  const far = draft.to === undefined ? t("metres", { metres: figure(Math.round((isJudged && verdict.distance > 0 ? verdict.distance : metres) * 10) / 10) }) : null;
+  const stops = isJudged ? verdict.stops.map(({ by, span }) => t("heard-stop", { names: listed(by.map((id) => nameOf(view, id, language)), language), from: figure(span[0]) })) : [];
+  const why = isJudged && verdict.reject !== null ? [verdict.reason || (page.words.has(`reject-${verdict.reject}`) ? "" : t("refused", { code: verdict.reject }))] : draft.why ? [draft.why] : [];
+  return [far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
+}
+
+/** The card of a decision, once it is there: what is asked, and the answers. */
+function followDecision({ scene }: Table): () => void {
+  let waiting = 0;
+  let shown = "";
+  const look = (tries: number): void => {
+    const card = document.querySelector<HTMLElement>("[data-testid=decision]");
+    const title = card?.querySelector("h2, p")?.textContent ?? "";
+    if (card === null || title === "") {
+      if (tries > 0) waiting = window.setTimeout(() => look(tries - 1), REST);
+      return;
+    }
+    const answers = [...card.querySelectorAll(".answers button b:first-child")].map((one) => one.textContent ?? "");
+    announce([title, ...answers].join(". "));
+  };
+  const stop = effect(() => {
+    const asked = scene.asksMe.value ? JSON.stringify(scene.pending.value) : "";
+    if (asked === shown) return;
+    shown = asked;
+    clearTimeout(waiting);
+    if (asked !== "") waiting = window.setTimeout(() => look(TRIES), REST);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+  };
+}

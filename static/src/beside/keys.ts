@@ -1,0 +1,91 @@
+/** Keys that count wherever the focus is: undo, remove, the sheet of keys, from one part of the page to the next. */
+import { chosenOf } from "../page/chosen";
+import type { Table } from "../panels/table";
+
+/** The parts of the page in the order in which F6 goes round. */
+const REGIONS = ["canvas.board", "[data-testid=decision]", "[data-testid=actions]", "[data-testid=roster]", "[data-testid=log]"] as const;
+const OPEN = "button:not(:disabled), input, select, [tabindex='0']";
+const GROUPS = "[role=tablist], [role=radiogroup], [role=toolbar], [role=menu], .segment, .answers";
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+export function followKeys(table: Table, early: readonly KeyboardEvent[]): () => void {
+  const ends = new AbortController();
+  const pressed = (event: KeyboardEvent): void => {
+    if (!event.defaultPrevented && press(table, event)) event.preventDefault();
+  };
+  early.forEach(pressed);
+  addEventListener("keydown", pressed, { signal: ends.signal });
+  return () => ends.abort();
+}
+
+function press(table: Table, event: KeyboardEvent): boolean {
+  const { key, target, shiftKey, altKey } = event;
+  const held = event.ctrlKey || event.metaKey;
+  if (key === "F6") return goRound(shiftKey ? -1 : 1);
+  if (isTyping(target) || altKey || document.querySelector("dialog[open]") !== null) return false;
+  if (held) return takeBack(table, key.toLowerCase(), shiftKey);
+  if (key in STEPS || key === "Home" || key === "End") return alongGroup(target, key);
+  if (key === "?") return openKeys(table);
+  if (key === ".") return toBar();
+  return key === "Delete" && remove(table);
+}
+
+function openKeys({ scene }: Table): true {
+  scene.dialog.value = "keys";
+  return true;
+}
+
+/** As far as this seat may: the GM anything, a player the own newest command. */
+function takeBack({ scene, hands }: Table, key: string, shift: boolean): boolean {
+  const isUndo = key === "z" && !shift;
+  const isRedo = key === "y" || (key === "z" && shift);
+  if (scene.eyes.peek() !== null || scene.role.peek() === "spectator" || (!isUndo && !isRedo)) return false;
+  if (isUndo && scene.mayUndo.peek()) void hands.send({ command: "undo" });
+  if (isRedo && scene.role.peek() === "gm") void hands.send({ command: "redo" });
+  return true;
+}
+
+function remove({ scene }: Table): boolean {
+  const isNobody = scene.selected.peek() === null && chosenOf(scene).group.peek().size === 0;
+  if (scene.role.peek() !== "gm" || scene.eyes.peek() !== null || isNobody) return false;
+  scene.dialog.value = "remove";
+  return true;
+}
+
+const openIn = (region: Element): HTMLElement | null => {
+  if (region.matches("canvas, [data-testid=log]")) return region as HTMLElement;
+  const all = [...region.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) !== false);
+  return all.find((one) => one.matches("[data-testid=end-turn], .go")) ?? all[0] ?? null;
+};
+
+function goRound(step: number): boolean {
+  const there = REGIONS.flatMap((selector) => {
+    const region = document.querySelector(selector);
+    const open = region === null ? null : openIn(region);
+    return region === null || open === null || open.checkVisibility?.({ visibilityProperty: true }) === false ? [] : [{ region, open }];
+  });
+  const now = there.findIndex(({ region }) => region.contains(document.activeElement));
+  there[(now + step + there.length + (now < 0 && step < 0 ? 1 : 0)) % there.length]?.open.focus();
+  return there.length > 0;
+}
+
+/** The answers that are waited for, else the bar. */
+function toBar(): boolean {
+  const region = document.querySelector("[data-testid=decision]") ?? document.querySelector("[data-testid=actions]");
+  const open = region === null ? null : openIn(region);
+  open?.focus();
+  return open !== null;
+}
+
+/** In tabs, tools and what is one of several the arrows go to the next; a tab is opened by that. */
+function alongGroup(target: EventTarget | null, key: string): boolean {
+  const group = target instanceof Element ? target.closest(GROUPS) : null;
+  if (group === null || !(target instanceof HTMLElement) || !target.matches("button, a, [role=tab], [role=radio]")) return false;
+  const all = [...group.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]")].filter((one) => one.checkVisibility?.() !== false);
+  const to = key === "Home" ? all[0] : key === "End" ? all.at(-1) : all[(all.indexOf(target) + STEPS[key]! + all.length) % all.length];
+  to?.focus();
+  if (to?.matches("[role=tab], [role=radio]")) to.click();
+  return to !== undefined;
+}

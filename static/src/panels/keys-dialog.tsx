@@ -1,0 +1,57 @@
+/** The sheet of keys: what the keyboard does, by where it does it. */
+import en from "@words/keys.en.ftl";
+import ja from "@words/keys.ja.ftl";
+import type { JSX } from "preact";
+import type { Page } from "../page/page";
+import { read } from "./later";
+import { Modal } from "./modal";
+import { useTable } from "./table";
+
+const WORDS = { en, ja };
+export const readKeys = (page: Page): void => read(page, WORDS);
+
+type Row = readonly [keys: readonly string[], word: string];
+
+const ANYWHERE: readonly Row[] = [
+  [["?"], "keys-help"], [["F6"], "keys-round"], [["."], "keys-bar"], [["/"], "keys-chat"], [["Esc"], "keys-escape"], [["Ctrl+Z"], "keys-undo"],
+];
+const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove"], [["Shift", "keys-click"], "keys-several"]];
+const ON_BOARD: readonly Row[] = [
+  [["Tab"], "keys-next"], [["N"], "keys-any"], [["Shift+F10", "keys-right-click"], "keys-menu"], [["+", "−", "0"], "keys-zoom"], [["keys-arrows"], "keys-pan"],
+];
+const ON_PATH: readonly Row[] = [
+  [["M"], "keys-move"], [["keys-arrows"], "keys-steer"], [["Shift", "keys-arrows"], "keys-fine"], [["keys-space"], "keys-point"], [["Backspace"], "keys-back"], [["Enter"], "keys-go"],
+];
+
+export function KeysDialog(): JSX.Element {
+  const { scene, t, system } = useTable();
+  const gm = scene.role.value === "gm";
+  const isGrid = scene.view.value?.battlefield?.grid !== undefined;
+  return (
+    <Modal title={t("keys")} close={() => (scene.dialog.value = null)}>
+      <div class="keys-sheet" data-testid="keys">
+        <Keys title="keys-anywhere" rows={gm ? [...ANYWHERE, ...OF_GM] : ANYWHERE} />
+        <Keys title="keys-on-board" rows={ON_BOARD} />
+        {(system.isMeasured || isGrid) && <Keys title="keys-on-path" rows={isGrid ? ON_PATH.filter(([, word]) => word !== "keys-fine") : ON_PATH} />}
+        <Keys title="keys-in-bar" rows={[[["1", "…", "9"], "keys-digits"], [["keys-arrows"], "keys-along"]]} />
+      </div>
+    </Modal>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly Row[] }): JSX.Element {
+  const { t } = useTable();
+  return (
+    <section>
+      <h3>{t(title)}</h3>
+      <dl>
+        {rows.map(([keys, word]) => (
+          <div key={word}>
+            <dt>{keys.map((key) => (key.startsWith("keys-") ? <span key={key}>{t(key)}</span> : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{t(word)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
