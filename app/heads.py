@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-MOST: Final = 64 * 1024
+MAX_HEAD_BYTES: Final = 64 * 1024
 """Bytes. All cookies that Ransen ever set in one browser are less than a quarter of it."""
 MOST_URL: Final = 7000
 """Bytes of the address. A line of a WebSocket's handshake may have 8,192."""
@@ -17,4 +17,4 @@ Headers = Iterable[tuple[bytes, bytes]]
 
 def is_too_large(url: bytes, headers: Headers) -> bool:
     length = len(url) + sum(len(name) + len(value) + BESIDE for name, value in headers)
-    return len(url) > MOST_URL or length > MOST
+    return len(url) > MOST_URL or length > MAX_HEAD_BYTES

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-MOST: Final = 20
+MAX_KEYS: Final = 20
 """Seats that a browser keeps. With ids of 12 and 32 characters that is less than 2 KiB."""
 YEAR: Final = 365 * 24 * 3600
 BETWEEN: Final = "~"
@@ -47,7 +47,7 @@ class Keyring:
     def __init__(self, name: str, cookies: Mapping[str, str]) -> None:
         self.name = name
         self._text = cookies.get(name, "")
-        self._held = [held for one in self._text.split(BETWEEN)[:MOST] if (held := _read(one))]
+        self._held = [held for one in self._text.split(BETWEEN)[:MAX_KEYS] if (held := _read(one))]
         self._singles = {
             cookie: Held(found[1], found[2], key)
             for cookie, key in cookies.items()
@@ -69,7 +69,7 @@ class Keyring:
     def put(self, new: Held) -> None:
         """The newest; beyond the most the oldest is dropped."""
         self.drop(new.table, new.seat)
-        self._held = [new, *self._held][:MOST]
+        self._held = [new, *self._held][:MAX_KEYS]
 
     def exchange(self, new: Held) -> None:
         """Another key for a seat that is held, in its place; nothing for one that is not."""
@@ -95,7 +95,7 @@ class Keyring:
         for held in self.all():
             if opens(held):
                 found.setdefault((held.table, held.seat), held)
-        newest = list(found.values())[:MOST]
+        newest = list(found.values())[:MAX_KEYS]
         late = found.get(wanted) if wanted else None
         self._held = [late, *newest[:-1]] if late and late not in newest else newest
         self._dropped += [*self._singles, *self._elsewhere[:-MOST_ELSEWHERE]]

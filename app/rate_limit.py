@@ -15,7 +15,7 @@ Clock = Callable[[], float]
 ID: Final = re.compile("[!-~]{8,64}")
 SHARE: Final = 5_000
 """Units of work that one question or command is good for; a longer one counts as several."""
-KEPT: Final = 10_000
+MAX_BUCKETS: Final = 10_000
 """Buckets kept before the full ones are forgotten."""
 
 
@@ -113,7 +113,7 @@ class RateLimits:
     readers: Crowd = field(init=False)
     """Everybody who reads along, by socket or stream: of each address and each seat."""
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
-    _kept: int = KEPT
+    _kept: int = MAX_BUCKETS
 
     def __post_init__(self) -> None:
         self.readers = Crowd(on=self.on)
@@ -203,7 +203,7 @@ class RateLimits:
         if key not in self._buckets:
             if len(self._buckets) >= self._kept:
                 self._forget(now)
-                self._kept = max(KEPT, 2 * len(self._buckets))
+                self._kept = max(MAX_BUCKETS, 2 * len(self._buckets))
             self._buckets[key] = Bucket(pace.burst, now)
         return self._buckets[key]
 

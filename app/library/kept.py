@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from app.library.own import MOST, written
+from app.library.own import MAX_OWN_SHEETS, written
 from app.library.sheet import Sheet, stored_sheet
 from app.store.sheets import put_sheet, sheets_of
 
@@ -16,4 +16,4 @@ def read_own(connection: Connection, table: str) -> dict[str, Sheet]:
 
 def keep(connection: Connection, table: str, name: str, sheet: Sheet) -> bool | None:
     """True where it is new, None where there is no room for it."""
-    return put_sheet(connection, table, name, written(sheet), most=MOST)
+    return put_sheet(connection, table, name, written(sheet), most=MAX_OWN_SHEETS)

@@ -13,7 +13,7 @@ from app.rules.core import ID_PATTERN
 from app.rules.system import System
 from app.store.codec import dump
 
-MOST: Final = 100
+MAX_OWN_SHEETS: Final = 100
 LONGEST: Final = 64 * 1024
 """Of one sheet, as it is kept, without what another program said of it."""
 NO_FIGURES: Final[tuple[str, dict[str, Any]]] = ("combatant", {})
@@ -56,8 +56,8 @@ def without_strangers(sheet: Sheet, singles: Collection[str]) -> Sheet | None:
 
 def unpacked(system: System[Any] | None, packed: Any) -> dict[str, Sheet]:
     """The sheets of an exported table; members of groups may lie elsewhere. Raises `InvalidSheet`."""
-    if not isinstance(packed, Mapping) or len(packed) > MOST:
-        raise InvalidSheet("", f"a mapping of at most {MOST}")
+    if not isinstance(packed, Mapping) or len(packed) > MAX_OWN_SHEETS:
+        raise InvalidSheet("", f"a mapping of at most {MAX_OWN_SHEETS}")
     found: dict[str, Sheet] = {}
     for name, raw in packed.items():
         if not re.fullmatch(ID_PATTERN, name):

@@ -7,9 +7,9 @@ from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from app.heads import MOST, is_too_large
+from app.heads import MAX_HEAD_BYTES, is_too_large
 
-BEYOND: Final = 4 * MOST
+BEYOND: Final = 4 * MAX_HEAD_BYTES
 """Bytes of an unfinished head after which no more of it is read."""
 PARTING: Final = 2.0
 """Seconds in which a client may read the answer before the line is cut."""

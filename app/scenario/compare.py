@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app.scenario.suggest import nearest, suggestion
 
-CLOSE = 0.01
+TOLERANCE = 0.01
 ROUGHLY = 0.05
 SLACK = 1e-9
 ROUGH = re.compile(r"~[-+]?[0-9]+(\.[0-9]+)?")
@@ -166,7 +166,7 @@ def _is_same(wanted: Any, found: Any) -> bool:
     if isinstance(wanted, str) and ROUGH.fullmatch(wanted) and isinstance(found, int | float):
         return abs(float(wanted[1:]) - found) <= ROUGHLY + SLACK
     if isinstance(wanted, int | float) and isinstance(found, int | float):
-        return abs(wanted - found) <= CLOSE + SLACK
+        return abs(wanted - found) <= TOLERANCE + SLACK
     if isinstance(wanted, str) and isinstance(found, Mapping):
         return bool(found.get("code") == wanted)  # a reason is named by its code
     return bool(wanted == found)

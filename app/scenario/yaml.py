@@ -39,7 +39,7 @@ PLAINLY = {
     "<stream end>": "the file ends inside a bracket that is still open",
 }
 """What YAML has to complain of most often, and how a person says it."""
-MOST = 200_000
+MAX_VALUES = 200_000
 """How many values one file says, what its aliases say again counted each time."""
 
 
@@ -74,7 +74,7 @@ class Document:
 def document(text: str) -> Document:
     """The one document of a file."""
     root = _composed(text)
-    return Document(None if root is None else _value(root, (), iter(range(MOST))), root)
+    return Document(None if root is None else _value(root, (), iter(range(MAX_VALUES))), root)
 
 
 def load(text: str) -> Any:
@@ -180,7 +180,7 @@ def _one_line(error: YAMLError) -> str:
 
 def _value(node: Any, above: tuple[Any, ...], room: Iterator[int]) -> Any:
     if next(room, None) is None:
-        raise Unreadable(f"more than {MOST} values")
+        raise Unreadable(f"more than {MAX_VALUES} values")
     if str(node.tag) not in KNOWN:
         raise Unreadable(f"line {node.start_mark.line + 1}: unknown tag {node.tag}")
     if any(node is other for other in above):

@@ -20,7 +20,7 @@ from app.store.failures import Unavailable, Unwritten
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-TOGETHER = 256
+MAX_JOBS_A_COMMIT = 256
 """With so many jobs a transaction is not made to wait for more."""
 READERS = 2
 BROKEN = (SQLAlchemyError, sqlite3.Error)
@@ -111,7 +111,7 @@ class Store:
         more = self._jobs.get()
         while more is not None:
             jobs += more
-            if self._jobs.empty() or len(jobs) >= TOGETHER:
+            if self._jobs.empty() or len(jobs) >= MAX_JOBS_A_COMMIT:
                 return jobs, True
             more = self._jobs.get()
         return jobs, False

@@ -28,7 +28,7 @@ INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, Arith
 """What folding events raises that never happened like that."""
 
 
-TOGETHER: Final = 300
+RECORDS_A_COMMIT: Final = 300
 """Records in one commit."""
 LONGEST_COMMAND: Final = 256 * 1024
 """As it is said: what a seat may send at most."""
@@ -120,7 +120,7 @@ def replay(system: System[Any], written: ExportDocument) -> Copy:
         created=written.created,
         seating=table_log.seating,
         length=len(records),
-        after=lambda seq: records[seq : seq + TOGETHER],
+        after=lambda seq: records[seq : seq + RECORDS_A_COMMIT],
     )
 
 

@@ -24,7 +24,7 @@ SHORT: Final = 100
 """How many members are read as soon as they come."""
 LONG: Final = 2_000
 """More than this are read beside the event loop."""
-MANY: Final = 40
+MAX_EVENTS_AT_ONCE: Final = 40
 """More events than this are shown from beside the event loop."""
 
 
@@ -106,7 +106,11 @@ class Judging:
 def is_long_to_show(done: Done[Ruling]) -> bool:
     """Will it take long to work out what is shown? What is taken back may be anything."""
     events = done.result.events
-    return done.work > AT_ONCE or len(events) > MANY or isinstance(next(iter(events), None), Undone | Redone)
+    return (
+        done.work > AT_ONCE
+        or len(events) > MAX_EVENTS_AT_ONCE
+        or isinstance(next(iter(events), None), Undone | Redone)
+    )
 
 
 def members(raw: object) -> int:

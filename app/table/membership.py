@@ -54,7 +54,7 @@ def _why_not_seated(now: TableState, asker: Seat, wanted: CreateSeat) -> Refused
 
 def _why_no_room(now: TableState, asker: Seat) -> Refused | None:
     """Those who were removed leave their place to others."""
-    most = seating.MOST if asker.role == "gm" else seating.MOST_BY_LINK
+    most = seating.MAX_SEATS if asker.role == "gm" else seating.MOST_BY_LINK
     given = seating.persons(now.seating) + 1
     if given <= most:
         return None

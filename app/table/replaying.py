@@ -24,7 +24,7 @@ from app.table.table_state import build_table_state
 
 PAGE: Final = 500
 """Entries on one page at most."""
-KEPT: Final = 8
+MAX_POSITIONS: Final = 8
 """Positions of one table from which another page begins without reading the log from its first entry."""
 View = Mapping[str, Any]
 PICTURE: Final = re.compile(r'"(?:image|portrait)":"([0-9a-f]{32})"')
@@ -142,7 +142,7 @@ class Replays:
     def _keep(self, seat: str, number: int, view: View) -> None:
         self._kept[seat, number] = view
         self._kept.move_to_end((seat, number))
-        while len(self._kept) > KEPT:
+        while len(self._kept) > MAX_POSITIONS:
             self._kept.popitem(last=False)
 
 

@@ -15,7 +15,7 @@ from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
 from app.store.rows import SeatRow
 from app.table.table_events import KeyRenewed, PiecesFreed, SeatChanged
 
-MOST: Final = 200
+MAX_SEATS: Final = 200
 """Persons at a table. Those who were removed do not count."""
 MOST_BY_LINK: Final = 100
 """Persons up to which the shared player link lets somebody in; beyond, only a GM does."""

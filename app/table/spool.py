@@ -16,7 +16,7 @@ from app.table.seating import Seating
 
 ROWS: Final = "rows.db"
 RESULT: Final = "found.json"
-TOGETHER: Final = 300
+ROWS_A_PAGE: Final = 300
 AT_ONCE: Final = 1024 * 1024
 """As much goes into one commit, so that other tables' commands come in between."""
 COLUMNS: Final = tuple(Record.__slots__)
@@ -53,7 +53,7 @@ def records_after(folder: Path, seq: int) -> list[Record]:
     database = sqlite3.connect(folder / ROWS)
     found, size = list[Record](), 0
     try:
-        wanted = f"SELECT {', '.join(COLUMNS)} FROM rows WHERE seq > ? ORDER BY seq LIMIT {TOGETHER}"
+        wanted = f"SELECT {', '.join(COLUMNS)} FROM rows WHERE seq > ? ORDER BY seq LIMIT {ROWS_A_PAGE}"
         for row in database.execute(wanted, (seq,)):
             found.append(Record(**dict(zip(COLUMNS, row, strict=True))))
             size += len(found[-1].events) + len(found[-1].shown)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
 from app.library.kept import keep, read_own
-from app.library.own import MOST, judged, without_strangers, written
+from app.library.own import MAX_OWN_SHEETS, judged, without_strangers, written
 from app.library.scenes import free_id
 from app.library.sheet import InvalidSheet, Sheet, listing
 from app.rules.core import ID_PATTERN
@@ -142,6 +142,6 @@ async def _kept(
 ) -> Response:
     is_new = await services(request).store.write(partial(keep, table=asker.table.id, name=name, sheet=sheet))
     if is_new is None:
-        raise malformed(f"at most {MOST} sheets")
+        raise malformed(f"at most {MAX_OWN_SHEETS} sheets")
     headers = {"Location": f"/api/tables/{asker.table.id}/library/{name}"}
     return JSON(_told(name, "table", sheet), status_code=status, headers=headers)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from app.library.own import MOST
+from app.library.own import MAX_OWN_SHEETS
 from app.rules.core import Reason
 from app.store.rows import Asset
 from app.store.sheets import put_sheet
@@ -60,7 +60,7 @@ def _beside(connection: Connection, table: str, *, assets: list[Asset], sheets: 
     for asset in assets:
         add_asset(connection, table, asset)
     for name, sheet in sheets.items():
-        put_sheet(connection, table, name, sheet, most=MOST)
+        put_sheet(connection, table, name, sheet, most=MAX_OWN_SHEETS)
 
 
 def _bad(detail: str) -> Refused:

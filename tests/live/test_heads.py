@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.bench.served import Served
-from app.keyring import MOST, single_name
+from app.keyring import MAX_KEYS, single_name
 
 KIB = 1024
 PATIENCE = 20
@@ -117,7 +117,7 @@ def test_a_handshake_of_many_headers_or_odd_ones_is_answered(browser: Browser) -
 
 
 def test_a_browser_full_of_cookies_from_before_recovers_at_a_page_load(browser: Browser) -> None:
-    made = [browser.served.new_table() for _ in range(MOST + 5)]
+    made = [browser.served.new_table() for _ in range(MAX_KEYS + 5)]
     browser.cookies = {single_name(f"{n:012x}", "gone"): "k" * 43 for n in range(150)}
     browser.cookies |= {single_name(str(one["id"]), "gm"): one["keys"]["gm"] for one in made}
     newest, oldest = made[-1]["id"], made[0]["id"]

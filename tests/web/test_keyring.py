@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from starlette.testclient import TestClient
 
-from app.keyring import MOST, Held, Keyring, single_name
+from app.keyring import MAX_KEYS, Held, Keyring, single_name
 from tests.web.conftest import FORD, ORIGIN, Desk, problem
 
 NAME = "ransen_0123abcd"
@@ -41,7 +41,7 @@ def test_the_newest_are_kept_and_the_cookie_stays_small() -> None:
         keyring = ring({NAME: cookie(keyring)} if keyring.all() else {})
         keyring.put(one)
 
-    assert keyring.all() == list(reversed(longest))[:MOST]
+    assert keyring.all() == list(reversed(longest))[:MAX_KEYS]
     assert len(keyring.changes()[0]) < 2048
 
 
@@ -82,7 +82,7 @@ def test_cookies_of_before_are_absorbed_and_deleted() -> None:
     keyring.keep(lambda one: one != held(114), wanted=(held(3).table, "gm"))
 
     first, *deleted = keyring.changes()
-    assert keyring.all() == [held(3), *(held(n) for n in range(113, 113 - MOST + 1, -1))]
+    assert keyring.all() == [held(3), *(held(n) for n in range(113, 113 - MAX_KEYS + 1, -1))]
     assert "Max-Age=31536000" in first
     assert deleted == [f"{name}=; Path=/; Max-Age=0" for name in singles]
 

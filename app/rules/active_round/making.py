@@ -15,7 +15,7 @@ from app.rules.engine.switches import chosen
 DIFFERENT = frozenset(
     {"name", "kind_", "facing", "conditions", "max_hp", "max_ep", "max_sa", "controlled_by"}
 )
-ALIKE = tuple(f.name for f in fields(CombatantSetup) if f.name not in DIFFERENT)
+COPIED_FIELDS = tuple(f.name for f in fields(CombatantSetup) if f.name not in DIFFERENT)
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
@@ -67,5 +67,5 @@ def combatant(name: str, one: CombatantSetup, east: Facings) -> Combatant:
         controlled_by=one.controlled_by or lent,
         health=health_of(one.hp, most["max_hp"]),
         **most,
-        **{field: getattr(one, field) for field in ALIKE},
+        **{field: getattr(one, field) for field in COPIED_FIELDS},
     )

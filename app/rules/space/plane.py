@@ -18,7 +18,7 @@ Box = tuple[int, int, int, int]
 """Left, top, right and bottom."""
 Leg = tuple[Point, Point, float, int, int, int, int]
 
-CLOSE = 1e-7
+EPSILON_CM = 1e-7
 """Centimetres that count as equal: 1e-9 m."""
 
 
@@ -107,7 +107,7 @@ class Route:
 
     def cut(self, along: float, end: Point) -> Route:
         """The path up to there, ending exactly at `end`."""
-        kept = [p for p, offset in zip(self.points, self.offsets, strict=True) if offset < along - CLOSE]
+        kept = [p for p, offset in zip(self.points, self.offsets, strict=True) if offset < along - EPSILON_CM]
         return Route((*(kept or [self.start]), end))
 
     def near(self, point: Point, reach: float) -> tuple[float, ...]:
@@ -115,7 +115,7 @@ class Route:
         found = []
         for a, b, offset, *_ in self.legs_near(point, math.ceil(reach) + 1):
             along, off = _nearest(a, b, point)
-            if off <= reach + CLOSE:
+            if off <= reach + EPSILON_CM:
                 found.append(offset + along)
         return tuple(found)
 
@@ -184,7 +184,7 @@ def _chord(a: Point, b: Point, center: Point, radius: int) -> Span | None:
 
 def _add(spans: list[Span], first: float, last: float) -> None:
     """Stretches that meet are one."""
-    if spans and first <= spans[-1][1] + CLOSE:
+    if spans and first <= spans[-1][1] + EPSILON_CM:
         spans[-1] = (spans[-1][0], max(spans[-1][1], last))
     else:
         spans.append((first, last))
@@ -203,7 +203,7 @@ def common(a: Iterable[Span], b: Sequence[Span]) -> tuple[Span, ...]:
     some = tuple(a)
     spend(len(some) * len(b) // 3)
     both = ((max(p[0], q[0]), min(p[1], q[1])) for p in some for q in b)
-    return tuple((first, max(first, last)) for first, last in both if first <= last + CLOSE)
+    return tuple((first, max(first, last)) for first, last in both if first <= last + EPSILON_CM)
 
 
 def without(spans: Iterable[Span], taken: Iterable[Span]) -> tuple[Span, ...]:
@@ -213,12 +213,12 @@ def without(spans: Iterable[Span], taken: Iterable[Span]) -> tuple[Span, ...]:
         spend(1 + len(left) // 8)
         rest: list[Span] = []
         for a, b in left:
-            if last < a - CLOSE or first > b + CLOSE:
+            if last < a - EPSILON_CM or first > b + EPSILON_CM:
                 rest.append((a, b))
                 continue
-            if first > a + CLOSE:
+            if first > a + EPSILON_CM:
                 rest.append((a, first))
-            if last < b - CLOSE:
+            if last < b - EPSILON_CM:
                 rest.append((last, b))
         left = rest
     return tuple(left)

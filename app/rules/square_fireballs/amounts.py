@@ -12,7 +12,7 @@ from app.rules.core import Dice
 from app.rules.square_fireballs.words import Damage, DamageFigures
 
 DICE = re.compile(r"([1-9][0-9]?)d(4|6|8|10|12|20|100)([+-][0-9]{1,4})?")
-MOST = 9_999
+MAX_AMOUNT = 9_999
 DICE_STEPS: Final = (
     (30, 4, False),
     (28, 3, True),
@@ -100,14 +100,14 @@ def faults_of_power(amount: Any) -> Iterator[str]:
     """What is wrong with an amount."""
     match amount:
         case int():
-            if not 0 <= amount <= MOST:
-                yield f"an amount is 0 to {MOST}"
+            if not 0 <= amount <= MAX_AMOUNT:
+                yield f"an amount is 0 to {MAX_AMOUNT}"
         case DamageFigures():
             yield from faults_of_power(amount.dice)
-            if max(abs(amount.ability), abs(amount.bonus)) > MOST:
-                yield f"ability and bonus are {-MOST} to {MOST}"
-            if not (0 <= (amount.fixed or 0) <= MOST and 0 <= amount.swing <= MOST):
-                yield f"fixed and swing are 0 to {MOST}"
+            if max(abs(amount.ability), abs(amount.bonus)) > MAX_AMOUNT:
+                yield f"ability and bonus are {-MAX_AMOUNT} to {MAX_AMOUNT}"
+            if not (0 <= (amount.fixed or 0) <= MAX_AMOUNT and 0 <= amount.swing <= MAX_AMOUNT):
+                yield f"fixed and swing are 0 to {MAX_AMOUNT}"
         case str():
             if amount != "surge" and not DICE.fullmatch(amount):
                 yield f"{amount} is no dice, write 2d8+4"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-MOST: Final = 500
+MAX_FIGURES: Final = 500
 DEEPEST: Final = 4
 FIXED: Final = "fixed"
 """A check that is not rolled: its figure stands under the check's own name too."""
@@ -13,7 +13,7 @@ FIXED: Final = "fixed"
 
 def figures_of(told: Mapping[str, Any]) -> dict[str, int]:
     """Every whole number of what is told of one; a deeper one by its path, or by an end of its own."""
-    paths = dict(found for found, _ in zip(_figures(told, ""), range(MOST), strict=False))
+    paths = dict(found for found, _ in zip(_figures(told, ""), range(MAX_FIGURES), strict=False))
     ends: dict[str, list[int]] = {}
     for path, figure in paths.items():
         ends.setdefault(path.rpartition(".")[2], []).append(figure)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.rules.core import Reason
-from app.rules.space.plane import CLOSE, Point, Route, Span, common
+from app.rules.space.plane import EPSILON_CM, Point, Route, Span, common
 from app.rules.sw25.advanced.blocking import CITE_INDEPENDENT, CITE_INSIDE, CITE_OUTSIDE, CITE_SECTIONS, Stops
 from app.rules.sw25.advanced.commands import Block
 from app.rules.sw25.advanced.leaving import counts, outnumbers
@@ -129,7 +129,7 @@ def _stretch(route: Route, at: Point, spans: tuple[Span, ...], is_inside: bool) 
     """Where they could have stopped it, in metres of the path; and how far off the path the point lies."""
     first, last = round(spans[0][0] / 100, 2), round(spans[-1][1] / 100, 2)
     gap = route.gap(at)
-    is_off = gap > TOUCHING + CLOSE
+    is_off = gap > TOUCHING + EPSILON_CM
     where = "off" if is_off else "skirmish" if is_inside else "path"
     figures: Figures = {"where": where, "first": first, "last": last}
     return {**figures, "metres": round(gap / 100, 2)} if is_off else figures

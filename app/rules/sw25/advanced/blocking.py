@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
-from app.rules.space.plane import CLOSE, Route, Span, common, joined, shadow, without
+from app.rules.space.plane import EPSILON_CM, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
 from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, occupancy, ratio
 from app.rules.sw25.advanced.standing import has_room
@@ -85,7 +85,7 @@ def stops(
     """All who can stop this move where, those aside who have passed. (adv: Blocking Movement)"""
     if fight.options["blocking"] == "off" or mover.faction == "neutral" or slips_through(mover):
         return Stops()
-    if route.length <= CLOSE:
+    if route.length <= EPSILON_CM:
         return Stops()
     spend(len(fight.combatants) // 2 + len(fight.skirmishes))
     circles = _circles_on(fight, route)
@@ -192,8 +192,8 @@ def _sets(
     found, coming, here = 0, 0, list[Stretch]()
     done: set[tuple[frozenset[str], float]] = set()
     for start in dict.fromkeys(piece.first for piece in pieces):
-        here = [piece for piece in here if start <= piece.last + CLOSE]
-        while coming < len(pieces) and pieces[coming].first <= start + CLOSE:
+        here = [piece for piece in here if start <= piece.last + EPSILON_CM]
+        while coming < len(pieces) and pieces[coming].first <= start + EPSILON_CM:
             here = [*(piece for piece in here if piece.id != pieces[coming].id), pieces[coming]]
             coming += 1
         spend(1 + len(here) // 4)
@@ -229,8 +229,8 @@ def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Itera
     """Sets that become possible at this point, each with one who arrives only now; at most `MOST_SETS`."""
     spend(len(here))
     order = occupancy(fight).order
-    new = sorted((p for p in here if p.first >= start - CLOSE), key=lambda p: order[p.id])
-    old = [p for p in here if p.first < start - CLOSE]
+    new = sorted((p for p in here if p.first >= start - EPSILON_CM), key=lambda p: order[p.id])
+    old = [p for p in here if p.first < start - EPSILON_CM]
     left = MOST_SETS
     for number, piece in enumerate(new):
         if piece.weight >= need:
@@ -276,19 +276,19 @@ def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]])
         yield from (zone(a, b, frozenset({name})) for a, b in spans)
         return
     marks = sorted({mark for spans in circles.values() for span in spans for mark in span})
-    stretches = [(a, b) for a, b in pairwise(marks) if b - a > CLOSE]
-    points = [span for spans in circles.values() for span in spans if span[1] - span[0] <= CLOSE]
+    stretches = [(a, b) for a, b in pairwise(marks) if b - a > EPSILON_CM]
+    points = [span for spans in circles.values() for span in spans if span[1] - span[0] <= EPSILON_CM]
     last: Zone | None = None
     coming = sorted(((p, q, name) for name, spans in circles.items() for p, q in spans), reverse=True)
     held: list[tuple[float, float, str]] = []
     for a, b in sorted((*stretches, *points)):
         middle = (a + b) / 2
-        held = [one for one in held if middle <= one[1] + CLOSE]
-        while coming and coming[-1][0] - CLOSE <= middle:
+        held = [one for one in held if middle <= one[1] + EPSILON_CM]
+        while coming and coming[-1][0] - EPSILON_CM <= middle:
             held.append(coming.pop())
         spend(2 + len(held))
-        here = frozenset(name for _, q, name in held if middle <= q + CLOSE)
-        if last and here == last.skirmishes and a <= last.last + CLOSE:
+        here = frozenset(name for _, q, name in held if middle <= q + EPSILON_CM)
+        if last and here == last.skirmishes and a <= last.last + EPSILON_CM:
             last = zone(last.first, b, here)
             continue
         if last and last.skirmishes:
@@ -375,7 +375,11 @@ def _singles(
         for first, last in spans:
             spend(1 + len(zones) // 8)
             of = min(
-                (min(z.skirmishes) for z in zones if z.first <= first + CLOSE and first <= z.last + CLOSE),
+                (
+                    min(z.skirmishes)
+                    for z in zones
+                    if z.first <= first + EPSILON_CM and first <= z.last + EPSILON_CM
+                ),
                 default="",
             )
             yield Stop(by=(name,), first=first, last=last, of=of, circles=frozenset(inside[name]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason
-from app.rules.space.plane import CLOSE, Route, distance
+from app.rules.space.plane import EPSILON_CM, Route, distance
 from app.rules.sw25.advanced.areas import Strip
 from app.rules.sw25.advanced.events import LeftMelee, Moved
 from app.rules.sw25.advanced.evolution import Resolution
@@ -45,7 +45,7 @@ def objections_to_running(fight: Fight, one: Combatant, strip: Strip) -> Iterato
     if wall:
         yield Reason(code="obstacle", cite=CITE_GROUND, figures=wall, about=about)
     yield from too_many(fight, one, course_of(one, route))
-    if route.length <= CLOSE:
+    if route.length <= EPSILON_CM:
         yield Reason(code="not-a-target", cite=CITE_RULE, about=about)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import METRE, Reason, bad, metres
-from app.rules.space.plane import CLOSE, Point, distance
+from app.rules.space.plane import EPSILON_CM, Point, distance
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
@@ -65,7 +65,7 @@ def too_close(fight: Fight, one: Combatant, at: Point) -> Iterator[Reason]:
         return
     foes = [other for other in fight.combatants.values() if are_hostile(one, other) and not other.excluded]
     near = min(foes, key=lambda other: distance(other.at, at), default=None)
-    if near is None or distance(near.at, at) >= opening - CLOSE:
+    if near is None or distance(near.at, at) >= opening - EPSILON_CM:
         return
     figures = {"metres": round(distance(near.at, at) / METRE, 2), "opening": metres(opening)}
     about = {"actor": one.id, "foe": near.id}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.rules.core import Reason, Viewer, metres
-from app.rules.space.plane import CLOSE, Point, Route, distance, met, snapped
+from app.rules.space.plane import EPSILON_CM, Point, Route, distance, met, snapped
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.leaving import (
     exempt,
@@ -63,17 +63,17 @@ def plan_move(fight: Fight, one: Combatant, move: Move) -> PlannedMove | Reason:
     join = _skirmish_at(fight, move.path[-1]) if move.path and move.join else None
     points = _points(fight, one, move, join)
     route = Route(points)
-    if len(points) < 2 or route.length <= CLOSE:
+    if len(points) < 2 or route.length <= EPSILON_CM:
         nowhere: Figures = {"detail": "a path has a length", "points": len(move.path)}
         return Reason(code="bad-command", cite=CITE_PATH, figures=nowhere)
     said = (Touch(along=float(m.at), name=m.name, shape=m.shape, target=m.target) for m in move.minor)
     minor = on_path(fight, route, said)
-    if any(not 0 <= m.along <= route.length + CLOSE for m in minor):
+    if any(not 0 <= m.along <= route.length + EPSILON_CM for m in minor):
         return Reason(code="bad-command", cite=CITE_MINOR, figures={"detail": "minor.at lies on the path"})
     if any(m.shape == "touch" and m.target is None for m in minor):
         return Reason(code="bad-command", cite=CITE_MINOR, figures={"detail": "a touch has a target"})
     shorter = up_to_touch(fight, one, route, minor)
-    is_whole = shorter.end == route.end and shorter.length >= route.length - CLOSE
+    is_whole = shorter.end == route.end and shorter.length >= route.length - EPSILON_CM
     join = join if is_whole else None
     return PlannedMove(
         mover=one.id,
@@ -148,9 +148,9 @@ def _off_the_way(fight: Fight, one: Combatant, course: PlannedMove) -> Iterator[
     if wall:
         yield Reason(code="obstacle", cite=CITE_GROUND, figures=wall, about=about)
     most = budget(fight, one, course.mode)
-    if course.declared.length > most + CLOSE:
+    if course.declared.length > most + EPSILON_CM:
         figures: Figures = {
-            "metres": math.ceil(course.declared.length - CLOSE) / 100,
+            "metres": math.ceil(course.declared.length - EPSILON_CM) / 100,
             "budget": metres(most),
             "mode": course.mode,
         }
@@ -205,7 +205,7 @@ def _off_target(fight: Fight, one: Combatant, course: PlannedMove, move: Move) -
         if minor.shape != "touch" or target is None:
             continue
         near = course.declared.near(target.at, TOUCHING)
-        if target.excluded or not any(abs(along - minor.along) <= TOUCHING + CLOSE for along in near):
+        if target.excluded or not any(abs(along - minor.along) <= TOUCHING + EPSILON_CM for along in near):
             yield Reason(code="not-a-target", cite=CITE_MINOR, about={"actor": one.id, "target": target.id})
 
 
@@ -245,6 +245,6 @@ def left(fight: Fight, route: Route) -> tuple[str, ...]:
     spend(len(fight.skirmishes))
     for name, circle in fight.skirmishes.items():
         spans = route.inside(circle.center, circle.radius)
-        if spans and (spans[-1][1] < route.length - CLOSE or len(spans) > 1):
+        if spans and (spans[-1][1] < route.length - EPSILON_CM or len(spans) > 1):
             found.append(name)
     return tuple(found)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.replacing import replace
-from app.rules.space.plane import CLOSE, Point, Route, is_within
+from app.rules.space.plane import EPSILON_CM, Point, Route, is_within
 from app.rules.sw25.advanced.blocking import open_on
 from app.rules.sw25.advanced.events import LeftMelee, Moved, PassedFreely
 from app.rules.sw25.advanced.evolution import Resolution
@@ -52,7 +52,7 @@ def complete_move(resolution: Resolution, course: PlannedMove) -> None:
         draw_in(resolution, one.id, course.join, CITE_JOINING)
     for minor in course.minor:
         if (
-            minor.along <= course.route.length + CLOSE
+            minor.along <= course.route.length + EPSILON_CM
             and minor.target
             and ends_move(resolution.fight, one, minor)
         ):
@@ -65,7 +65,7 @@ def move_along(
     """Along the path so far: what is done on the way, whom it takes along, what it leaves."""
     one = resolution.combatant(course.mover)
     for minor in course.minor:
-        if minor.along <= along + CLOSE:
+        if minor.along <= along + EPSILON_CM:
             at = round(minor.along / 100, 2)
             resolution.record(MinorTaken(actor=one.id, name=minor.name, target=minor.target, metres=at))
     carried = tuple(other.id for other in dependents(resolution.fight, one))
@@ -80,7 +80,7 @@ def move_along(
             metres=round(along / 100, 2),
             carried=carried,
             is_held=is_held,
-            walked=math.floor(along + CLOSE),
+            walked=math.floor(along + EPSILON_CM),
             rule=CITE_DISTANCE,
         ),
         *freed,
@@ -132,7 +132,7 @@ def truncated_by_unseen(fight: Fight, one: Combatant, course: PlannedMove) -> Pl
     if not rims:
         return course
     end, along = _before(course.route, min(rims), full)
-    minor = tuple(m for m in course.minor if m.along <= along + CLOSE and not ends_move(fight, one, m))
+    minor = tuple(m for m in course.minor if m.along <= along + EPSILON_CM and not ends_move(fight, one, m))
     return replace(course, route=course.route.cut(along, end), join=None, minor=minor)
 
 

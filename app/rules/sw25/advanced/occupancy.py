@@ -27,7 +27,7 @@ UNDERWATER = 1 * METRE
 FIFTH = 5 * METRE
 SQUARE = 12 * METRE
 """As wide as the largest skirmish."""
-REMEMBERED = 256
+CACHE_SIZE = 256
 """How many fights' situations are kept: a drag, and each next command, asks for the same one again."""
 BUDGETS = 16_384
 """How many combatants' distances are kept."""
@@ -48,7 +48,7 @@ class Occupancy:
     overcrowded: frozenset[str]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def occupancy(fight: Fight) -> Occupancy:
     """Who is where."""
     order = {name: number for number, name in enumerate(fight.combatants)}
@@ -198,7 +198,7 @@ class Barrier:
     bottom: int
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _barriers(fight: Fight) -> tuple[Barrier, ...]:
     found: list[Barrier] = []
     for obstacle in fight.battlefield.obstacles:
@@ -228,7 +228,7 @@ def barriers_in(fight: Fight, box: Box) -> list[Barrier]:
     ]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def known_to(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of, and the circles that are theirs alone.
 

@@ -16,7 +16,7 @@ from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Pending
 from app.rules.sw25.body import portraits
 from app.rules.sw25.body.derived import section_total
-from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
+from app.rules.sw25.body.portraits import CACHE_SIZE, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
 from app.rules.sw25.body.state import Pursuit
 
@@ -68,7 +68,7 @@ class Portrait(portraits.Portrait):
     pending: Pending | Pursuit | Throw | Permission | None = seen(Who.ALL)
 
 
-@lru_cache(maxsize=REMEMBERED // 256)
+@lru_cache(maxsize=CACHE_SIZE // 256)
 def portray(fight: Fight) -> Portrait:
     """The whole fight; each viewer is shown a cut of it."""
     now = occupancy(fight)
@@ -88,7 +88,7 @@ def _recalled(fight: Fight, one: Combatant) -> tuple[str, ...]:
     return tried(fight, one) if one.recalled_species else one.recalled
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _combatant(
     one: Combatant, inside: tuple[str, ...], reach: int, recalled: tuple[str, ...]
 ) -> CombatantPicture:
@@ -123,7 +123,7 @@ def _skirmish_now(fight: Fight, now: Occupancy, name: str) -> SkirmishPicture:
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _skirmish(
     name: str,
     center: Point,

@@ -15,7 +15,7 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
-from app.rules.sw25.advanced.occupancy import REMEMBERED, known_to
+from app.rules.sw25.advanced.occupancy import CACHE_SIZE, known_to
 from app.rules.sw25.advanced.skirmish import CITE_EXPANSION
 from app.rules.sw25.advanced.state import Fight, Pending
 
@@ -23,7 +23,7 @@ Step = tuple[Event, Fight, frozenset[str]]
 """What happened, how things stood after it, and whom one may not know of then."""
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def as_told(fight: Fight, unseen: frozenset[str]) -> Fight:
     """Without the unseen: circles, counts and an open decision as they would be without them."""
     if not unseen:

@@ -12,7 +12,7 @@ from app.rules.core import METRE
 from app.rules.space.plane import Point, Wall, distance, is_on, is_within, meets
 from app.rules.space.shapes import touches
 from app.rules.sw25.advanced.events import Passed
-from app.rules.sw25.advanced.occupancy import REMEMBERED, known_to, occupancy
+from app.rules.sw25.advanced.occupancy import CACHE_SIZE, known_to, occupancy
 from app.rules.sw25.advanced.state import Combatant, Fight, Obstacle, Skirmish
 from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.work import spend
@@ -103,7 +103,7 @@ def _bodies(fight: Fight, start: Point, end: Point, shooter: Combatant) -> Itera
             yield Shield(kind="combatant", id=one.id)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _shielding(fight: Fight) -> tuple[Combatant, ...]:
     """Outside skirmishes all who stand."""
     inside = occupancy(fight).inside
@@ -154,7 +154,7 @@ class Screen:
     box: tuple[int, int, int, int]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _screens(fight: Fight) -> tuple[Screen, ...]:
     made = []
     for one in fight.battlefield.obstacles:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.space.plane import CLOSE, Point, Route, Span, is_within
+from app.rules.space.plane import EPSILON_CM, Point, Route, Span, is_within
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.state import Fight
 from app.rules.work import spend
@@ -16,7 +16,7 @@ AROUND = tuple((x, y) for x in range(-TOUCHING, TOUCHING + 1) for y in range(-TO
 
 def along_of(route: Route, at: Point, spans: tuple[Span, ...]) -> float | None:
     """Where on the path the point lies, within 0.02 m of it and of a stretch that is open."""
-    slack = TOUCHING + CLOSE
+    slack = TOUCHING + EPSILON_CM
     for along in route.near(at, TOUCHING):
         for first, last in spans:
             if first - slack <= along <= last + slack:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.rules.replacing import replace
-from app.rules.space.plane import CLOSE, Route
+from app.rules.space.plane import EPSILON_CM, Route
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
 from app.rules.sw25.body.derived import are_hostile, is_able
@@ -18,7 +18,7 @@ def on_path(fight: Fight, route: Route, minor: Iterable[Touch]) -> tuple[Touch, 
 
 def _on_path(fight: Fight, route: Route, minor: Touch) -> Touch:
     """A touch where its target stands, if that is near what is said; nothing just beyond the end."""
-    slack = TOUCHING + CLOSE
+    slack = TOUCHING + EPSILON_CM
     target = fight.combatants.get(minor.target or "") if minor.shape == "touch" else None
     near = route.near(target.at, TOUCHING) if target else ()
     closest = min(near, key=lambda along: abs(along - minor.along), default=None)

@@ -21,7 +21,7 @@ FARTHEST = 10 * METRE
 """Nobody is sent further for a clear line."""
 BESIDE = 2
 """How many centimetres off what shields: touching it is enough to be shielded."""
-MOST = 64
+MAX_PLACES = 64
 STEPS = (0.25, 0.5, 0.75, 1.0)
 WAYS = 16
 
@@ -43,7 +43,7 @@ def vantage(fight: Fight, shooter: Combatant, to: Point, reach: int | None) -> V
     for places in (_beside(fight, shooter, to), _around(shooter.at, farthest)):
         near = {p: away for p in places if 0 < (away := distance(shooter.at, p)) <= farthest}
         spend(3 * len(near))
-        for place in islice(sorted(near, key=lambda p: (round(near[p]), p)), MOST):
+        for place in islice(sorted(near, key=lambda p: (round(near[p]), p)), MAX_PLACES):
             if _is_clear(fight, shooter, place, to, reach):
                 return Vantage(at=place, away=near[place], is_near=near[place] <= limited)
     return None

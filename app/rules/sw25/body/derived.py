@@ -14,7 +14,7 @@ from app.rules.sw25.sheet.conditions import HELD, UNABLE
 F = TypeVar("F", bound=Fight)
 C = TypeVar("C", bound=Combatant)
 FALLEN = frozenset({"unconscious", "dead"})
-KEPT = 256
+CACHE_SIZE = 256
 """Newest fights of which it is kept who hides in them."""
 SIDES: tuple[Faction, Faction] = ("allies", "enemies")
 
@@ -95,7 +95,7 @@ def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def hidden_from_some(fight: Fight) -> frozenset[str]:
     """Ids of those of whom somebody may not know."""
     return frozenset(one.id for one in fight.combatants.values() if "hidden" in one.conditions)

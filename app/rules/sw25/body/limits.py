@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from app.rules.core import Reason
 from app.rules.sw25.body.state import Combatant
 
-MOST: Mapping[str, int] = {"conditions": 60, "effects": 100, "lasting": 100, "once": 100}
+MAX_ON_BODY: Mapping[str, int] = {"conditions": 60, "effects": 100, "lasting": 100, "once": 100}
 """By the field of a combatant."""
 
 
@@ -17,7 +17,7 @@ def overfull(before: Mapping[str, Combatant], now: Mapping[str, Combatant]) -> R
         was = before.get(name)
         if one is was:
             continue
-        for field, most in MOST.items():
+        for field, most in MAX_ON_BODY.items():
             given = len(getattr(one, field))
             if given > most and (was is None or given > len(getattr(was, field))):
                 return Reason(

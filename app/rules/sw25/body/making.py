@@ -50,7 +50,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
     core = next((s for s in sections.values() if s.core), None)
     lent = "any" if given.faction == "allies" and kind == "pc" else "gm"
     return {
-        **{figure: getattr(given, figure) for figure in ALIKE},
+        **{figure: getattr(given, figure) for figure in COPIED_FIELDS},
         "id": name,
         "name": given.name or name,
         "names": dict(given.names),
@@ -69,7 +69,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
     }
 
 
-ALIKE = (
+COPIED_FIELDS = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),

@@ -16,7 +16,7 @@ from app.rules.sw25.sheet.modifiers import Influence
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
 
-REMEMBERED = 16_384
+CACHE_SIZE = 16_384
 """How many pictures of combatants are kept, so that what did not change is the same picture again."""
 
 
@@ -127,7 +127,7 @@ def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
     """What a picture of a combatant is made of, but for its place. `recalled`: with all of those kinds."""
     return {
         "recalled": recalled,
-        **dict(zip(ALIKE, _alike(one), strict=True)),
+        **dict(zip(COPIED_FIELDS, _alike(one), strict=True)),
         "under": tuple(effect.name for effect in one.effects if effect.by is not None),
         "used_major": bool(one.majors),
         "health": health(one),
@@ -142,7 +142,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
     return {**alike, "beaten": beaten(fight) if fight.phase == "rounds" else ()}
 
 
-ALIKE = (
+COPIED_FIELDS = (
     *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers", "blocking_weight"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
@@ -152,7 +152,7 @@ ALIKE = (
     *("minutes", "told"),
 )
 """What is shown as it stands in the state."""
-_alike = attrgetter(*ALIKE)
+_alike = attrgetter(*COPIED_FIELDS)
 
 
 def _section(section: Section, told: Told) -> SectionPicture:

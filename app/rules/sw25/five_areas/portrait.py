@@ -12,7 +12,7 @@ from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, Length, PlaceId, Who, seen
 from app.rules.replacing import quickly_made
 from app.rules.sw25.body import portraits
-from app.rules.sw25.body.portraits import REMEMBERED, shown, told_of
+from app.rules.sw25.body.portraits import CACHE_SIZE, shown, told_of
 from app.rules.sw25.body.species_knowledge import tried
 from app.rules.sw25.body.state import Pursuit
 from app.rules.sw25.five_areas.areas import Area
@@ -65,7 +65,7 @@ class Portrait(portraits.Portrait):
     pending: Passage | Pursuit | Throw | Permission | None = seen(Who.ALL)
 
 
-@lru_cache(maxsize=REMEMBERED // 256)
+@lru_cache(maxsize=CACHE_SIZE // 256)
 def portray(fight: Fight) -> Portrait:
     """The whole fight; each viewer is shown a cut of it."""
     fought = frozenset(area for area in fight.row.areas if is_melee(fight, area))
@@ -85,7 +85,7 @@ def portray(fight: Fight) -> Portrait:
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def _combatant(one: Combatant, is_amid: bool, recalled: tuple[str, ...]) -> CombatantPicture:
     return CombatantPicture(
         **shown(one, recalled),
@@ -99,6 +99,6 @@ def _combatant(one: Combatant, is_amid: bool, recalled: tuple[str, ...]) -> Comb
     )
 
 
-@lru_cache(maxsize=REMEMBERED // 256)
+@lru_cache(maxsize=CACHE_SIZE // 256)
 def _area(area: Area, is_amid: bool, there: tuple[str, ...]) -> AreaPicture:
     return AreaPicture(id=area, battlefield=is_amid, amid=area if is_amid else None, combatants=there)

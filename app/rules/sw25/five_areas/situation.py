@@ -20,7 +20,7 @@ from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.sheet import feats
 
-REMEMBERED = 64
+CACHE_SIZE = 64
 CHARMED = "charmed"
 
 
@@ -94,7 +94,7 @@ def as_known(one: Combatant, viewer: Viewer) -> Combatant:
     return replace(one, **unknown) if unknown else one
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of."""
     return without_combatants(fight, hidden)

@@ -18,7 +18,7 @@ Spread = Mapping[int, float]
 """Points -> how probable they are."""
 LEAST = 1e-6
 """What is less probable than this is left out, and so are criticals beyond it."""
-REMEMBERED = 256
+CACHE_SIZE = 256
 TWO_DICE: Spread = {total: (6 - abs(7 - total)) / 36 for total in range(2, 13)}
 DIGITS = 6
 
@@ -85,7 +85,7 @@ def _throws(value: Check | None, more: int) -> tuple[tuple[int, bool, bool, floa
     return tuple((total + plus, total == HIGHEST, total == FAILURE, p) for total, p in TWO_DICE.items())
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def calculated(force: Force, *, may_be_critical: bool = True) -> Calculated:
     """By the power table with its criticals, or by dice of its own. (Calculated Damage)"""
     if force.power is None:
@@ -111,7 +111,7 @@ def work_of(force: Force) -> int:
     return 100 + 8 * throws * throws
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def shifted(dice: Calculated, more: int) -> Calculated:
     """With so much more, never below nothing. (Changes in Stats Affect Calculated Damage)"""
     points: dict[int, float] = defaultdict(float)
@@ -156,7 +156,7 @@ def _by_power(power: int, critical: int | None, lift: int) -> tuple[float, Sprea
     return failure, ended
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def damage(
     dice: Calculated,
     *,
@@ -190,7 +190,7 @@ def blended(some: Sequence[tuple[Spread, float]]) -> Spread:
     return found
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
 def healing(dice: Calculated, *, is_halved: bool = False) -> Spread:
     """What is given back; a failure is nothing. (Recovery Effects)"""
     return damage(dice, is_halved=is_halved)

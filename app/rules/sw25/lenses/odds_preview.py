@@ -30,7 +30,7 @@ F = TypeVar("F", bound=Fight)
 Foreseen = dict[str, Any]
 Lots = tuple[Part, ...]
 """Among whom a misfire is drawn, each as probable; empty where none can happen."""
-MOST = 6
+MAX_FORETOLD = 6
 """The most targets whose chances are told at once: a page that shows more shows none."""
 DIGITS = 4
 SPREAD = 100
@@ -106,7 +106,7 @@ def of_attack(
     guards = guards_of(seen, one.id, aim.targets, in_place)
     spent: Counter[str] = Counter()
     found: dict[str, Foreseen] = {}
-    for part in aim.targets[:MOST]:
+    for part in aim.targets[:MAX_FORETOLD]:
         names = (seen.combatants[name] for name in guards.get(part.id, ()))
         guard = next((g for g in names if g.covers + spent[g.id] < most_of(g)), None)
         spent.update([guard.id] if guard else [])
@@ -220,7 +220,7 @@ def of_effect(
         return {}
     spend(2 * odds.work_of(harm_of_cast(one.id, cast).force))
     tries = _tries(cast, at_risk)
-    found = {name: _of_spell(fight, one, cast, name, tries, viewer) for name in tuple(reached)[:MOST]}
+    found = {name: _of_spell(fight, one, cast, name, tries, viewer) for name in tuple(reached)[:MAX_FORETOLD]}
     return _told(found)
 
 

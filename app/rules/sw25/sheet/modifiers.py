@@ -33,7 +33,7 @@ own attacks, `critical_taken` that of attacks on its own body. `movement` is in 
 Ends = Literal["rounds", "turn", "fight"]
 """At the beginning of a round; at the start of a turn of its maker; with the fight."""
 Modifiers = Annotated[Mapping[Figure, int], AtMost(17)]
-MOST = 1000
+MAX_MODIFIER = 1000
 """No modifier is larger than this."""
 
 
@@ -54,8 +54,8 @@ Influences = Annotated[tuple[Influence, ...], AtMost(50)]
 
 def fault(modifiers: Mapping[Any, int]) -> str | None:
     """Why these are no modifiers, or None."""
-    if any(abs(value) > MOST for value in modifiers.values()):
-        return f"modifiers: within ±{MOST}"
+    if any(abs(value) > MAX_MODIFIER for value in modifiers.values()):
+        return f"modifiers: within ±{MAX_MODIFIER}"
     return None
 
 

@@ -12,7 +12,7 @@ from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
 
 Because = Literal["feat", "invisible"]
-REMEMBERED = 64
+CACHE_SIZE = 64
 
 
 def is_battlefield(fight: Fight, area: Area) -> bool:
@@ -37,8 +37,8 @@ def is_held(fight: Fight, one: Combatant) -> bool:
     return bool(foes(fight, one, one.area)) and slips_away(one) is None
 
 
-@lru_cache(maxsize=REMEMBERED)
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHE_SIZE)
+@lru_cache(maxsize=CACHE_SIZE)
 def known(fight: Fight, hidden: frozenset[str]) -> Fight:
     """The fight without those whom the asker may not know of."""
     return without_combatants(fight, hidden)
