@@ -12,7 +12,7 @@ from app.entries import SCENARIO_KEYS, SEES_EVERYTHING, Entry, SeatVisibility, s
 from app.folded_log import RECENT, CorruptLog, FoldedLog, NeedsFullLog
 from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
-from app.rules.common import Override, Redo, Redone, Undo, Undone, entered, permission
+from app.rules.common import Override, Redo, Redone, Undo, Undone, manual_dice, permission
 from app.rules.common.commands import Entropy, GiveDice, Together
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.common.permission import (
@@ -81,7 +81,7 @@ class History(FoldedLog[F]):
         return self.system.options(self.fight)
 
     def _against_dice(self, command: Command) -> Reason | None:
-        return entered.objection(self.system.waiting(self.fight), self._options, command)
+        return manual_dice.objection(self.system.waiting(self.fight), self._options, command)
 
     def _strictness(self) -> str:
         return str(self._options.get("strictness", "enforce"))
@@ -118,7 +118,7 @@ class History(FoldedLog[F]):
             return Ruling(refusal=no)
         if permission.wanted(seat.role, self._options, command):
             return self._ask_permission(seat, command)
-        if entered.is_by_hand(self._options, command):
+        if manual_dice.is_by_hand(self._options, command):
             return self._by_hand(seat, command, self._wanted(seat, command), dice, self.fight)
         return self._carry_out(seat, command, dice, self.fight)
 
@@ -150,21 +150,21 @@ class History(FoldedLog[F]):
             controls=tuple(sorted(seat.controls)),
             strict=seat.strict,
             command=command_json(command),
-            faces=entered.faces_of(command) or (),
+            faces=manual_dice.faces_of(command) or (),
         )
 
     def _by_hand(self, seat: Seat, command: Command, wanted: DiceWanted, dice: Dice, fight: F) -> Ruling:
         """With dice that people throw; `dice` are the server's, for whom not everybody may know of."""
-        brought = len(entered.faces_of(command) or ())
+        brought = len(manual_dice.faces_of(command) or ())
         unseen = partial(self.system.unseen, viewer=WATCHING)
-        hand = entered.EnteredDice(wanted, dice, unseen, brought=brought)
+        hand = manual_dice.EnteredDice(wanted, dice, unseen, brought=brought)
         hand.stands(fight)
-        return entered.ruled(lambda thrown: self._carry_out(seat, command, thrown, fight), wanted, hand)
+        return manual_dice.ruled(lambda thrown: self._carry_out(seat, command, thrown, fight), wanted, hand)
 
     def _resume(self, seat: Seat, given: GiveDice, dice: Dice) -> Ruling:
         """The whole command again, as who asked it, with more dice."""
         waiting = self.system.waiting(self.fight)
-        no = entered.objection_to_giving(waiting, seat.role, seat.controls)
+        no = manual_dice.objection_to_giving(waiting, seat.role, seat.controls)
         if no or waiting is None:
             return Ruling(refusal=no)
         asker = Seat(
@@ -207,7 +207,7 @@ class History(FoldedLog[F]):
         except (Malformed, NotBuilt):  # of an older release: the GM denies it or takes it back
             return refuse("stale")
         cleared = self.system.evolve(self.fight, given)
-        if entered.is_by_hand(self._options, command):
+        if manual_dice.is_by_hand(self._options, command):
             ruling = self._by_hand(asker, command, self._wanted(asker, command), dice, cleared)
         else:
             ruling = self._carry_out(asker, command, dice, cleared)

@@ -89,7 +89,7 @@ class System(Protocol[F]):
     def waiting(self, fight: F) -> Any | None:
         """The command that waits: for dice that people throw, or until the GM allows it.
 
-        `Waiting` of `rules.common.entered`, `HeldCommand` of `rules.common.permission`.
+        `SuspendedCommand` of `rules.common.manual_dice`, `HeldCommand` of `rules.common.permission`.
         """
         ...
 

@@ -13,7 +13,7 @@ from app.history import NeedsFullLog, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.dice.line import is_whispered
-from app.rules.common.entered import is_secret
+from app.rules.common.manual_dice import is_secret
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space
 from app.rules.naming import named
 from app.rules.system import System

@@ -45,7 +45,6 @@ from app.rules.active_round.events import (
 from app.rules.active_round.making import made
 from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told, decision_id
 from app.rules.active_round.words import UNSEEN, Action, Phase
-from app.rules.common.entered import waits
 from app.rules.common.events import (
     CombatEnded,
     ConditionAdded,
@@ -65,6 +64,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed, each
@@ -296,7 +296,7 @@ def _noted(fight: Fight, event: Notes) -> Fight:
         case OptionSet():
             return replace(fight, options={**fight.options, event.name: event.value})
         case DiceWanted():
-            return replace(fight, waiting=waits(event))
+            return replace(fight, waiting=suspended_by(event))
         case DiceEntered():
             return replace(fight, waiting=None)
         case PermissionAsked() | PermissionGiven() | PermissionDenied():

@@ -25,7 +25,7 @@ from app.rules.common.commands import (
     Reveal,
     Roll,
 )
-from app.rules.common.entered import Waiting, objection_to_giving
+from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Reason
 from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
@@ -64,7 +64,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     """To the decision, or with the dice, that the table waits for."""
     fight, viewer = desk.fight, desk.asker.viewer
     waiting, asked = fight.waiting, fight.pending
-    if isinstance(waiting, Waiting):
+    if isinstance(waiting, SuspendedCommand):
         most = _sides(waiting)
         need = Need(field="faces", kind="number", least=1, most=most, count=max(1, waiting.throw.need))
         yield Offer(
@@ -101,7 +101,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
         yield desk.offer("counter-pass", "reaction", called("counter-pass"), made, desk.barred(passed))
 
 
-def _sides(waiting: Waiting) -> int:
+def _sides(waiting: SuspendedCommand) -> int:
     """Of a roll that means nothing to the rules as many as it says."""
     if waiting.throw.what == "roll":
         return sides_of(str(waiting.command.get("dice", "")), D100)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.rules.active_round.state import Approval, Battlefield, Combatant, Fight, Pending
 from app.rules.active_round.words import Phase
-from app.rules.common.entered import Throw
+from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Who, seen
@@ -28,7 +28,7 @@ class Portrait:
     options: Mapping[str, Value] = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
-    pending: Pending | Approval | Throw | Permission | None = seen(Who.ALL)
+    pending: Pending | Approval | RollRequest | Permission | None = seen(Who.ALL)
 
 
 def portray(fight: Fight) -> Portrait:

@@ -22,7 +22,7 @@ from app.rules.active_round.words import (
     Stance,
     WeaponKind,
 )
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Conditions, Value
 from app.rules.core import (
@@ -330,7 +330,7 @@ class Fight:
     strikes: tuple[Strike, ...] = ()
     """Those that are still to fall, the first of them under decision where one is pending."""
     approval: Approval | None = None
-    waiting: Waiting | HeldCommand | None = None
+    waiting: SuspendedCommand | HeldCommand | None = None
 
     @property
     def is_held(self) -> bool:

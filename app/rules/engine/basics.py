@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Event, Role, Space, Viewer
 from app.rules.engine.context import FINAL
@@ -47,7 +47,7 @@ class Basics(Generic[F]):
         """All of it is read back."""
         return setup
 
-    def waiting(self, fight: F) -> Waiting | HeldCommand | None:
+    def waiting(self, fight: F) -> SuspendedCommand | HeldCommand | None:
         """No command waits."""
         return None
 

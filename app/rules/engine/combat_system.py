@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Ruling
 from app.rules.engine.basics import Basics
@@ -25,7 +25,7 @@ class CombatFight(Protocol):
     @property
     def options(self) -> Mapping[str, Any]: ...
     @property
-    def waiting(self) -> Waiting | HeldCommand | None: ...
+    def waiting(self) -> SuspendedCommand | HeldCommand | None: ...
 
 
 F = TypeVar("F", bound=CombatFight)
@@ -44,7 +44,7 @@ class CombatSystem(Basics[F]):
         """The switches as they are set."""
         return fight.options
 
-    def waiting(self, fight: F) -> Waiting | HeldCommand | None:
+    def waiting(self, fight: F) -> SuspendedCommand | HeldCommand | None:
         """A command that waits for dice that people throw, or for the GM."""
         return fight.waiting
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, assert_never, cast
 
-from app.rules.common.entered import waits
 from app.rules.common.events import (
     CombatEnded,
     DiceEntered,
@@ -24,6 +23,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.events import Rolled as RolledByHand
+from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed
@@ -356,7 +356,7 @@ def _noted(fight: Fight, event: Notes) -> Fight:
         case OptionSet():
             return replace(fight, options={**fight.options, event.name: event.value})
         case DiceWanted():
-            return replace(fight, waiting=waits(event))
+            return replace(fight, waiting=suspended_by(event))
         case DiceEntered():
             return replace(fight, waiting=None)
         case PermissionAsked() | PermissionGiven() | PermissionDenied():

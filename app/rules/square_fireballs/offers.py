@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.rules.common.commands import Advance, EndCombat, EndTurn, GiveDice, Note, Remove, Reveal, Roll
-from app.rules.common.entered import Waiting, objection_to_giving
+from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
 from app.rules.square_fireballs.commands import (
@@ -73,7 +73,7 @@ def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
 def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
     """To what the table waits for."""
     waiting, asked = fight.waiting, fight.pending
-    if isinstance(waiting, Waiting):
+    if isinstance(waiting, SuspendedCommand):
         sides = 20 if waiting.throw.what in ("hit", "save", "initiative") else 6
         yield Offer(
             id="dice",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from app.rules.common.entered import Throw
+from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Who, seen
@@ -48,7 +48,7 @@ class Portrait:
     lights: tuple[Light, ...] = seen(Who.ALL)
     zones: tuple[Zone, ...] = seen(Who.ALL)
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
-    pending: Pending | Throw | Permission | None = seen(Who.ALL)
+    pending: Pending | RollRequest | Permission | None = seen(Who.ALL)
 
 
 def portray(fight: Fight) -> Portrait:

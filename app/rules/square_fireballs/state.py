@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import (
@@ -308,7 +308,7 @@ class Fight:
     turn: CombatantId | None = None
     initiative: Mapping[CombatantId, int] = field(default_factory=dict)
     pending: Pending | None = None
-    waiting: Waiting | HeldCommand | None = None
+    waiting: SuspendedCommand | HeldCommand | None = None
     tasks: tuple[Kept, ...] = ()
     """What is under way; the last one goes on first."""
     burnt: tuple[tuple[str, CombatantId], ...] = ()

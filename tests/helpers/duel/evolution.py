@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never, cast
 
-from app.rules.common.entered import waits
 from app.rules.common.events import (
     CombatEnded,
     ConditionAdded,
@@ -25,6 +24,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.manual_dice import suspended_by
 from app.rules.core import Event
 from app.rules.engine.changes import changed, each
 from tests.helpers.duel.events import (
@@ -171,7 +171,7 @@ def _noted(fight: Fight, event: Notes) -> Fight:
         case OptionSet():
             return replace(fight, options={**fight.options, event.name: event.value})
         case DiceWanted():
-            return replace(fight, waiting=waits(event))
+            return replace(fight, waiting=suspended_by(event))
         case DiceEntered():
             return replace(fight, waiting=None)
         case Overruled() | Noted() | Rolled() | SecretlyRolled() | RolledInChat():

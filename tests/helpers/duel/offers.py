@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.rules.common.commands import Advance, EndCombat, EndTurn, GiveDice, Note, Remove, Reveal, Roll
-from app.rules.common.entered import objection_to_giving
+from app.rules.common.manual_dice import objection_to_giving
 from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
 from app.rules.space.squares import FACINGS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.rules.common.entered import Throw
+from app.rules.common.manual_dice import RollRequest
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Who, seen
 from tests.helpers.duel.state import Battlefield, Duelist, Fight, Pending, Phase
@@ -22,7 +22,7 @@ class Portrait:
     options: Mapping[str, Value] = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, Duelist] = seen(Who.ALL)
-    pending: Pending | Throw | None = seen(Who.ALL)
+    pending: Pending | RollRequest | None = seen(Who.ALL)
 
 
 def portray(fight: Fight) -> Portrait:

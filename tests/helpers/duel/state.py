@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.words import Value
 from app.rules.core import (
     RECORDED,
@@ -106,7 +106,7 @@ class Fight:
     order: tuple[CombatantId, ...] = ()
     turn: CombatantId | None = None
     pending: Pending | None = None
-    waiting: Waiting | None = None
+    waiting: SuspendedCommand | None = None
     decisions: int = 0
     """How many decisions were put so far: the newest one's id."""
 

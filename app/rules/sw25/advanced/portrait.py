@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
-from app.rules.common.entered import Throw
+from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Length, PlaceId, Point, Who, seen
 from app.rules.replacing import quickly_made
@@ -65,7 +65,7 @@ class Portrait(portraits.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[PlaceId, SkirmishPicture] = seen(Who.ALL)
-    pending: Pending | Pursuit | Throw | Permission | None = seen(Who.ALL)
+    pending: Pending | Pursuit | RollRequest | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=CACHE_SIZE // 256)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, assert_never
 
-from app.rules.common.entered import waits
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
@@ -21,6 +20,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.engine.changes import changed, each, with_some
 from app.rules.replacing import replace
@@ -77,7 +77,7 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
         case MinorTaken(actor=name, name=what, is_once=is_once):
             return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
         case DiceWanted():
-            return replace(fight, waiting=waits(event))
+            return replace(fight, waiting=suspended_by(event))
         case DiceEntered():
             return replace(fight, waiting=None)
         case PermissionAsked() | PermissionGiven() | PermissionDenied():

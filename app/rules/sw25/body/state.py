@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from app.rules.common.entered import Waiting
+from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
@@ -198,7 +198,7 @@ class Fight:
     """Which one of this table it is."""
     faded: tuple[Faded, ...] = ()
     """What ended with the fight, until the next begins."""
-    waiting: Waiting | HeldCommand | None = None
+    waiting: SuspendedCommand | HeldCommand | None = None
     """A command that waits: for dice that people throw, or until the GM allows it."""
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.rules.common import entered
+from app.rules.common import manual_dice
 from app.rules.core import Asker, Command, Reason, Viewer, may_command
 from app.rules.engine.judge import Judge
 from app.rules.offers import Called, Names, Need
@@ -49,7 +49,7 @@ class Position:
         spend(JUDGED)
         if not may_command(self.viewer.role, self.viewer.controls, command):
             return Reason(code="not-allowed")
-        waits = entered.objection(self.fight.waiting, self.fight.options, command)
+        waits = manual_dice.objection(self.fight.waiting, self.fight.options, command)
         if waits:
             return waits
         found: Reason | None = self.judge.preview(self.fight, command, Asker(viewer=self.viewer))["reject"]
@@ -59,7 +59,7 @@ class Position:
         """What is said before the rules are asked: not this seat's, or dice are waited for."""
         if not may_command(self.viewer.role, self.viewer.controls, command):
             return Reason(code="not-allowed")
-        return entered.objection(self.fight.waiting, self.fight.options, command)
+        return manual_dice.objection(self.fight.waiting, self.fight.options, command)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from app.rules.common.commands import Advance, EndCombat, GiveDice, Note, Remove, Reveal, Roll
-from app.rules.common.entered import Waiting, objection_to_giving
+from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Command
 from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
@@ -93,7 +93,7 @@ def answers(position: Position) -> Iterator[Offer]:
 def _dice(position: Position) -> Iterator[Offer]:
     """Faces that were thrown by hand; some may be entered, the rest later."""
     waiting = position.fight.waiting
-    if not isinstance(waiting, Waiting):
+    if not isinstance(waiting, SuspendedCommand):
         return
     viewer, need = position.viewer, max(1, waiting.throw.need)
     yield Offer(
@@ -106,7 +106,7 @@ def _dice(position: Position) -> Iterator[Offer]:
     )
 
 
-def sides_thrown(waiting: Waiting) -> int:
+def sides_thrown(waiting: SuspendedCommand) -> int:
     """Faces that every die of the throw has: those of the GM's roll, else six."""
     asked: Mapping[str, Any] = waiting.command.get("do") or waiting.command
     return sides_of(str(asked.get("dice", "")), SIX) if asked.get("command") == Roll.kind else SIX

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
-from app.rules.common.entered import Throw
+from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, PlaceId, Who, seen
 from app.rules.replacing import quickly_made
@@ -57,7 +57,7 @@ class Portrait(portraits.Portrait):
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
     placing: tuple[Faction, ...] | None = seen(Who.ALL)
     """Sides that may choose their areas now, while all are placed."""
-    pending: Pursuit | Throw | Permission | None = seen(Who.ALL)
+    pending: Pursuit | RollRequest | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=CACHE_SIZE // 256)

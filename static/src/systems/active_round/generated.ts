@@ -138,7 +138,7 @@ export interface Portrait {
   combatants: {
     [k: string]: Combatant;
   };
-  pending?: Pending | Approval | Throw | Permission;
+  pending?: Pending | Approval | RollRequest | Permission;
 }
 /**
  * The field: cells with what lies on them, or a table that is measured with a ruler.
@@ -355,7 +355,7 @@ export interface Approval {
 /**
  * Whose dice the table waits for, how many more and what for.
  */
-export interface Throw {
+export interface RollRequest {
   kind: "dice";
   actor?: string;
   need: number;

@@ -161,7 +161,7 @@ export interface Portrait {
   combatants: {
     [k: string]: Combatant;
   };
-  pending?: ReactionAsked | ForcedMoveAsked | Throw | Permission;
+  pending?: ReactionAsked | ForcedMoveAsked | RollRequest | Permission;
 }
 /**
  * The squares, and what lies on them.
@@ -423,7 +423,7 @@ export interface ForcedMoveAsked {
 /**
  * Whose dice the table waits for, how many more and what for.
  */
-export interface Throw {
+export interface RollRequest {
   kind: "dice";
   actor?: string;
   need: number;

@@ -355,7 +355,7 @@ export interface Portrait {
   skirmishes: {
     [k: string]: SkirmishPicture;
   };
-  pending?: Pending | Pursuit | Throw | Permission;
+  pending?: Pending | Pursuit | RollRequest | Permission;
 }
 /**
  * What still lasted when a fight ended, and for how many rounds more; None: as long as the fight.
@@ -732,7 +732,7 @@ export interface Pursuit {
 /**
  * Whose dice the table waits for, how many more and what for.
  */
-export interface Throw {
+export interface RollRequest {
   kind: "dice";
   actor?: string;
   need: number;
@@ -775,7 +775,7 @@ export interface AreasPortrait {
   };
   areas: AreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Pursuit | Throw | Permission;
+  pending?: Pursuit | RollRequest | Permission;
 }
 /**
  * The place: how far its areas are apart. All of it is seen by all.
@@ -899,7 +899,7 @@ export interface FiveAreasPortrait {
   };
   areas: FiveAreasAreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Passage | Pursuit | Throw | Permission;
+  pending?: Passage | Pursuit | RollRequest | Permission;
 }
 /**
  * The place: whether there are rearmost areas, and how far behind. All of it is seen by all.

@@ -26,7 +26,7 @@ from app.rules.replacing import replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Throw:
+class RollRequest:
     """Whose dice the table waits for, how many more and what for."""
 
     kind: Literal["dice"] = seen(Who.ALL, default="dice")
@@ -36,10 +36,10 @@ class Throw:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
+class SuspendedCommand:
     """A throw that is waited for, and the command that waits with it."""
 
-    throw: Throw
+    throw: RollRequest
     by: str
     role: Role
     controls: tuple[CombatantId, ...]
@@ -49,7 +49,7 @@ class Waiting:
     veiled: tuple[int, ...] = ()
 
     @property
-    def shown(self) -> Throw:
+    def shown(self) -> RollRequest:
         """What the table waits for, as it is shown."""
         return self.throw
 
@@ -114,10 +114,10 @@ class EnteredDice:
         return self.veiled[self._veiled_at - 1]
 
 
-def waits(event: DiceWanted) -> Waiting:
-    throw = Throw(actor=event.actor, need=event.need, what=event.what)
-    alike = {name: getattr(event, name) for name in Waiting.__slots__ if name != "throw"}
-    return Waiting(throw=throw, **alike)
+def suspended_by(event: DiceWanted) -> SuspendedCommand:
+    throw = RollRequest(actor=event.actor, need=event.need, what=event.what)
+    alike = {name: getattr(event, name) for name in SuspendedCommand.__slots__ if name != "throw"}
+    return SuspendedCommand(throw=throw, **alike)
 
 
 def faces_of(command: Command) -> tuple[int, ...] | None:
@@ -152,7 +152,7 @@ def objection(waiting: object | None, options: Mapping[str, Any], command: Comma
 
 def objection_to_giving(waiting: object | None, role: Role, controls: frozenset[str]) -> Reason | None:
     """The roller's seat may, and the GM."""
-    if not isinstance(waiting, Waiting):
+    if not isinstance(waiting, SuspendedCommand):
         return Reason(code="nothing-pending")
     if role != "gm" and waiting.throw.actor not in controls:
         return Reason(code="not-allowed")
