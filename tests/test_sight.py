@@ -44,14 +44,14 @@ class Fighter:
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    by: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_any_unseen=True)
     where: CombatantId | Point | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Waiting:
     mover: CombatantId = seen(Who.ALL)
-    options: tuple[Option, ...] = seen(Who.ALL, bare=("mover",), default=())
+    options: tuple[Option, ...] = seen(Who.ALL, keep_only=("mover",), default=())
     path: tuple[Length, ...] = seen(Who.ALL, default=())
 
 
@@ -334,14 +334,14 @@ def test_an_answer_is_gone_through_once_more() -> None:
 @dataclass(frozen=True, kw_only=True)
 class Circle:
     id: PlaceId = seen(Who.ALL)
-    melee: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
+    melee: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Stander:
     id: CombatantId = seen(Who.ALL)
     standing: str = seen(Who.ALL)
-    inside: tuple[PlaceId, ...] = seen(Who.ALL, instead={"standing": "free"})
+    inside: tuple[PlaceId, ...] = seen(Who.ALL, replace_with={"standing": "free"})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -353,7 +353,7 @@ class Ground:
 @dataclass(frozen=True, kw_only=True)
 class Formed(Event):
     kind: ClassVar[str] = "formed@1"
-    id: PlaceId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, drop_if_any_unseen=True)
     beside: PlaceId | None = seen(Who.ALL, default=None)
 
 

@@ -85,19 +85,26 @@ class Who(Enum):
 def seen(
     who: Who,
     *,
-    whole: bool = False,
-    some: bool = False,
-    bare: tuple[str, ...] = (),
-    instead: Mapping[str, Any] | None = None,
+    drop_if_any_unseen: bool = False,
+    drop_if_all_unseen: bool = False,
+    keep_only: tuple[str, ...] = (),
+    replace_with: Mapping[str, Any] | None = None,
     default: Any = MISSING,
     default_factory: Any = MISSING,
 ) -> Any:
-    """A field that says who may see it. `whole`: an unseen id in it takes the whole object away.
+    """A field that says who may see it, and what becomes of its object where ids in it may not be told.
 
-    Where there is something in it and none of that may be told: with `some` the whole object goes, with
-    `bare` only these fields of the object stay, with `instead` others are told so.
+    `drop_if_any_unseen`: the object is dropped for one unseen id. Where there is something in the field and
+    none of that may be told: with `drop_if_all_unseen` the object is dropped, with `keep_only` these fields
+    of it stay, with `replace_with` other fields are told so.
     """
-    marks = {"seen": who, "whole": whole, "some": some, "bare": bare, "instead": instead or {}}
+    marks = {
+        "seen": who,
+        "drop_if_any_unseen": drop_if_any_unseen,
+        "drop_if_all_unseen": drop_if_all_unseen,
+        "keep_only": keep_only,
+        "replace_with": replace_with or {},
+    }
     return field(default=default, default_factory=default_factory, metadata=marks)
 
 

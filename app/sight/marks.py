@@ -27,9 +27,9 @@ class _Field:
     cut: Rule
     names_whole: bool
     """An unseen id in it takes the whole object away."""
-    bare: tuple[str, ...] = ()
+    keep_only: tuple[str, ...] = ()
     """All that is told of the object where nothing of this field may be."""
-    instead: Mapping[str, Any] | None = None
+    replace_with: Mapping[str, Any] | None = None
     """What is told of other fields there."""
 
 
@@ -140,11 +140,11 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
             made[f.wire] = cut
         elif f.names_whole:
             return OMITTED
-        elif f.bare and now:
-            made = {name: made[name] for name in f.bare}
+        elif f.keep_only and now:
+            made = {name: made[name] for name in f.keep_only}
             break
-        if f.instead and now and (cut is OMITTED or not cut):
-            made |= f.instead
+        if f.replace_with and now and (cut is OMITTED or not cut):
+            made |= f.replace_with
     return made if differs or not _is_same(made, was) else was
 
 
@@ -156,7 +156,7 @@ def _cut_again(
     for f in changed:
         if not _is_visible(f, value, plan, context):
             continue
-        if f.instead or f.wire in plan.replaced:
+        if f.replace_with or f.wire in plan.replaced:
             return None
         now, earlier = getattr(value, f.name), known.get(f.wire, OMITTED)
         cut = OMITTED if now is None else f.cut(now, context, getattr(before, f.name), earlier)
@@ -228,7 +228,7 @@ def _plan_of(cls: type) -> _Plan:
     made = []
     for f in fields(cls):
         hint = hints[f.name]
-        whole, some = f.metadata.get("whole", False), f.metadata.get("some", False)
+        whole, some = f.metadata.get("drop_if_any_unseen"), f.metadata.get("drop_if_all_unseen")
         rule = values.some(_rule(hint)) if some else _rule(hint)
         made.append(
             _Field(
@@ -237,8 +237,8 @@ def _plan_of(cls: type) -> _Plan:
                 who=f.metadata.get("seen", Who.GM),
                 cut=values.whole(rule) if whole and rule is not values.place else rule,
                 names_whole=whole or some or values.is_combatant(hint),
-                bare=f.metadata.get("bare", ()),
-                instead=f.metadata.get("instead"),
+                keep_only=f.metadata.get("keep_only", ()),
+                replace_with=f.metadata.get("replace_with"),
             )
         )
     names = {f.name for f in made}
@@ -248,8 +248,8 @@ def _plan_of(cls: type) -> _Plan:
         public=tuple(f for f in made if f.who is Who.ALL),
         has_faction="faction" in names,
         has_told="told" in names,
-        has_bare=any(f.bare for f in made),
-        replaced=frozenset(name for f in made for name in f.instead or {}),
+        has_bare=any(f.keep_only for f in made),
+        replaced=frozenset(name for f in made for name in f.replace_with or {}),
         crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
         changed=_Changes(made),
     )

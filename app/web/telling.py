@@ -140,7 +140,7 @@ def always_told(cls: type) -> list[str]:
     if cls is Reason:
         return ["code"]
     marks = {field.name: field.metadata for field in fields(cls)}
-    bare = next((one["bare"] for one in marks.values() if one.get("bare")), None)
+    bare = next((one["keep_only"] for one in marks.values() if one.get("keep_only")), None)
     if bare:
         return list(bare)
     hints = get_type_hints(cls, include_extras=True)

@@ -58,7 +58,7 @@ class Piece:
 class Choice:
     """One of several; with an unseen one in it, none."""
 
-    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    by: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_any_unseen=True)
     span: tuple[float, float] = seen(Who.ALL, default=(0.0, 1.0))
 
 
@@ -228,7 +228,7 @@ class Revealed(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Added(Event):
     kind: ClassVar[str] = "added@1"
-    piece: Piece = seen(Who.ALL, whole=True)
+    piece: Piece = seen(Who.ALL, drop_if_any_unseen=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

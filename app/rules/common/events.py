@@ -48,7 +48,7 @@ class Overruled(Event):
     """A rule was broken on purpose: the codes for all who know those it is about, the figures for the GM."""
 
     kind: ClassVar[str] = "overruled@1"
-    about: tuple[CombatantId, ...] = seen(Who.ALL, whole=True, default=())
+    about: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_any_unseen=True, default=())
     codes: tuple[str, ...] = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
     reasons: tuple[Reason, ...]
@@ -188,7 +188,7 @@ class DiceWanted(Event):
     """The table waits for what somebody rolls; then the whole command is ruled again."""
 
     kind: ClassVar[str] = "dice-wanted@1"
-    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    actor: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
     need: int = seen(Who.ALL)
     what: str = seen(Who.ALL)
     by: str
@@ -207,7 +207,7 @@ class DiceEntered(Event):
     """These dice were rolled by people and typed in."""
 
     kind: ClassVar[str] = "dice-entered@1"
-    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    actor: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
     faces: tuple[int, ...]
 
 

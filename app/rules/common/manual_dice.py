@@ -30,7 +30,7 @@ class RollRequest:
     """Whose dice the table waits for, how many more and what for."""
 
     kind: Literal["dice"] = seen(Who.ALL, default="dice")
-    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    actor: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
     need: int = seen(Who.ALL)
     what: str = seen(Who.ALL)
 

@@ -37,7 +37,7 @@ class Permission:
     """What the GM is asked to allow. Other factions are not told what it says, nor an id made of that."""
 
     kind: Literal["approve"] = seen(Who.ALL, default="approve")
-    mover: CombatantId = seen(Who.ALL, whole=True)
+    mover: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     faction: Faction = seen(Who.ALL)
     wants: Wants = seen(Who.ALL)
     id: str = seen(Who.FACTION)
@@ -65,7 +65,7 @@ class PermissionAsked(Event):
     """A player asks for something that the GM has to allow."""
 
     kind: ClassVar[str] = "permission-asked@1"
-    mover: CombatantId = seen(Who.ALL, whole=True)
+    mover: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     faction: Faction = seen(Who.ALL)
     wants: Wants = seen(Who.ALL)
     id: str = seen(Who.FACTION)
@@ -81,7 +81,7 @@ class PermissionGiven(Event):
     """The GM allowed it, and it happens now."""
 
     kind: ClassVar[str] = "permission-given@1"
-    mover: CombatantId = seen(Who.ALL, whole=True)
+    mover: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     wants: Wants = seen(Who.ALL)
 
 
@@ -90,7 +90,7 @@ class PermissionDenied(Event):
     """The GM did not allow it."""
 
     kind: ClassVar[str] = "permission-denied@1"
-    mover: CombatantId = seen(Who.ALL, whole=True)
+    mover: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     wants: Wants = seen(Who.ALL)
 
 

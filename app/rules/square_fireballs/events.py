@@ -68,9 +68,9 @@ class Rolled(Event):
 
     kind: ClassVar[str] = "rolled@3"
     what: What = seen(Who.ALL)
-    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
-    target: CombatantId | None = seen(Who.ALL, whole=True, default=None)
-    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True, default=())
+    actor: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
+    target: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True, default=())
     """Whom a roll of damage is for."""
     sides: int = seen(Who.ALL)
     face: int | None = seen(Who.ALL, default=None)
@@ -341,9 +341,9 @@ class DamageRolled(Event):
     """What the damage comes to."""
 
     kind: ClassVar[str] = "damage-rolled@1"
-    actor: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    actor: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
     faction: Faction | None = None
-    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True, default=())
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True, default=())
     parts: tuple[Source, ...] = seen(Who.FACTION, default=())
     total: int = seen(Who.ALL)
 

@@ -51,7 +51,7 @@ class Light:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     at: Cell | None = seen(Who.ALL, default=None)
-    carried_by: CombatantId | None = seen(Who.ALL, whole=True, default=None)
+    carried_by: CombatantId | None = seen(Who.ALL, drop_if_any_unseen=True, default=None)
     bright: int = seen(Who.ALL, default=5)
     dim: int = seen(Who.ALL, default=10)
 
@@ -273,8 +273,8 @@ class ForcedMoveAsked:
 
     kind: Literal["forced-move"] = seen(Who.ALL, default="forced-move")
     how: Forcing = seen(Who.ALL)
-    by: CombatantId = seen(Who.ALL, whole=True)
-    target: CombatantId = seen(Who.ALL, whole=True)
+    by: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
+    target: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     most: int = seen(Who.ALL)
     start: Cell
     """The square of `by` that counts, and that of the target."""

@@ -119,7 +119,7 @@ class BlockProposed(Event):
     kind: ClassVar[str] = "block-proposed@1"
     id: str = seen(Who.ALL)
     mover: CombatantId = seen(Who.ALL)
-    agreed: Agreed = seen(Who.ALL, whole=True)
+    agreed: Agreed = seen(Who.ALL, drop_if_any_unseen=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,7 +188,7 @@ class SkirmishFormed(Event):
     """Blades crossed at a point: a new circle."""
 
     kind: ClassVar[str] = "skirmish-formed@1"
-    id: PlaceId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, drop_if_any_unseen=True)
     center: Point = seen(Who.ALL)
     radius: Length = seen(Who.ALL)
     melee: tuple[CombatantId, ...] = seen(Who.ALL)
@@ -201,7 +201,7 @@ class SkirmishResized(Event):
     """A circle grew or shrank with the sections in melee."""
 
     kind: ClassVar[str] = "skirmish-resized@1"
-    id: PlaceId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, drop_if_any_unseen=True)
     radius: Length = seen(Who.ALL)
     before: Length = seen(Who.ALL)
     sections: int = seen(Who.GM)
@@ -213,7 +213,7 @@ class SkirmishMerged(Event):
     """Two circles became one, because one held the other's centre."""
 
     kind: ClassVar[str] = "skirmish-merged@1"
-    id: PlaceId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, drop_if_any_unseen=True)
     gone: PlaceId = seen(Who.ALL)
     center: Point = seen(Who.ALL)
     centers: tuple[Point, Point] = seen(Who.ALL)
@@ -228,7 +228,7 @@ class SkirmishEnded(Event):
     """Nobody fights there any more."""
 
     kind: ClassVar[str] = "skirmish-ended@1"
-    id: PlaceId = seen(Who.ALL, whole=True)
+    id: PlaceId = seen(Who.ALL, drop_if_any_unseen=True)
     center: Point = seen(Who.ALL)
     rule: str = seen(Who.ALL, default="")
 

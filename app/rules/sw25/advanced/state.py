@@ -124,7 +124,7 @@ class Skirmish:
 class Option:
     """A set of blockers from which nobody can be spared, and the metres of the path on which it can stop."""
 
-    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    by: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_any_unseen=True)
     skirmish: PlaceId | None = seen(Who.ALL, default=None)
     """Pulled to the centre of this one, by those in melee there."""
     span: tuple[float, float] = seen(Who.ALL)
@@ -134,7 +134,7 @@ class Option:
 class Reachable:
     """Somebody who may take part in stopping the mover, and on which metres of the path."""
 
-    id: CombatantId = seen(Who.ALL, whole=True)
+    id: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     sections: int = seen(Who.ALL)
     spans: tuple[tuple[float, float], ...] = seen(Who.ALL)
 
@@ -143,7 +143,7 @@ class Reachable:
 class Agreed:
     """A block that waits for the seats of others whom it names."""
 
-    by: tuple[CombatantId, ...] = seen(Who.ALL, whole=True)
+    by: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_any_unseen=True)
     at: Point | None = seen(Who.ALL, default=None)
     skirmish: PlaceId | None = seen(Who.ALL, default=None)
     ready: tuple[CombatantId, ...] = seen(Who.ALL, default=())
@@ -168,7 +168,7 @@ class Pending(family.Decision):
     mover: CombatantId = seen(Who.ALL)
     need: int = seen(Who.ALL, default=0)
     reach: tuple[Reachable, ...] = seen(Who.ALL, default=())
-    options: tuple[Option, ...] = seen(Who.ALL, bare=("kind", "mover"), default=())
+    options: tuple[Option, ...] = seen(Who.ALL, keep_only=("kind", "mover"), default=())
     agreed: tuple[Agreed, ...] = seen(Who.ALL, default=())
     mode: Mode = seen(Who.ALL)
     start: Point = seen(Who.ALL)

@@ -76,7 +76,7 @@ class Misfired(Event):
 class Risk:
     """A die for one who stood in the strip."""
 
-    id: CombatantId = seen(Who.ALL, whole=True)
+    id: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     face: int = seen(Who.ALL)
     is_caught: bool = seen(Who.ALL)
 
@@ -99,7 +99,7 @@ class TargetsDrawn(Event):
 
     kind: ClassVar[str] = "targets-drawn@1"
     actor: CombatantId = seen(Who.ALL)
-    targets: tuple[CombatantId, ...] = seen(Who.ALL, some=True)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True)
     most: int = seen(Who.ALL)
     faces: tuple[int, ...]
     rule: str = seen(Who.ALL, default="")
@@ -200,7 +200,7 @@ class DeathChecked(Event):
 class InitiativeRoll:
     """One who took part in the initiative check."""
 
-    id: CombatantId = seen(Who.ALL, whole=True)
+    id: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     faction: Faction = seen(Who.ALL)
     faces: tuple[int, ...] = seen(Who.ALL)
     total: int = seen(Who.FACTION)

@@ -112,7 +112,7 @@ class HerbUsed(Event):
 class Earned:
     """Experience of one in this fight: 50 points for each automatic failure."""
 
-    id: CombatantId = seen(Who.ALL, whole=True)
+    id: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     faction: Faction = seen(Who.ALL)
     points: int = seen(Who.FACTION)
 

@@ -28,7 +28,7 @@ class CombatantPicture(portraits.CombatantPicture):
 
     area: Area = seen(Who.ALL)
     standing: Literal["free", "melee"] = seen(Who.ALL)
-    amid: PlaceId | None = seen(Who.ALL, instead={"standing": "free"})
+    amid: PlaceId | None = seen(Who.ALL, replace_with={"standing": "free"})
     """The area round it, where that is a melee area: to whom that is untold it stands free."""
     vanguard: bool = seen(Who.ALL)
     """In this first round it counts as having made a Normal Move."""
@@ -47,7 +47,7 @@ class AreaPicture:
 
     id: Area = seen(Who.ALL)
     battlefield: bool = seen(Who.ALL)
-    amid: PlaceId | None = seen(Who.ALL, instead={"battlefield": False})
+    amid: PlaceId | None = seen(Who.ALL, replace_with={"battlefield": False})
     """Itself, where it is a melee area: to whom that is untold it is none."""
     combatants: tuple[CombatantId, ...] = seen(Who.ALL)
 

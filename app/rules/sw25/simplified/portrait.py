@@ -29,7 +29,7 @@ class CombatantPicture(portraits.CombatantPicture):
 
     area: Area = seen(Who.ALL)
     standing: Literal["free", "melee"] = seen(Who.ALL)
-    amid: PlaceId | None = seen(Who.ALL, instead={"standing": "free"})
+    amid: PlaceId | None = seen(Who.ALL, replace_with={"standing": "free"})
     """The area round it, where that is a battlefield: to whom that is untold it stands free."""
 
 
@@ -42,7 +42,7 @@ class AreaPicture:
 
     id: Area = seen(Who.ALL)
     battlefield: bool = seen(Who.ALL)
-    amid: PlaceId | None = seen(Who.ALL, instead={"battlefield": False})
+    amid: PlaceId | None = seen(Who.ALL, replace_with={"battlefield": False})
     """Itself, where it is a battlefield: to whom that is untold it is none."""
     combatants: tuple[CombatantId, ...] = seen(Who.ALL)
 
