@@ -25,7 +25,7 @@ class Answer:
     """A valid block: who, where along the path in centimetres, at which point, into which skirmish."""
 
     by: tuple[str, ...]
-    along: float
+    along_cm: float
     at: Point
     skirmish: str | None
 
@@ -66,7 +66,7 @@ def _pulled(
     is_there = any(fight.combatants[one].skirmish == name for one in by)
     for pull in found.pulls:
         if is_there and pull.skirmish == name and set(by) <= set(pull.by):
-            return Answer(by=by, along=pull.first, at=fight.skirmishes[name].center, skirmish=name)
+            return Answer(by=by, along_cm=pull.first_cm, at=fight.skirmishes[name].center, skirmish=name)
     about = {"mover": course.mover} | ({"skirmish": name} if name in fight.skirmishes else {})
     stranger = next((one for one in by if one not in dict(found.members)), None)
     if stranger is not None and (why := _unable(fight.combatants[stranger])) != "none":
@@ -105,7 +105,7 @@ def _stepped(
     if along is None or not is_open(fight, at, frozenset()):
         figures = _stretch(course.route, at, spans, is_in_circle(fight, at))
         return Reason(code="bad-block-point", cite=CITE_OUTSIDE, figures=figures, about=about)
-    return Answer(by=by, along=along, at=at, skirmish=None)
+    return Answer(by=by, along_cm=along, at=at, skirmish=None)
 
 
 def _met(
@@ -122,7 +122,7 @@ def _met(
     if along is None or not circles or not is_open(fight, at, circles):
         figures = _stretch(course.route, at, shared, False)
         return Reason(code="bad-block-point", cite=CITE_INDEPENDENT, figures=figures, about=about)
-    return Answer(by=by, along=along, at=at, skirmish=None)
+    return Answer(by=by, along_cm=along, at=at, skirmish=None)
 
 
 def _stretch(route: Route, at: Point, spans: tuple[Span, ...], is_inside: bool) -> Figures:

@@ -25,11 +25,11 @@ MOST_SETS = 240
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """A set from which nobody can be spared, and a stretch on which it can stop the mover, in centimetres."""
+    """A set from which nobody can be spared, and a stretch on which it can stop the mover."""
 
     by: tuple[str, ...]
-    first: float
-    last: float
+    first_cm: float
+    last_cm: float
     skirmish: str | None = None
     """The one whose members pull the mover to its centre."""
     of: str = ""
@@ -58,8 +58,8 @@ class Stops:
 class Zone:
     """A stretch of the path inside the same skirmishes, and which of them suffice to interfere there."""
 
-    first: float
-    last: float
+    first_cm: float
+    last_cm: float
     skirmishes: frozenset[str]
     parties: tuple[frozenset[str], ...]
     """One alone or several together, the largest first: their fighters are enough to stop the mover."""
@@ -130,10 +130,10 @@ def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
 
     def rank(stop: Stop) -> tuple[float, str, list[int], float]:
         return (
-            round(stop.first, 6),
+            round(stop.first_cm, 6),
             stop.skirmish or stop.of,
             sorted(order[one] for one in stop.by),
-            stop.last,
+            stop.last_cm,
         )
 
     return tuple(sorted(found, key=rank))
@@ -183,17 +183,17 @@ def _sets(
     """Sets of free characters that are enough together and all arrive, by their first common point."""
     pieces = sorted(
         (
-            Stretch(first=first, last=last, id=name, weight=blocking_sections(fight.combatants[name]))
+            Stretch(first_cm=first, last_cm=last, id=name, weight=blocking_sections(fight.combatants[name]))
             for name, spans in outsiders
             for first, last in spans
         ),
-        key=lambda piece: piece.first,
+        key=lambda piece: piece.first_cm,
     )
     found, coming, here = 0, 0, list[Stretch]()
     done: set[tuple[frozenset[str], float]] = set()
-    for start in dict.fromkeys(piece.first for piece in pieces):
-        here = [piece for piece in here if start <= piece.last + EPSILON_CM]
-        while coming < len(pieces) and pieces[coming].first <= start + EPSILON_CM:
+    for start in dict.fromkeys(piece.first_cm for piece in pieces):
+        here = [piece for piece in here if start <= piece.last_cm + EPSILON_CM]
+        while coming < len(pieces) and pieces[coming].first_cm <= start + EPSILON_CM:
             here = [*(piece for piece in here if piece.id != pieces[coming].id), pieces[coming]]
             coming += 1
         spend(1 + len(here) // 4)
@@ -205,12 +205,12 @@ def _sets(
             if key in done:
                 continue
             done.add(key)
-            last = max(start, min(piece.last for piece in chosen))
+            last = max(start, min(piece.last_cm for piece in chosen))
             if not has_room(fight, route, (start, last)):
                 continue
             found += 1
             names = tuple(sorted((piece.id for piece in chosen), key=occupancy(fight).order.__getitem__))
-            yield Stop(by=names, first=start, last=last)
+            yield Stop(by=names, first_cm=start, last_cm=last)
         if found >= MOST_OPTIONS:
             return
 
@@ -219,8 +219,8 @@ def _sets(
 class Stretch:
     """One stretch on which one blocker can arrive."""
 
-    first: float
-    last: float
+    first_cm: float
+    last_cm: float
     id: str
     weight: int
 
@@ -229,8 +229,8 @@ def _enough(fight: Fight, here: list[Stretch], start: float, need: int) -> Itera
     """Sets that become possible at this point, each with one who arrives only now; at most `MOST_SETS`."""
     spend(len(here))
     order = occupancy(fight).order
-    new = sorted((p for p in here if p.first >= start - EPSILON_CM), key=lambda p: order[p.id])
-    old = [p for p in here if p.first < start - EPSILON_CM]
+    new = sorted((p for p in here if p.first_cm >= start - EPSILON_CM), key=lambda p: order[p.id])
+    old = [p for p in here if p.first_cm < start - EPSILON_CM]
     left = MOST_SETS
     for number, piece in enumerate(new):
         if piece.weight >= need:
@@ -269,7 +269,7 @@ def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]])
     def zone(first: float, last: float, names: frozenset[str]) -> Zone:
         if names not in known:
             known[names] = tuple(_parties(fight, mover, names))
-        return Zone(first=first, last=last, skirmishes=names, parties=known[names])
+        return Zone(first_cm=first, last_cm=last, skirmishes=names, parties=known[names])
 
     if len(circles) == 1:
         ((name, spans),) = circles.items()
@@ -288,8 +288,8 @@ def _zones(fight: Fight, mover: Combatant, circles: dict[str, tuple[Span, ...]])
             held.append(coming.pop())
         spend(2 + len(held))
         here = frozenset(name for _, q, name in held if middle <= q + EPSILON_CM)
-        if last and here == last.skirmishes and a <= last.last + EPSILON_CM:
-            last = zone(last.first, b, here)
+        if last and here == last.skirmishes and a <= last.last_cm + EPSILON_CM:
+            last = zone(last.first_cm, b, here)
             continue
         if last and last.skirmishes:
             yield last
@@ -328,7 +328,7 @@ def _members(
     spans: dict[str, list[Span]] = {}
     for zone in zones:
         for one in _pullers(fight, hostile, zone.open):
-            spans.setdefault(one.id, []).append((zone.first, zone.last))
+            spans.setdefault(one.id, []).append((zone.first_cm, zone.last_cm))
     for name, some in spans.items():
         yield name, joined(some)
 
@@ -341,10 +341,10 @@ def _pulls(fight: Fight, hostile: list[Combatant], zones: tuple[Zone, ...]) -> I
             pullers = _pullers(fight, hostile, zone.party_of(name))
             if any(one.skirmish == name for one in pullers):
                 by = tuple(one.id for one in pullers)
-                found.setdefault((name, by), []).append((zone.first, zone.last))
+                found.setdefault((name, by), []).append((zone.first_cm, zone.last_cm))
     for (name, by), spans in found.items():
         for first, last in joined(spans):
-            yield Stop(by=by, first=first, last=last, skirmish=name, of=name)
+            yield Stop(by=by, first_cm=first, last_cm=last, skirmish=name, of=name)
 
 
 def _independents(
@@ -356,7 +356,7 @@ def _independents(
         if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
             continue
         spend(1 + len(zones) // 8)
-        held = [(zone.first, zone.last) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
+        held = [(zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
         if not held:
             continue
         circles = frozenset(inside[one.id])
@@ -378,8 +378,8 @@ def _singles(
                 (
                     min(z.skirmishes)
                     for z in zones
-                    if z.first <= first + EPSILON_CM and first <= z.last + EPSILON_CM
+                    if z.first_cm <= first + EPSILON_CM and first <= z.last_cm + EPSILON_CM
                 ),
                 default="",
             )
-            yield Stop(by=(name,), first=first, last=last, of=of, circles=frozenset(inside[name]))
+            yield Stop(by=(name,), first_cm=first, last_cm=last, of=of, circles=frozenset(inside[name]))

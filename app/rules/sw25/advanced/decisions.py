@@ -72,11 +72,11 @@ def _at_start(fight: Fight, course: PlannedMove, option: Stop) -> Answer | None:
     """The option taken at the first whole point of its span that may be named."""
     if option.skirmish:
         center = fight.skirmishes[option.skirmish].center
-        return Answer(by=option.by, along=option.first, at=center, skirmish=option.skirmish)
-    found = first_place(fight, course.route, (option.first, option.last), option.circles)
+        return Answer(by=option.by, along_cm=option.first_cm, at=center, skirmish=option.skirmish)
+    found = first_place(fight, course.route, (option.first_cm, option.last_cm), option.circles)
     if found is None:
         return None
-    return Answer(by=option.by, along=found[1], at=found[0], skirmish=None)
+    return Answer(by=option.by, along_cm=found[1], at=found[0], skirmish=None)
 
 
 def _open(resolution: Resolution, course: PlannedMove, found: Stops, passed: frozenset[str]) -> None:
@@ -128,7 +128,7 @@ def asked_of(fight: Fight, found: Stops) -> dict[str, Any]:
 
 
 def _option(option: Stop) -> Option:
-    return Option(by=option.by, skirmish=option.skirmish, span=_metres((option.first, option.last)))
+    return Option(by=option.by, skirmish=option.skirmish, span=_metres((option.first_cm, option.last_cm)))
 
 
 def _reach(fight: Fight, found: Stops) -> tuple[Reachable, ...]:
@@ -271,16 +271,18 @@ def stop(resolution: Resolution, course: PlannedMove, answer: Answer) -> None:
     if fight.pending:
         resolution.record(DecisionAnswered(id=fight.pending.id, mover=course.mover))
     stepping = () if answer.skirmish else answer.by
-    x, y = course.route.at(answer.along)
+    x, y = course.route.at(answer.along_cm)
     point = (round(x), round(y)) if answer.skirmish else answer.at
     independent = any(occupancy(fight).inside[name] for name in answer.by)
-    move_along(resolution, replace(course, join=None), course.route.cut(answer.along, point), answer.along)
+    move_along(
+        resolution, replace(course, join=None), course.route.cut(answer.along_cm, point), answer.along_cm
+    )
     resolution.record(
         Blocked(
             mover=course.mover,
             by=answer.by,
             at=answer.at,
-            metres=round(answer.along / 100, 2),
+            metres=round(answer.along_cm / 100, 2),
             skirmish=answer.skirmish,
             gaps=tuple(_gap(fight, course, fight.combatants[name]) for name in stepping),
             carried=tuple(one.id for name in stepping for one in dependents(fight, fight.combatants[name])),

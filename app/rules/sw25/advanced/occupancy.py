@@ -174,7 +174,7 @@ def radius_for(count: int) -> int:
 
 def limit_of(fight: Fight, skirmish: Skirmish) -> int | None:
     """How many sections find room in it, where the GM has set that. (adv: Skirmish With A Limited Number)"""
-    limits = [limit.limit for limit in fight.battlefield.limits if holds(limit.points, skirmish.center)]
+    limits = [zone.limit for zone in fight.battlefield.limits if holds(zone.points, skirmish.center)]
     general = fight.options["overcrowding"]
     if isinstance(general, int):
         limits.append(general)

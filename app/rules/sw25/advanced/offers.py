@@ -239,11 +239,11 @@ def _places(
     fight: Fight, pending: Pending, course: PlannedMove, found: Stops, option: Stop
 ) -> tuple[Point, ...]:
     """The first place of the stretch, its middle and its end, as far as they can be named."""
-    start = first_place(fight, course.route, (option.first, option.last), option.circles)
+    start = first_place(fight, course.route, (option.first_cm, option.last_cm), option.circles)
     if start is None:
         return ()
     places = [start[0]]
-    for along in ((option.first + option.last) / 2, option.last):
+    for along in ((option.first_cm + option.last_cm) / 2, option.last_cm):
         spend(AIMED)
         x, y = course.route.at(along)
         at = (round(x), round(y))

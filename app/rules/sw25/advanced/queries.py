@@ -158,7 +158,7 @@ def _point(point: tuple[int, int]) -> list[int | float]:
 
 
 def _block(stop: Stop) -> dict[str, Any]:
-    span = [round(stop.first / 100, 2), round(stop.last / 100, 2)]
+    span = [round(stop.first_cm / 100, 2), round(stop.last_cm / 100, 2)]
     return {"by": list(stop.by), "skirmish": stop.skirmish, "span": span}
 
 

@@ -95,7 +95,7 @@ def _faults_of_ground(ground: Battlefield) -> Iterator[str]:
         yield "battlefield: opening is not below 0"
     if any(len(obstacle.points) < 2 for obstacle in ground.obstacles):
         yield "battlefield.obstacles: at least two points"
-    if any(len(limit.points) < 3 or limit.limit < 1 for limit in ground.limits):
+    if any(len(zone.points) < 3 or zone.limit < 1 for zone in ground.limits):
         yield "battlefield.limits: at least three points, and room for one"
 
 

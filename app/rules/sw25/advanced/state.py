@@ -42,11 +42,12 @@ class Obstacle:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Limit:
+class CapacityZone:
     """An outline in which a skirmish has room for only that many sections."""
 
     points: Path = seen(Who.ALL)
     limit: int = seen(Who.ALL)
+    """Its capacity, by its name on the wire."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +72,7 @@ class Feature:
 
 
 Obstacles = Annotated[tuple[Obstacle, ...], AtMost(500), Total("points", 5000)]
-Limits = Annotated[tuple[Limit, ...], AtMost(50), Total("points", 1000)]
+Limits = Annotated[tuple[CapacityZone, ...], AtMost(50), Total("points", 1000)]
 Drawing = Annotated[tuple[Feature, ...], AtMost(1000), Total("points", 10_000)]
 
 
@@ -128,6 +129,7 @@ class Option:
     skirmish: PlaceId | None = seen(Who.ALL, default=None)
     """Pulled to the centre of this one, by those in melee there."""
     span: tuple[float, float] = seen(Who.ALL)
+    """Metres: it is told as it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +139,7 @@ class Reachable:
     id: CombatantId = seen(Who.ALL, drop_if_any_unseen=True)
     sections: int = seen(Who.ALL)
     spans: tuple[tuple[float, float], ...] = seen(Who.ALL)
+    """Metres, as `span` of an option."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -380,7 +380,7 @@ export interface Battlefield {
   height?: number;
   opening?: number;
   obstacles: Obstacle[];
-  limits: Limit[];
+  limits: CapacityZone[];
   image?: Image;
   drawing: Feature[];
 }
@@ -397,7 +397,7 @@ export interface Obstacle {
 /**
  * An outline in which a skirmish has room for only that many sections.
  */
-export interface Limit {
+export interface CapacityZone {
   points: [number, number][];
   limit: number;
 }
@@ -3010,7 +3010,7 @@ export interface BattlefieldCommand {
   underwater?: boolean;
   opening?: number;
   obstacles?: ObstacleInput[];
-  limits?: LimitInput[];
+  limits?: CapacityZoneInput[];
   image?: ImageInput;
 }
 /**
@@ -3026,7 +3026,7 @@ export interface ObstacleInput {
 /**
  * An outline in which a skirmish has room for only that many sections.
  */
-export interface LimitInput {
+export interface CapacityZoneInput {
   points: [number, number][];
   limit: number;
 }
