@@ -23,7 +23,7 @@ def at_table(context: CommandContext, command: AtTable, dice: Dice, sides: int =
         case Roll():
             return _roll(context, command, dice, sides)
         case Reveal():
-            return _reveal(context, command)
+            return reveal(context, command)
         case SetOption():
             return set_option(context, command)
         case _:
@@ -65,7 +65,7 @@ def _roll(context: CommandContext, command: Roll, dice: Dice, sides: int) -> Rea
     return None
 
 
-def _reveal(context: CommandContext, command: Reveal) -> Reason | None:
+def reveal(context: CommandContext, command: Reveal) -> Reason | None:
     """Takes `hidden` away, or tells fields: of all who are named together."""
     resolution, names = context.resolution, tuple(dict.fromkeys(command.names))
     if command.fields is None:
