@@ -21,7 +21,7 @@ from app.formats.found import Contents, SceneFound, from_json
 from app.formats.reading import text_of
 from app.library.brought import Fitted, fitted, of_ours
 from app.library.kept import read_own
-from app.library.own import MOST, written
+from app.library.own import MAX_OWN_SHEETS, written
 from app.library.scenes import free_id, scene_of
 from app.library.shelves import Library
 from app.rules.pieces import NotBrought
@@ -166,8 +166,8 @@ def keep(
     for one in ready.sheets:
         key = free_id(one["name"], known)
         known[key] = one
-        if put_sheet(connection, table, key, one["sheet"], most=MOST) is None:
-            raise NotBrought("full", most=MOST)
+        if put_sheet(connection, table, key, one["sheet"], most=MAX_OWN_SHEETS) is None:
+            raise NotBrought("full", most=MAX_OWN_SHEETS)
         brought.append({"sheet": key, **_line(one)})
     for scene in ready.scenes:
         body = {key: value for key, value in scene.items() if key != "unknown"}
