@@ -5,7 +5,7 @@ import { useTable } from "../panels/table";
 import { asked } from "./checks";
 import { Another, Fault, NumberField, useDraft } from "./fields";
 import { entriesOf, isObject, type Figures, type Json, type Path } from "./json";
-import { titled, type Field, type Schema } from "./schema";
+import { titled, wordsBesideNumbers, type Field, type Schema } from "./schema";
 import { slug } from "./sheet";
 
 type Drawn = (of: Schema, path: Path) => ComponentChildren;
@@ -80,18 +80,19 @@ export function List({ field: { member }, path, title, children }: Several & { c
 }
 
 /** Numbers by name: those that the rules know are added from a list, others by their name. */
-export function Counts({ field: { name, said }, path, title }: Several): JSX.Element {
+export function Counts({ field: { name, said, member }, path, title }: Several): JSX.Element {
   const { draft } = useDraft();
   const { t, page } = useTable();
   const choices = (said["x-choices"] ?? []).map(({ value, title: words }) => ({ value: String(value), words: titled(words, page.words.language.value) }));
   const value = draft.get(path);
   const on = [...new Set([...Object.keys(isObject(value) ? value : {}), ...wordsAt(draft.now.value, name)])];
   const word = (id: string): string => choices.find((one) => one.value === id)?.words ?? id;
-  const add = (id: string): void => draft.put([...path, id], 1);
+  const instead = wordsBesideNumbers(member);
+  const add = (id: string): void => draft.put([...path, id], instead[0] ?? 1);
   return (
     <div class="wide modifiers" data-path={path.join(".")}>
       <span class="small quiet">{title}</span>
-      {on.map((id) => <NumberField key={id} path={[...path, id]} label={word(id)} least={said["x-least"]} />)}
+      {on.map((id) => instead.length > 0 ? <Guarded key={id} path={[...path, id]} label={word(id)} words={instead} /> : <NumberField key={id} path={[...path, id]} label={word(id)} least={said["x-least"]} />)}
       {choices.length === 0 ? <Another label={t("sheet-another")} add={add} /> : (
         <select aria-label={`${title}: ${t("sheet-another")}`} value="" onChange={({ currentTarget }) => {
           const id = currentTarget.value;
@@ -104,6 +105,24 @@ export function Counts({ field: { name, said }, path, title }: Several): JSX.Ele
       )}
       <Fault path={path} />
     </div>
+  );
+}
+
+/** A word such as "half", or so many points. */
+function Guarded({ path, label, words }: { path: Path; label: string; words: readonly string[] }): JSX.Element {
+  const { draft } = useDraft();
+  const { t } = useTable();
+  const value = draft.get(path);
+  const said = typeof value === "string" ? value : "points";
+  return (
+    <span class="guarded">
+      <label class="field"><span class="small quiet">{label}</span>
+        <select value={said} onChange={({ currentTarget }) => draft.put(path, currentTarget.value === "points" ? 1 : currentTarget.value === "none" ? undefined : currentTarget.value)}>
+          {[...words, "points", "none"].map((one) => <option key={one} value={one}>{t(`sheet-guard-${one}`)}</option>)}
+        </select>
+      </label>
+      {said === "points" && <NumberField path={path} label={t("sheet-guard-points")} />}
+    </span>
   );
 }
 

@@ -153,9 +153,15 @@ function kindOf(name: string, said: Schema, shape: Schema, member: Schema | null
 function kindOfObject(name: string, shape: Schema, member: Schema | null): Kind {
   if (shape.properties !== undefined) return "object";
   if (member?.properties !== undefined) return "rows";
-  if (member?.type === "integer" || member?.type === "number") return "counts";
+  if (member?.type === "integer" || member?.type === "number" || wordsBesideNumbers(member).length > 0) return "counts";
   return member?.type === "string" && name === CALLED ? "names" : "none";
 }
+
+/** What may stand instead of a number. */
+export const wordsBesideNumbers = (member: Schema | null): readonly string[] => {
+  const ways = member?.anyOf ?? [];
+  return ways.some(({ type }) => type === "integer") ? ways.flatMap((one) => one.enum ?? []).map(String) : [];
+};
 
 export const titled = (titles: Titles | undefined, language: string, otherwise = ""): string =>
   titles?.[language] ?? titles?.["en"] ?? Object.values(titles ?? {})[0] ?? otherwise;

@@ -13,18 +13,27 @@ from app.rules.core import Dice, expect
 from app.rules.engine.chance import sample
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
-from app.rules.sw25.acts.effects import CITE_PAYING, Cast, Reached
+from app.rules.sw25.acts.effects import CITE_PAYING, Cast, Reached, magic_of
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
-from app.rules.sw25.body.bodies import Part, all_parts, has_mp, is_there, parts, sources_in, sources_on
-from app.rules.sw25.body.derived import dice_owner
+from app.rules.sw25.body.bodies import (
+    Part,
+    all_parts,
+    evasion_of,
+    has_mp,
+    is_there,
+    parts,
+    sources_in,
+    sources_on,
+)
+from app.rules.sw25.body.derived import dice_owner, is_defenceless
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
-from app.rules.sw25.body.state import Combatant
+from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import change_mp
 from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDrawn
 from app.rules.sw25.sheet import checks
-from app.rules.sw25.sheet.character import Check
+from app.rules.sw25.sheet.character import Check, Withstood
 from app.rules.sw25.sheet.checks import Outcome
 from app.rules.sw25.sheet.feats import declared
 from app.rules.sw25.sheet.modifiers import total
@@ -65,7 +74,7 @@ def pay(resolution: Resolution, one: Combatant, cast: Cast) -> None:
 def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
     """One casting check for all whom it reaches, then each in turn. (contract: dice)"""
     spend(EACH * len(hit))
-    casting = _cast(resolution, name, cast, dice) if hit and cast.command.resist != "none" else None
+    casting = _cast(resolution, name, cast, dice) if hit and is_withstandable(cast) else None
     for part in hit:
         if is_there(resolution.fight, part):
             _befall(resolution, name, cast, part, casting, dice)
@@ -174,12 +183,22 @@ def caught(
     return (direct, *(part for one in those for part in parts(one)))
 
 
+def is_withstandable(cast: Cast) -> bool:
+    """Is there a check against it?"""
+    return cast.command.resist != "none" and not cast.command.always
+
+
+def check_of(one: Combatant, cast: Cast) -> Check | None:
+    """What it is cast with: its own check, else the magic power."""
+    return magic_of(one, cast.command) if cast.command.check is None else cast.command.check
+
+
 def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
     one = resolution.combatant(name)
     expect(dice, 2, "magic", name)
     more = sources_in(resolution.fight, one, "magic")
-    outcome = checks.check(dice, one.magic_power, total(more))
+    outcome = checks.check(dice, check_of(one, cast), total(more))
     resolution.record(checked(one, cast.using, "magic", outcome, more))
     learn(resolution, name, outcome)
     return outcome
@@ -223,17 +242,26 @@ def harm_of(name: str, cast: Cast) -> Harm:
 
 
 def _withstands(resolution: Resolution, cast: Cast, part: Part, casting: Outcome, dice: Dice) -> bool:
-    """The casting must be above the resistance. (Resisting Damage)"""
+    """The casting must be above what withstands it; who lies there evades nothing. (Resisting Damage)"""
     other = resolution.combatant(part.id)
     kind = cast.command.with_
+    if kind == "evasion" and is_defenceless(other):
+        return casting.is_failure
     expect(dice, 2, kind, other.id)
-    more = sources_on(other, kind)
-    outcome = checks.check(dice, resistance_of(other, kind), total(more))
+    more = against(resolution.fight, other, kind)
+    outcome = checks.check(dice, resistance_of(other, kind, part.section), total(more))
     resolution.record(checked(other, part.section, kind, outcome, more))
     learn(resolution, other.id, outcome)
     return not checks.beats(casting, outcome)
 
 
-def resistance_of(one: Combatant, kind: str) -> Check | None:
-    """Fortitude or willpower. (Resisting Damage)"""
+def against(fight: Fight, one: Combatant, kind: Withstood) -> tuple[Source, ...]:
+    """What is added to the check that withstands; water hampers who evades, not who withstands."""
+    return sources_in(fight, one, "evasion", "shoot") if kind == "evasion" else sources_on(one, kind)
+
+
+def resistance_of(one: Combatant, kind: Withstood, section: str) -> Check | None:
+    """Fortitude, willpower, or the evasion of the section. (Resisting Damage)"""
+    if kind == "evasion":
+        return evasion_of(one, section)
     return one.fortitude if kind == "fortitude" else one.willpower

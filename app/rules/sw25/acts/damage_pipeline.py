@@ -26,7 +26,7 @@ from app.rules.sw25.body.wounds import (
 )
 from app.rules.sw25.events.combat import DamageRolled, EffectPut
 from app.rules.sw25.sheet import damage, feats
-from app.rules.sw25.sheet.character import Points, Type
+from app.rules.sw25.sheet.character import Guard, Points, Type
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
 from app.rules.sw25.sheet.modifiers import summed as influenced
@@ -34,6 +34,8 @@ from app.rules.sw25.sheet.modifiers import total as summed
 
 CITE_DAMAGE = "Simplified Combat: Damage Calculations"
 CITE_APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
+ELEMENT, IMMUNE, HALF = "element", "element-immune", "element-half"
+"""What takes something off because of the element, by the names of the catalogue."""
 METAL = 1
 """Metal armour adds so much to the critical value of physical attacks."""
 
@@ -158,20 +160,35 @@ def knows(one: Combatant, faction: str, field: str) -> bool:
     return any(field in names for to, names in one.told.items() if to in ("all", faction))
 
 
+def guard_of(one: Combatant, harm: Harm) -> Guard | None:
+    """What the body has against the element of this harm."""
+    return None if harm.element is None else one.elements.get(harm.element)
+
+
 def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...]:
     """Armour against what is physical, protections, and what the attack gives up. (Applied Damage)"""
+    guard = guard_of(one, harm)
+    points = (Source(name=ELEMENT, figure=guard),) if isinstance(guard, int) and guard else ()
     if harm.type == "magic":
-        return (*from_influences(one.effects, "reduce_magic"), *harm.reductions)
+        return (*points, *from_influences(one.effects, "reduce_magic"), *harm.reductions)
     armour = max(0, defense_of(one, section) + influenced(one.effects, "defense"))
     armour = damage.halved(armour) if harm.pierces else armour
     own = (Source(name="defense", figure=armour),) if armour else ()
-    return (*own, *from_influences(one.effects, "reduce_physical"), *harm.reductions)
+    return (*own, *points, *from_influences(one.effects, "reduce_physical"), *harm.reductions)
+
+
+def warded(total: int, guard: Guard | None) -> tuple[Source, ...]:
+    """What immunity, or half of it, takes off before anything else."""
+    if guard == "immune":
+        return (Source(name=IMMUNE, figure=total),) if total else ()
+    return (Source(name=HALF, figure=total - damage.halved(total)),) if guard == "half" and total > 1 else ()
 
 
 def _take(resolution: Resolution, dice: Dice, harm: Harm, part: Part, total: int) -> None:
     """What is left of it goes from hp or mp. (Applied Damage; Losing HP/MP)"""
     one = resolution.combatant(part.id)
-    reductions = reductions_on(one, part.section, harm)
+    guard, rest = guard_of(one, harm), reductions_on(one, part.section, harm)
+    reductions = (*warded(total, guard), *(() if guard == "immune" else rest))
     points = damage.applied(total, reductions)
     if harm.harms == "mp":
         section, left = has_mp(one, part.section)

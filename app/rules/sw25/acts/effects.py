@@ -10,9 +10,11 @@ from app.rules.core import Reason
 from app.rules.replacing import replace
 from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.body.bodies import Part, core_of, has_mp, number
+from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import UseEffect
 from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Check
 from app.rules.sw25.sheet.damage import Force
 from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
@@ -50,6 +52,7 @@ USUAL: Mapping[str, Any] = {
     "type": "magic",
     "resist": "none",
     "with_": "willpower",
+    "always": False,
     "conditions": (),
     "cures": (),
     "harms": "hp",
@@ -105,10 +108,30 @@ def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
         "force": Force(
             power=command.power,
             critical=command.critical,
-            extra=number(one.magic_power) if command.extra is None else command.extra,
+            extra=number(magic_of(one, command)) if command.extra is None else command.extra,
             damage=command.damage,
         ),
     }
+
+
+def magic_of(one: Combatant, command: UseEffect) -> Check | None:
+    """The magic power that it is cast with: the school's, where the sheet has one for it."""
+    return one.magic_power if command.school is None else one.magic.get(command.school, one.magic_power)
+
+
+def without_spared(one: Combatant, cast: Cast, found: Reached) -> Reached:
+    """Foes or friends are left out where the effect is made so; neutrals are neither."""
+    spares = cast.command.spares
+    if spares is None:
+        return found
+
+    def stays(other: Combatant) -> bool:
+        return not are_hostile(one, other) if spares == "foes" else other.faction != one.faction
+
+    return Reached(
+        certain=tuple(other for other in found.certain if stays(other)),
+        possible=tuple(other for other in found.possible if stays(other)),
+    )
 
 
 def _bad(detail: str) -> Reason:

@@ -18,6 +18,7 @@ from app.rules.sw25.acts.effects import (
     turned_inward,
     undeclared,
     unpaid,
+    without_spared,
 )
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.advanced.acting import Seen, shielded, too_far
@@ -147,7 +148,8 @@ def reached(fight: Fight, one: Combatant, cast: Cast, direct: str | None = None)
     command = cast.command
     if cast.strip:
         target = direct or cast.targets[0].id
-        return in_strip(fight, cast.strip, one.id, target, command.exclude)
+        return without_spared(one, cast, in_strip(fight, cast.strip, one.id, target, command.exclude))
     if command.shape == "area" and not is_alone(command):
-        return in_circle(fight, cast.center, command.radius or 0, command.exclude)
+        found = in_circle(fight, cast.center, command.radius or 0, command.exclude)
+        return without_spared(one, cast, found)
     return Reached(certain=tuple(fight.combatants[part.id] for part in cast.targets))

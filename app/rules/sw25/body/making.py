@@ -64,6 +64,8 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
         "attacks": dict(given.attacks),
         "ammo": dict(given.ammo),
         "skills": dict(given.skills),
+        "magic": dict(given.magic),
+        "elements": dict(given.elements),
         "feats": tuple(dict.fromkeys(given.feats)),
         "conditions": tuple(dict.fromkeys(given.conditions)),
     }

@@ -11,7 +11,7 @@ from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.body.derived import beaten
 from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, health
-from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.modifiers import Influence
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
@@ -71,6 +71,8 @@ class CombatantPicture:
     death_check: Check | None = seen(Who.FACTION)
     defense: int = seen(Who.FACTION)
     magic_power: Check | None = seen(Who.FACTION)
+    magic: Mapping[str, int] = seen(Who.FACTION)
+    elements: Mapping[str, Guard] = seen(Who.FACTION)
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
     skills: Mapping[str, Skill] = seen(Who.FACTION)
     feats: tuple[str, ...] = seen(Who.FACTION)
@@ -146,7 +148,17 @@ COPIED_FIELDS = (
     *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers", "blocking_weight"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
-    *("initiative", "death_check", "defense", "magic_power", "attacks", "skills", "feats"),
+    *(
+        "initiative",
+        "death_check",
+        "defense",
+        "magic_power",
+        "magic",
+        "elements",
+        "attacks",
+        "skills",
+        "feats",
+    ),
     *("mode", "bound_by", "controlled_by", "gives_up"),
     *("species", "reputation", "weakness", "weak_point", "knowledge", "knows", "loot", "looted", "herbs"),
     *("minutes", "told"),

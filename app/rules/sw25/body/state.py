@@ -10,7 +10,7 @@ from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
-from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.skills import Skill
@@ -82,6 +82,9 @@ class Combatant:
     death_check: Check | None = None
     defense: int = 0
     magic_power: Check | None = None
+    magic: Mapping[str, int] = field(default_factory=dict)
+    """School -> magic power, where it is not the one."""
+    elements: Mapping[str, Guard] = field(default_factory=dict)
     attacks: Mapping[str, Attack] = field(default_factory=dict)
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
-from app.rules.sw25.sheet.character import MOST_BONUS, Attack, Names, Points, Shape
+from app.rules.sw25.sheet.character import MOST_BONUS, Attack, Check, Names, Points, Shape, Spared, Withstood
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 
@@ -158,7 +158,11 @@ class UseEffect(Act):
     damage: Name | None = None
     type: Literal["physical", "magic"] = UNSAID
     resist: Literal["half", "none", "negate"] = UNSAID
-    with_: Literal["fortitude", "willpower"] = UNSAID
+    with_: Withstood = UNSAID
+    check: Check | None = None
+    school: Id | None = None
+    always: bool = UNSAID
+    spares: Spared | None = None
     harms: Points = UNSAID
     heal: Literal["hp", "mp"] | None = None
     conditions: Conditions = UNSAID

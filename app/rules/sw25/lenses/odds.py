@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import prod
 
 from app.rules.common.words import Source
-from app.rules.sw25.sheet.character import Check, Fixed
+from app.rules.sw25.sheet.character import Check, Fixed, Guard
 from app.rules.sw25.sheet.damage import HIGHEST, Force, applied, formula, lifted, reckoned
 from app.rules.sw25.sheet.power import FAILURE, result
 
@@ -164,6 +164,7 @@ def damage(
     increases: tuple[Source, ...] = (),
     reductions: tuple[Source, ...] = (),
     multiplied: Source | None = None,
+    guard: Guard | None = None,
 ) -> Spread:
     """Through all stages to what is taken off; a failure is nothing. (Applied Damage)"""
     found: dict[int, float] = defaultdict(float)
@@ -171,7 +172,7 @@ def damage(
         found[0] += dice.failure
     for points, p in dice.points.items():
         stages = reckoned(points, is_halved=is_halved, increases=increases, multiplied=multiplied)
-        found[applied(stages.total, reductions)] += p
+        found[applied(stages.total, reductions, guard)] += p
     return found
 
 

@@ -11,12 +11,12 @@ from app.rules.common.words import Source
 from app.rules.core import Viewer
 from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import UNEVADED, Aim, accuracy_on, force_of, harm_of
-from app.rules.sw25.acts.casting import CAUGHT, resistance_of
+from app.rules.sw25.acts.casting import CAUGHT, against, check_of, is_withstandable, resistance_of
 from app.rules.sw25.acts.casting import harm_of as harm_of_cast
 from app.rules.sw25.acts.cover import InPlace, guards_of, most_of
-from app.rules.sw25.acts.damage_pipeline import Harm, force_on, increases_on, reductions_on
+from app.rules.sw25.acts.damage_pipeline import Harm, force_on, guard_of, increases_on, reductions_on
 from app.rules.sw25.acts.effects import Cast
-from app.rules.sw25.body.bodies import Part, accuracy_of, core_of, evasion_of, sources_in, sources_on
+from app.rules.sw25.body.bodies import Part, accuracy_of, core_of, evasion_of, sources_in
 from app.rules.sw25.body.derived import is_defenceless, may_know, with_known_feats
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.lenses import odds
@@ -240,16 +240,18 @@ def _of_spell(
     if any(share < 1 for share in shares):
         told["found"] = round(odds.any_of(shares), DIGITS)
     resist, kind = cast.command.resist, cast.command.with_
-    if resist == "none":
+    if not is_withstandable(cast):
         told["chance"] = round(odds.any_of(shares), DIGITS)
         return told
     if resist == "half":
         halved = _told_of(_outcome(one, other, part, harm, viewer, is_halved=True))
         told["withstood"] = next(iter(halved.values()), None)
-    if may_know(other, viewer, kind):
-        more, less = total(sources_in(fight, one, "magic")), total(sources_on(other, kind))
-        value = resistance_of(other, kind)
-        told["chance"] = round(odds.chance_of_any(one.magic_power, more, value, less, shares), DIGITS)
+    value, more = check_of(one, cast), total(sources_in(fight, one, "magic"))
+    if kind == "evasion" and is_defenceless(other):
+        told["chance"] = round(odds.unfailing(value) * odds.any_of(shares), DIGITS)
+    elif may_know(other, viewer, kind):
+        less, passive = total(against(fight, other, kind)), resistance_of(other, kind, part.section)
+        told["chance"] = round(odds.chance_of_any(value, more, passive, less, shares), DIGITS)
     return told
 
 
@@ -272,6 +274,8 @@ def as_told(fight: Fight, one: Combatant, viewer: Viewer) -> Combatant:
         hidden["effects"] = tuple(effect for effect in one.effects if effect.by in ours)
     if not may_know(one, viewer, "weak_point"):
         hidden["weak_point"] = None
+    if not may_know(one, viewer, "elements"):
+        hidden["elements"] = {}
     return replace(with_known_feats(one, viewer), **hidden)
 
 
@@ -302,9 +306,10 @@ def _outcome(
     is_known = may_know(one, viewer, "defense" if harm.type == "physical" else "effects")
     reductions = reductions_on(one, part.section, harm) if is_known else harm.reductions
     increases = increases_on(maker, one, harm)
-    spread = odds.damage(dice, is_halved=is_halved, increases=increases, reductions=reductions)
+    guard = guard_of(one, harm)
+    spread = odds.damage(dice, is_halved=is_halved, increases=increases, reductions=reductions, guard=guard)
     if doubled:
-        twice = odds.damage(dice, increases=increases, reductions=reductions, multiplied=TWICE)
+        twice = odds.damage(dice, increases=increases, reductions=reductions, multiplied=TWICE, guard=guard)
         spread = odds.mixed(spread, twice, doubled)
     return _Outcome(word="damage", spread=spread, stage="applied" if is_known else "total")
 

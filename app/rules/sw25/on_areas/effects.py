@@ -9,7 +9,14 @@ from typing import Any, TypeVar
 from app.rules.core import Reason
 from app.rules.replacing import replace
 from app.rules.sw25.acts import effects
-from app.rules.sw25.acts.effects import CONTROL, STRIPS, Reached, spared_elsewhere, turned_inward
+from app.rules.sw25.acts.effects import (
+    CONTROL,
+    STRIPS,
+    Reached,
+    spared_elsewhere,
+    turned_inward,
+    without_spared,
+)
 from app.rules.sw25.body.bodies import Part, core_of
 from app.rules.sw25.body.derived import hindrance_of, is_mobile
 from app.rules.sw25.body.state import Fight
@@ -108,9 +115,10 @@ def reached(fight: Any, one: Combatant, cast: Cast, direct: str | None = None) -
     """For certain and perhaps; `direct` where a misfire changed whom it goes to."""
     match cast.command.shape:
         case "area" if not is_alone(cast.command):
-            return in_areas(fight, cast.areas, cast.command.exclude)
+            return without_spared(one, cast, in_areas(fight, cast.areas, cast.command.exclude))
         case "line" | "breakthrough":
             target = direct or cast.targets[0].id
-            return in_strip(fight, cast.areas, one.id, target, cast.command.exclude)
+            found = in_strip(fight, cast.areas, one.id, target, cast.command.exclude)
+            return without_spared(one, cast, found)
         case _:
             return Reached(certain=tuple(fight.combatants[part.id] for part in cast.targets))

@@ -7,7 +7,18 @@ from typing import Any, Literal
 
 from app.rules.common.words import Written
 from app.rules.core import Faction, Id, Length, Name
-from app.rules.sw25.sheet.character import Ammo, Attacks, Check, Kind, Learnt, Loot, Names, WeakPoint
+from app.rules.sw25.sheet.character import (
+    Ammo,
+    Attacks,
+    Check,
+    Elements,
+    Kind,
+    Learnt,
+    Loot,
+    Magic,
+    Names,
+    WeakPoint,
+)
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.setup import Sections
 from app.rules.sw25.sheet.skills import Skills
@@ -46,6 +57,8 @@ class Figures(Written):
     death_check: Check | None = None
     defense: int | None = None
     magic_power: Check | None = None
+    magic: Magic | None = None
+    elements: Elements | None = None
     attacks: Attacks | None = None
     skills: Skills | None = None
     feats: Learnt | None = None

@@ -19,6 +19,15 @@ Names = Annotated[Mapping[Id, Name], AtMost(8)]
 """Language -> name."""
 Ammo = Annotated[Mapping[Id, int], AtMost(50)]
 """Kind of ammunition -> how many."""
+Magic = Annotated[Mapping[Id, int], AtMost(50)]
+"""School -> magic power in it."""
+Withstood = Literal["fortitude", "willpower", "evasion"]
+"""The check that withstands a spell or a skill."""
+Spared = Literal["foes", "friends"]
+"""Whom an effect leaves out of its area: the hostile, or those of its user's own faction."""
+Guard = Literal["immune", "half"] | int
+"""Against an element: nothing of it hurts, half of it, or so many points less; below 0 more."""
+Elements = Annotated[Mapping[Id, Guard], AtMost(30)]
 Learnt = Annotated[tuple[Id, ...], AtMost(100), Distinct(folds=True)]
 """Feats on a sheet."""
 MOST_BONUS = 1000

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
+from app.rules.sw25.sheet.character import Guard
 from app.rules.sw25.sheet.modifiers import total as summed
 from app.rules.sw25.sheet.power import STRONGEST, result
 
@@ -147,6 +148,12 @@ def reckoned(
     return Stages(calculated=calculated, half=half, increases=more, total=max(0, total))
 
 
-def applied(total: int, reductions: Iterable[Source]) -> int:
-    """What is left after all that reduces it, never below 0. (Applied Damage)"""
-    return max(0, total - summed(reductions))
+def applied(total: int, reductions: Iterable[Source], guard: Guard | None = None) -> int:
+    """What is left after all that reduces it, never below 0. (Applied Damage)
+
+    `guard`: what the body has against the element: nothing is left, half of it before the rest, or points.
+    """
+    if guard == "immune":
+        return 0
+    taken = halved(total) if guard == "half" else total
+    return max(0, taken - summed(reductions))

@@ -30,8 +30,10 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=("names", "name", "faction", "kind", "controlled_by", "level", "movement"),
                 is_folded=False,
             ),
-            Group(name="points", fields=("hp", "max_hp", "mp", "max_mp", "defense"), is_folded=False),
-            Group(name="checks", fields=CHECKS[:-1], is_folded=False),
+            Group(
+                name="points", fields=("hp", "max_hp", "mp", "max_mp", "defense", "elements"), is_folded=False
+            ),
+            Group(name="checks", fields=(*CHECKS[:-1], "magic"), is_folded=False),
             Group(name="attacks", fields=("attacks", "ammo"), is_open=True),
             Group(name="skills", fields=("skills",)),
             Group(name="sections", fields=("sections",)),
@@ -71,6 +73,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
+                    *("check", "school", "always", "spares"),
                     *("rounds", "conditions", "modifiers"),
                 ),
                 is_folded=False,
@@ -139,6 +142,10 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Skill.resist": Hint(words="sheet-withstood", otherwise="none"),
     "Skill.with": Hint(words="sheet", otherwise="willpower"),
     "Skill.heal": Hint(words="sheet"),
+    "Skill.check": Hint(widget="check"),
+    "Skill.spares": Hint(words="sheet-spares"),
+    "CombatantSetup.magic": Hint(is_wide=True),
+    "CombatantSetup.elements": Hint(words="element", known=ELEMENTS, is_wide=True),
     "Skill.rounds": Hint(least=1),
     "Skill.conditions": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
     "Find.from": Hint(least=2, most=12),

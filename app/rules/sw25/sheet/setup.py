@@ -15,10 +15,12 @@ from app.rules.sw25.sheet.character import (
     Attack,
     Attacks,
     Check,
+    Elements,
     Herb,
     Kind,
     Learnt,
     Loot,
+    Magic,
     Names,
     WeakPoint,
 )
@@ -75,6 +77,8 @@ class CombatantSetup(Written):
     death_check: Check | None = None
     defense: int = 0
     magic_power: Check | None = None
+    magic: Magic = field(default_factory=dict)
+    elements: Elements = field(default_factory=dict)
     attacks: Attacks = field(default_factory=dict)
     skills: Skills = field(default_factory=dict)
     feats: Learnt = ()
@@ -152,6 +156,8 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
         yield f"blocking_weight: 1 to {MOST_SECTIONS}"
     if any(count < 0 for count in combatant.ammo.values()):
         yield "ammo: not below 0"
+    if any(abs(guard) > MOST_BONUS for guard in combatant.elements.values() if isinstance(guard, int)):
+        yield f"elements: immune, half, or within ±{MOST_BONUS}"
     if combatant.weak_point and abs(combatant.weak_point.bonus) > MOST_BONUS:
         yield f"weak_point: bonus within ±{MOST_BONUS}"
     names = [one.name for one in combatant.effects]

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
-from app.rules.sw25.sheet.character import Names, Points, Shape, Type
+from app.rules.sw25.sheet.character import Check, Names, Points, Shape, Spared, Type, Withstood
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
@@ -42,7 +42,14 @@ class Skill(Written):
     type: Type | None = seen(Who.ALL, default=None)
     element: Id | None = seen(Who.ALL, default=None)
     resist: Literal["half", "none", "negate"] | None = seen(Who.ALL, default=None)
-    with_: Literal["fortitude", "willpower"] | None = seen(Who.ALL, default=None)
+    with_: Withstood | None = seen(Who.ALL, default=None)
+    check: Check | None = seen(Who.ALL, default=None)
+    """Its own check, where it is not that of the magic power."""
+    school: Id | None = seen(Who.ALL, default=None)
+    """Of which magic power it is cast, where the sheet has one for this school."""
+    always: bool | None = seen(Who.ALL, default=None)
+    """It hits without a check, and nobody withstands it."""
+    spares: Spared | None = seen(Who.ALL, default=None)
     bonus: int | None = seen(Who.ALL, default=None)
     harms: Points | None = seen(Who.ALL, default=None)
     heal: Points | None = seen(Who.ALL, default=None)

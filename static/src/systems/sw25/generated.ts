@@ -466,6 +466,12 @@ export interface CombatantPicture {
   death_check?: number | Fixed;
   defense?: number;
   magic_power?: number | Fixed;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: Attack;
   };
@@ -595,7 +601,11 @@ export interface Skill {
   type?: "physical" | "magic";
   element?: string;
   resist?: "half" | "none" | "negate";
-  with?: "fortitude" | "willpower";
+  with?: "fortitude" | "willpower" | "evasion";
+  check?: number | Fixed;
+  school?: string;
+  always?: boolean;
+  spares?: "foes" | "friends";
   bonus?: number;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
@@ -827,6 +837,12 @@ export interface AreasCombatantPicture {
   death_check?: number | Fixed;
   defense?: number;
   magic_power?: number | Fixed;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: Attack;
   };
@@ -945,6 +961,12 @@ export interface FiveAreasCombatantPicture {
   death_check?: number | Fixed;
   defense?: number;
   magic_power?: number | Fixed;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: Attack;
   };
@@ -1312,6 +1334,12 @@ export interface Figures {
   death_check?: number | Fixed;
   defense?: number;
   magic_power?: number | Fixed;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: Attack;
   };
@@ -1846,6 +1874,12 @@ export interface CombatantSetup {
   death_check?: number | Fixed;
   defense: number;
   magic_power?: number | Fixed;
+  magic: {
+    [k: string]: number;
+  };
+  elements: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks: {
     [k: string]: Attack;
   };
@@ -2210,6 +2244,12 @@ export interface AreasCombatantSetup {
   death_check?: number | Fixed;
   defense: number;
   magic_power?: number | Fixed;
+  magic: {
+    [k: string]: number;
+  };
+  elements: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks: {
     [k: string]: Attack;
   };
@@ -2400,6 +2440,12 @@ export interface FiveAreasCombatantSetup {
   death_check?: number | Fixed;
   defense: number;
   magic_power?: number | Fixed;
+  magic: {
+    [k: string]: number;
+  };
+  elements: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks: {
     [k: string]: Attack;
   };
@@ -2763,7 +2809,11 @@ export interface EffectCommand {
   damage?: string;
   type?: "physical" | "magic";
   resist?: "half" | "none" | "negate";
-  with?: "fortitude" | "willpower";
+  with?: "fortitude" | "willpower" | "evasion";
+  check?: number | FixedInput;
+  school?: string;
+  always?: boolean;
+  spares?: "foes" | "friends";
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -2799,7 +2849,7 @@ export interface DeclareCommand {
   command: "declare";
   actor: string;
   feat: string;
-  choice?: "evasion" | "fortitude" | "willpower";
+  choice?: "fortitude" | "willpower" | "evasion";
   target?: string | string[];
   attack?: string | AttackInput;
   using?: string;
@@ -2863,6 +2913,12 @@ export interface AddCommand {
   death_check?: number | FixedInput;
   defense?: number;
   magic_power?: number | FixedInput;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: AttackInput;
   };
@@ -2943,7 +2999,11 @@ export interface SkillInput {
   type?: "physical" | "magic";
   element?: string;
   resist?: "half" | "none" | "negate";
-  with?: "fortitude" | "willpower";
+  with?: "fortitude" | "willpower" | "evasion";
+  check?: number | FixedInput;
+  school?: string;
+  always?: boolean;
+  spares?: "foes" | "friends";
   bonus?: number;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
@@ -3084,6 +3144,12 @@ export interface EditCommand {
   death_check?: number | FixedInput;
   defense?: number;
   magic_power?: number | FixedInput;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: AttackInput;
   };
@@ -3322,7 +3388,11 @@ export interface AreasEffectCommand {
   damage?: string;
   type?: "physical" | "magic";
   resist?: "half" | "none" | "negate";
-  with?: "fortitude" | "willpower";
+  with?: "fortitude" | "willpower" | "evasion";
+  check?: number | FixedInput;
+  school?: string;
+  always?: boolean;
+  spares?: "foes" | "friends";
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -3368,6 +3438,12 @@ export interface AreasAddCommand {
   death_check?: number | FixedInput;
   defense?: number;
   magic_power?: number | FixedInput;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: AttackInput;
   };
@@ -3477,7 +3553,11 @@ export interface FiveAreasEffectCommand {
   damage?: string;
   type?: "physical" | "magic";
   resist?: "half" | "none" | "negate";
-  with?: "fortitude" | "willpower";
+  with?: "fortitude" | "willpower" | "evasion";
+  check?: number | FixedInput;
+  school?: string;
+  always?: boolean;
+  spares?: "foes" | "friends";
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -3525,7 +3605,7 @@ export interface FiveAreasDeclareCommand {
   command: "declare";
   actor: string;
   feat: string;
-  choice?: "evasion" | "fortitude" | "willpower";
+  choice?: "fortitude" | "willpower" | "evasion";
   target?: string | string[];
   attack?: string | AttackInput;
   using?: string;
@@ -3559,6 +3639,12 @@ export interface FiveAreasAddCommand {
   death_check?: number | FixedInput;
   defense?: number;
   magic_power?: number | FixedInput;
+  magic?: {
+    [k: string]: number;
+  };
+  elements?: {
+    [k: string]: ("immune" | "half") | number;
+  };
   attacks?: {
     [k: string]: AttackInput;
   };
