@@ -53,6 +53,7 @@ class Log:
     def __init__(self, seat: Seat, entries: Iterable[tuple[int, DeliveredEntry]] = ()) -> None:
         self._seat = seat
         self._entries: deque[tuple[int, DeliveredEntry]] = deque()
+        self._sizes: deque[int] = deque()
         self._size = 0
         self.extend(entries)
 
@@ -64,10 +65,13 @@ class Log:
             self.add(seq, told)
 
     def add(self, seq: int, told: DeliveredEntry) -> None:
+        size = told.size_for(self._seat)
         self._entries.append((seq, told))
-        self._size += told.size_for(self._seat)
+        self._sizes.append(size)
+        self._size += size
         while len(self._entries) > IN_LOG or (len(self._entries) > 1 and self._size > LOG_SIZE):
-            self._size -= self._entries.popleft()[1].size_for(self._seat)
+            self._entries.popleft()
+            self._size -= self._sizes.popleft()
 
 
 class Audience:
