@@ -27,6 +27,7 @@ from app.library.shelves import Library
 from app.live.outbox import SocketReaders
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
+from app.opponent.opponents import Opponents
 from app.rate_limit import Clock, RateLimits
 from app.rules.system import System
 from app.rules.systems import PLANNED, SYSTEMS
@@ -37,7 +38,19 @@ from app.store.failures import Unavailable
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
-from app.web import api, bring, health, library, positions, replays, seats, shared_replays, talk, uploads
+from app.web import (
+    api,
+    bring,
+    health,
+    library,
+    opponents,
+    positions,
+    replays,
+    seats,
+    shared_replays,
+    talk,
+    uploads,
+)
 from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
 from app.web.cookies import SeatCookies
@@ -55,6 +68,7 @@ ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router),
     bring.router,
+    opponents.router,
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""
@@ -118,8 +132,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        tables = _tables(store, systems, keys=keys, paces=paces, meters=meters)
-        opened.append(tables)
+        opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters))
         app.state.services = AppServices(
             settings=settings,
             tables=tables,
@@ -131,6 +144,7 @@ def create_app(
             imports=Queue(MOST_IMPORTS),
             bringing=Queue(MOST_BROUGHT),
             library=shelves,
+            opponents=Opponents.at(tables, settings.opponent_delay),
         )
         get_ready(systems)
         async with measured(meters, tables):

@@ -7,8 +7,9 @@ from dataclasses import fields
 from typing import Any, NotRequired, TypedDict
 
 from app.i18n import LANGUAGES, Figure, Language, own, sentence
-from app.rules.core import Reason
+from app.rules.core import Asker, Reason
 from app.rules.offers import Called, Choice, Group, Kind, Names, Need, Offer
+from app.rules.system import System
 
 NamesTold = Mapping[str, str]
 """By language."""
@@ -67,6 +68,25 @@ class OffersTold(TypedDict):
 def offers_told(offers: Iterable[Offer], system: str) -> dict[str, Any]:
     """The answer to `offers`. Each `reject` is None or a `Reason`, which is cut and worded further out."""
     return {"offers": [_offer(one, system) for one in offers]}
+
+
+def bare_offers(system: System[Any], fight: Any, actor: str | None, asker: Asker) -> dict[str, Any]:
+    """Those that are open, without names: for one who decides by them and reads no words."""
+    open_ones = (one for one in system.offers(fight, actor, asker) if one.reject is None)
+    return {
+        "offers": [
+            {"id": o.id, "group": o.group, "command": dict(o.command), "needs": [_bare(n) for n in o.needs]}
+            for o in open_ones
+        ]
+    }
+
+
+def _bare(need: Need) -> dict[str, Any]:
+    every = {f.name: getattr(need, f.name) for f in fields(need)}
+    said = {name: value for name, value in every.items() if value is not None and value is not False}
+    if need.among is not None:
+        said["among"] = [{"value": one.value} if isinstance(one, Choice) else one for one in need.among]
+    return said
 
 
 def with_offers(

@@ -4,12 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, ClassVar, Final, Literal
 
-from app.rules.core import Command, Reason, Role, Viewer, may_command
+from app.rules.core import (
+    RECORDED,
+    CombatantId,
+    Command,
+    Faction,
+    Reason,
+    Role,
+    Viewer,
+    may_command,
+)
 
 SHARED: Final[tuple[Role, ...]] = ("gm", "player", "spectator")
 """Seats behind the three links that a new table has."""
+
+
+Temper = Literal["guard", "hunt-the-weak", "keep-away"]
+"""`guard` stays where it is, `hunt-the-weak` goes for who is worst off, `keep-away` strikes from afar."""
+Strength = Literal[1, 2, 3]
+"""1 is careless, 2 takes the best by exact odds, 3 looks at the answer too."""
+STRENGTHS: Final[Mapping[int, Strength]] = {1: 1, 2: 2, 3: 3}
+Pause = Literal["asked", "undone", "tired", "stuck"]
+"""Why the server waits: somebody asked for it, something was taken back, nobody was there, it failed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """How the server plays a seat, and for which pieces: those of a side that no person leads, or one."""
+
+    __pydantic_config__: ClassVar[Any] = RECORDED
+    side: Faction | None = None
+    combatant: CombatantId | None = None
+    strength: Strength = 2
+    temper: Temper | None = None
+    paused: Pause | None = None
+    leads: bool = False
+    """It takes the next steps of the procedure, too: nobody else leads the fight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +54,8 @@ class Seat:
     controls: frozenset[str] = frozenset()
     strict: bool = False
     """Acts for everybody and is refused like a player: the seat of a scenario."""
+    played: Played | None = None
+    """The server sits here."""
 
 
 OWNER: Final = "gm"

@@ -33,6 +33,8 @@ class Settings(BaseSettings):
     show_key: bool = True
     """Print the creation key at the start; not where the output is kept, as a container's is."""
     rate_limit: bool = True
+    opponent_delay: float = Field(default=1.2, ge=0, le=60)
+    """Seconds that people have to follow before the server, where it plays a side, acts again."""
     metrics_key: str = ""
     """Opens /metrics from elsewhere than loopback, as a bearer key."""
     proxies: str = "127.0.0.1,::1"

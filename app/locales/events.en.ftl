@@ -66,6 +66,17 @@ event-noted = { $text }
 event-overruled = GM override: { $why }.
     .bare = GM override: against a rule.
 event-seat-changed = { $name } takes { $controls }.
+event-seat-played = { $paused ->
+    [asked] The server pauses
+    [undone] The server waits for the GM
+    [tired] The server rests
+    [stuck] The server cannot go on
+   *[none] The server plays
+}{ $side ->
+    [allies] {" "}(allies).
+    [enemies] {" "}(enemies).
+   *[other] .
+}
     .bare = { $name } has a seat.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.

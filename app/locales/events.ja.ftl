@@ -66,6 +66,17 @@ event-noted = { $text }
 event-overruled = ルールに反するが実行（{ $why }）。
     .bare = ルールに反するが実行。
 event-seat-changed = { $name }が{ $controls }を受け持つ。
+event-seat-played = { $side ->
+    [allies] 味方側：
+    [enemies] 敵側：
+   *[other] {""}
+}{ $paused ->
+    [asked] サーバーの操作を一時停止。
+    [undone] サーバーはGMを待つ。
+    [tired] サーバーは休む。
+    [stuck] サーバーは続けられない。
+   *[none] サーバーが操作する。
+}
     .bare = { $name }が席に着いた。
 event-seat-removed = { $name }の席が空いた。
 event-key-renewed = 席のリンクが新しくなった。

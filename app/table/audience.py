@@ -47,6 +47,18 @@ class Waiting:
     told: DeliveredEntry
 
 
+class Listener(Protocol):
+    """Somebody of this house who wants to know that something was recorded, or somebody came."""
+
+    def heard(self) -> None:
+        """Called on the event loop; returns at once."""
+        ...
+
+    def ended(self) -> None:
+        """The table is closed."""
+        ...
+
+
 class Log:
     """The newest entries that a seat was shown, as its view has them."""
 
@@ -101,6 +113,7 @@ class Audience:
         self._size_at_hand = 0
         self._logs: dict[str, Log] = {}
         self._fresh: dict[str, tuple[int, TableState, str]] = {}
+        self.listeners: list[Listener] = []
 
     def present(self, seat: Seat) -> TableState:
         return self._late if only_watches(seat) else self.now
@@ -194,6 +207,7 @@ class Audience:
         self.now = present
         self.keep_at_hand([told])
         self._begin_logs()
+        self.tell_listeners()
         if not self._waiting and not present.delay:
             self._late = present
             self._deliver(told, present.seats)
@@ -256,6 +270,7 @@ class Audience:
         self._feeds[seat.id].add(feed)
         feed.say(self._presence())
         self.tell_presence()
+        self.tell_listeners()
 
     def leave(self, feed: Feed) -> None:
         seat = self._seat_of.pop(feed, None)
@@ -273,12 +288,18 @@ class Audience:
         for alarm in (self._alarm, self._presence_alarm):
             if alarm:
                 alarm.cancel()
+        for one in self.listeners:
+            one.ended()
         feeds = list(self._seat_of)
         self._seat_of.clear()
         self._feeds.clear()
         if code is not None:
             for feed in feeds:
                 feed.close(code)
+
+    def tell_listeners(self) -> None:
+        for one in self.listeners:
+            one.heard()
 
     @property
     def is_empty(self) -> bool:
@@ -299,7 +320,7 @@ class Audience:
         rows = [
             {"seat": seat.id, "name": seat.name, "online": bool(self._feeds.get(seat.id))}
             for seat in self._seats()
-            if seat.role != "spectator"
+            if seat.role != "spectator" and seat.played is None
         ]
         watchers = sum(
             len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator"

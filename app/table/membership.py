@@ -75,7 +75,7 @@ def _why_not_lent(now: TableState, asker: Seat, controls: frozenset[str]) -> Ref
         return Refused(reason=Reason(code="unknown-combatant", figures={"id": stranger}))
     if asker.role == "gm":
         return None
-    led = seating.controllers(now.seating)
+    led = seating.led_by_persons(now.seating)
     is_free = all(one not in led and now.lent_to(one) == "any" for one in controls)
     return None if is_free else refused("not-allowed")
 
@@ -97,7 +97,7 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     controls = seat.controls if wanted.controls is None else frozenset(wanted.controls)
     if seat.role != "player" and seat.id not in SHARED:
         controls = frozenset()  # as when it was taken: only players lead anybody
-    no = None if may_manage(asker, seat) else refused("not-allowed")
+    no = None if may_manage(asker, seat) and not seat.played else refused("not-allowed")
     if not no and wanted.name is not None:
         no = _why_not_named(now, name, but=seat.id)
     if not no and wanted.controls is not None:

@@ -20,6 +20,7 @@ from app.rules.core import (
     Word,
     Words,
 )
+from app.seats import STRENGTHS, Temper
 from app.table.table_events import Names
 
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
@@ -61,6 +62,25 @@ class LineWanted:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     at: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpponentWanted:
+    """What the server plays from now on, and how; without `strength` no longer."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    side: Literal["allies", "enemies"] | None = None
+    combatant: CombatantId | None = None
+    strength: int | None
+    temper: Temper | None = None
+    paused: bool = False
+    leads: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.side is None) == (self.combatant is None):
+            raise ValueError("side or combatant, one of the two")
+        if self.strength is not None and self.strength not in STRENGTHS:
+            raise ValueError(f"strength: 1, 2 or 3, not {self.strength}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import count
 from typing import Any, Final
 
 from app.rules.core import Event
 from app.rules.marks import visible
-from app.seats import OWNER, SCENARIO, SHARED, Seat, is_owner
+from app.seats import OWNER, SCENARIO, SHARED, Played, Seat, is_owner
 from app.store.rows import SeatRow
-from app.table.table_events import KeyRenewed, PiecesFreed, SeatChanged
+from app.table.table_events import KeyRenewed, PiecesFreed, SeatChanged, SeatPlayed
 
 MAX_SEATS: Final = 200
 """Persons at a table. Those who were removed do not count."""
@@ -52,6 +52,8 @@ def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
         match event:
             case SeatChanged():
                 seating = {**seating, event.seat: _changed(seating.get(event.seat), event, by)}
+            case SeatPlayed():
+                seating = {**seating, event.seat: _played(seating[event.seat], event)}
             case KeyRenewed():
                 known = seating[event.seat]
                 seating = {**seating, event.seat: replace(known, counter=known.counter + 1, told_to=by)}
@@ -64,7 +66,20 @@ def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
 def _changed(known: Seated | None, event: SeatChanged, by: str) -> Seated:
     seat = Seat(id=event.seat, role=event.role, name=event.name, controls=frozenset(event.controls))
     known = known or Seated(seat=seat, told_to=by)
+    seat = replace(seat, played=known.seat.played)
     return replace(known, seat=seat, removed=event.removed, kept=frozenset(event.kept))
+
+
+def _played(known: Seated, event: SeatPlayed) -> Seated:
+    played = Played(
+        side=event.side,
+        combatant=event.combatant,
+        strength=event.strength,
+        temper=event.temper,
+        paused=event.paused,
+        leads=event.leads,
+    )
+    return replace(known, seat=replace(known.seat, played=played))
 
 
 def _without(seated: Seated, freed: frozenset[str]) -> Seated:
@@ -80,7 +95,7 @@ def removed(seating: Seating) -> Iterator[Seated]:
 
 
 def persons(seating: Seating) -> int:
-    """Seats beside the three shared ones."""
+    """Seats beside the three shared ones, those of the server too."""
     return sum(1 for seat in present(seating) if seat.id not in SHARED)
 
 
@@ -96,6 +111,13 @@ def controllers(seating: Seating) -> dict[str, str]:
     return found
 
 
+def led_by_persons(seating: Seating) -> frozenset[str]:
+    """Combatants of which a person's seat says that it leads them, or the GM of a removed one."""
+    persons = (seat for seat in present(seating) if seat.played is None)
+    led = {one for seat in persons for one in seat.controls}
+    return frozenset(led.union(*(one.kept for one in removed(seating))))
+
+
 def are_shared_whole(seating: Seating) -> bool:
     """Anybody who holds a shared link may do what the link says and no more, in tables from elsewhere too."""
     return all(seating[seat].seat.role == seat and not seating[seat].removed for seat in SHARED)
@@ -108,6 +130,7 @@ def known_keys(seating: Seating, reader: Seat) -> list[str]:
         one.seat.id
         for one in seating.values()
         if not one.removed
+        and one.seat.played is None
         and (is_owner(reader) or one.seat.id in {reader.id, *public} or one.told_to == reader.id)
     ]
 
@@ -159,6 +182,7 @@ def to_json(seating: Seating) -> list[dict[str, Any]]:
             "removed": one.removed,
             "kept": sorted(one.kept),
             "told_to": one.told_to,
+            "played": asdict(one.seat.played) if one.seat.played else None,
         }
         for one in seating.values()
     ]
@@ -168,7 +192,11 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
     return {
         row["seat"]: Seated(
             seat=Seat(
-                id=row["seat"], role=row["role"], name=row["name"], controls=frozenset(row["controls"])
+                id=row["seat"],
+                role=row["role"],
+                name=row["name"],
+                controls=frozenset(row["controls"]),
+                played=Played(**row["played"]) if row.get("played") else None,
             ),
             counter=row["counter"],
             removed=row["removed"],
@@ -180,15 +208,16 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
 
 
 def row(seated: Seated, place: int, key_hash: str) -> SeatRow:
-    """A seat as the database keeps it; nobody comes in by the key of a removed one."""
+    """A seat as the database keeps it; nobody comes in by the key of a removed one, or of the server's."""
     seat = seated.seat
+    is_closed = seated.removed or seat.played is not None
     return SeatRow(
         seat=seat.id,
         place=place,
         role=seat.role,
         name=seat.name,
         controls=tuple(sorted(seat.controls)),
-        key_hash=None if seated.removed else key_hash,
+        key_hash=None if is_closed else key_hash,
         counter=seated.counter,
         removed=seated.removed,
     )

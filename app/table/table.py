@@ -83,7 +83,7 @@ class Table:
 
     def removed(self) -> tuple[Seat, ...]:
         """Seats whose persons were removed and may be readmitted."""
-        return tuple(seated.seat for seated in seating.removed(self._now.seating))
+        return tuple(one.seat for one in seating.removed(self._now.seating) if one.seat.played is None)
 
     def known_keys(self, reader: Seat) -> list[str]:
         """Seats whose links this GM may read."""

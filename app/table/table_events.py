@@ -8,7 +8,8 @@ from typing import Annotated, ClassVar, TypeAlias
 
 from app.rules.common import Redone, Undone
 from app.rules.common.events import EntropyGiven, RolledInChat
-from app.rules.core import AtMost, CombatantId, Event, Id, Name, Role, Who, Words, seen
+from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Role, Who, Words, seen
+from app.seats import Pause, Strength, Temper
 
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
 
@@ -25,6 +26,20 @@ class SeatChanged(Event):
     removed: bool = seen(Who.ALL, default=False)
     kept: tuple[CombatantId, ...] = ()
     """Of a removed one: what it led. The GM leads it until somebody else is lent it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPlayed(Event):
+    """The server sits here from now on, and how it plays; the seat itself says for whom."""
+
+    kind: ClassVar[str] = "seat-played@1"
+    seat: Id = seen(Who.ALL)
+    side: Faction | None = seen(Who.ALL, default=None)
+    combatant: CombatantId | None = None
+    strength: Strength = seen(Who.ALL)
+    temper: Temper | None = seen(Who.ALL, default=None)
+    paused: Pause | None = seen(Who.ALL, default=None)
+    leads: bool = seen(Who.ALL, default=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +162,7 @@ class DiceVoidedUnseen(Event):
 TABLE_EVENTS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
-        *(SeatChanged, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
+        *(SeatChanged, SeatPlayed, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
         *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed),
     )

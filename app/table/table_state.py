@@ -244,6 +244,17 @@ def _seats(people: People, unseen: frozenset[str]) -> dict[str, Any]:
             "name": seat.name,
             "role": seat.role,
             "controls": sorted(one for one in seat.controls if one in people.names and one not in unseen),
+            **_played(seat),
         }
         for seat in people.seats
     }
+
+
+def _played(seat: Seat) -> dict[str, Any]:
+    """That the server sits there, and how it plays."""
+    if seat.played is None:
+        return {}
+    played = seat.played
+    told: dict[str, Any] = {"strength": played.strength, "side": played.side, "temper": played.temper}
+    told |= {"paused": played.paused, "leads": played.leads or None}
+    return {"played": {name: value for name, value in told.items() if value is not None}}

@@ -51,6 +51,10 @@ def nobody_measures(system: str, kind: str, seconds: float) -> None:
     """Where nobody looks at figures."""
 
 
+def nobody_attends(table: Table) -> None:
+    """Where no table is played by the server."""
+
+
 class Tables:
     """All tables of this process."""
 
@@ -89,6 +93,8 @@ class Tables:
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
+        self.attend: Callable[[Table], None] = nobody_attends
+        """Is told of each table that is opened."""
 
     def system(self, key: Any) -> System[Any] | None:
         """The rule system of this name, if it is played here."""
@@ -295,7 +301,9 @@ class Tables:
         if row is None or row.ruleset not in self._systems:
             return None
         try:
-            return await open_table(self._services, self._systems[row.ruleset], row)
+            opened = await open_table(self._services, self._systems[row.ruleset], row)
+            self.attend(opened)
+            return opened
         except (CorruptLog, NeedsFullLog, Malformed, *INCONSISTENT) as error:
             raise Damaged(f"table {table} cannot be opened: {error!r}") from error
 

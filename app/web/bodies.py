@@ -90,20 +90,24 @@ def check_is_json(request: Request) -> None:
 
 async def read_object(request: Request, limit: int = SMALL, largest: int = LARGEST) -> Mapping[str, Any]:
     """The body as a JSON object, no number beyond `largest`; 415 for another type, 422 where it is none."""
+    found = await read_value(request, limit, largest)
+    if not isinstance(found, Mapping):
+        raise malformed("an object is wanted")
+    return found
+
+
+async def read_value(request: Request, limit: int = SMALL, largest: int = LARGEST) -> Any:
+    """The same for a body that may be any JSON."""
     check_is_json(request)
     body = await read_bytes(request, limit)
     try:
         if len(body) > THREADED:
-            found = await asyncio.to_thread(read_json, body, largest)
+            return await asyncio.to_thread(read_json, body, largest)
         elif len(body) > BESIDE:
-            found = await request.app.state.services.tables.workers.read(partial(read_json, body, largest))
-        else:
-            found = read_json(body, largest)
+            return await request.app.state.services.tables.workers.read(partial(read_json, body, largest))
+        return read_json(body, largest)
     except Malformed as error:
         raise malformed(error.detail) from None
-    if not isinstance(found, Mapping):
-        raise malformed("an object is wanted")
-    return found
 
 
 def malformed(detail: str) -> Problem:

@@ -11,6 +11,7 @@ from app.addresses import caller_of
 from app.auth import Auth, AuthenticatedSeat
 from app.library.shelves import Library
 from app.metrics import Metrics
+from app.opponent.opponents import Opponents
 from app.rate_limit import RateLimits
 from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
@@ -39,6 +40,7 @@ class AppServices:
     imports: Queue
     bringing: Queue
     library: Library
+    opponents: Opponents
 
 
 def services(request: Request) -> AppServices:

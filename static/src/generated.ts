@@ -5,6 +5,7 @@ export type AnyEvent =
   | Redone
   | EntropyGiven
   | SeatChanged
+  | SeatPlayed
   | KeyRenewed
   | PiecesFreed
   | TableNamed
@@ -57,6 +58,19 @@ export interface SeatChanged {
   controls?: string[];
   removed: boolean;
   kept?: string[];
+}
+/**
+ * The server sits here from now on, and how it plays; the seat itself says for whom.
+ */
+export interface SeatPlayed {
+  type: "seat-played";
+  seat: string;
+  side?: "allies" | "enemies" | "neutral";
+  combatant?: string;
+  strength: 1 | 2 | 3;
+  temper?: "guard" | "hunt-the-weak" | "keep-away";
+  paused?: "asked" | "undone" | "tired" | "stuck";
+  leads: boolean;
 }
 /**
  * The seat's old key opens nothing any more.

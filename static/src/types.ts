@@ -122,6 +122,17 @@ export interface Seat {
   readonly name?: string;
   readonly role?: Role;
   readonly controls?: readonly string[];
+  /** The server sits there. */
+  readonly played?: Played;
+}
+
+/** How the server plays, and why it waits. */
+export interface Played {
+  readonly strength: 1 | 2 | 3;
+  readonly side?: string;
+  readonly temper?: string;
+  readonly paused?: string;
+  readonly leads?: boolean;
 }
 
 /** One thing that happened; its figures stand beside `type`. */

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from app.opponent.deciding import Decider
+from app.opponent.eyes import Eyes, is_able
+from app.opponent.worth import Style
 from app.rules.systems import SYSTEMS
+from app.seats import Temper
 from app.table.responses import Refused
 from app.table.table import Table
-from tests.helpers.opponent.deciding import Decider
-from tests.helpers.opponent.eyes import Eyes, is_able
-from tests.helpers.opponent.worth import Style, Temper
 from tests.helpers.ready_battles import ready_battles
 from tests.helpers.tables import same_seed, seeded_house
 
@@ -53,9 +54,9 @@ async def play(table: Table, players: dict[str, Decider]) -> tuple[str, int]:
     while all((left := able(table)).values()):
         acted = False
         for seat, player in players.items():
-            eyes = Eyes.of(table, seat)
-            assert eyes is not None
-            command = await player.next(eyes)
+            sitting = table.seat(seat)
+            assert sitting is not None
+            command = player.next(Eyes.of(table.recorder, sitting))
             if command is not None:
                 answer = await table.ask(seat, command)
                 assert not isinstance(answer, Refused), (command, answer.reason)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from tests.helpers.opponent.eyes import Eyes
-
-Temper = Literal["guard", "hunt-the-weak", "keep-away"]
-"""`guard` stays where it is, `hunt-the-weak` goes for who is worst off, `keep-away` strikes from afar."""
+from app.opponent.eyes import Eyes, pool
+from app.seats import Temper
 
 UNKNOWN_CHANCE: Final = 0.6
 """Where a seat is not told a chance."""
@@ -17,30 +15,42 @@ UNKNOWN_DAMAGE: Final = 5.0
 OWN: Final = 1.5
 """A point of damage to the own side counts as so many."""
 KILL: Final = 0.6
-"""What a blow that may end somebody is worth beyond its points, as a share of them."""
+"""What a blow that may end somebody is worth beyond its points, as a share: who falls does not answer."""
 PROVOKED: Final = 0.2
 """What each foe that may strike first takes from the worth, as a share of it."""
+ASTRAY: Final = 0.1
+"""And each of the own side whom it may hit instead, of its points."""
 WEAK: Final = 0.8
 """What the weak are worth beyond others to one who hunts them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
+    """How somebody plays."""
+
+    is_careless: bool = False
+    """Takes any act that is good rather than the best."""
     is_careful: bool = False
-    """Minds whom a blow may end, who may strike first, and who stands in the way."""
+    """Looks at the answer: whom a blow may end, who may strike first, and who stands in the way."""
     temper: Temper | None = None
+    most_tried: int = 60
+    """Commands that are previewed for one decision."""
+
+    @classmethod
+    def of(cls, strength: int, temper: Temper | None) -> Style:
+        return cls(is_careless=strength <= 1, is_careful=strength >= 3, temper=temper)
 
 
 def worth(eyes: Eyes, actor: str, command: Mapping[str, Any], told: Mapping[str, Any], style: Style) -> float:
     """Expected points: damage to foes and healing of friends, less what befalls the own side."""
-    total = 0.0
+    total, struck = 0.0, set[str]()
     for target, odds, share in _struck(command, told):
+        struck.add(target)
         total += share * _of_target(eyes, actor, target, odds, style)
     if total > 0 and style.is_careful:
         strikers = {one for place in told.get("provokes", ()) for one in place.get("by", ())}
         total *= max(0.1, 1 - PROVOKED * len(strikers))
-        astray = [one for one in told.get("misfire", ()) if eyes.faction(one) == eyes.faction(actor)]
-        total -= 0.1 * len(astray) * _mean(told, "damage")
+        total -= ASTRAY * len(_astray(eyes, actor, told) - struck) * _mean(told, "damage")
     return total
 
 
@@ -61,21 +71,29 @@ def _struck(
     yield from ((one, told, 0.5) for one in possible)
 
 
+def _astray(eyes: Eyes, actor: str, told: Mapping[str, Any]) -> set[str]:
+    """Those of the own side whom a list of the preview names: it may befall them instead."""
+    lists = (one for name, one in told.items() if isinstance(one, list) and name != "provokes")
+    named = {one for told_of in lists for one in told_of if isinstance(one, str)}
+    return {one for one in named - {actor} if eyes.faction(one) == eyes.faction(actor) != ""}
+
+
 def _of_target(eyes: Eyes, actor: str, target: str, odds: Mapping[str, Any], style: Style) -> float:
     is_own = eyes.faction(target) == eyes.faction(actor)
     him = eyes.combatants.get(target, {})
     chance = float(odds.get("chance", UNKNOWN_CHANCE))
+    left, most = pool(him)
     if "healing" in odds:
-        lost = max(0.0, float(him.get("max_hp") or him.get("hp") or 0) - float(him.get("hp") or 0))
+        lost = max(0.0, most - left) if left is not None and most is not None else 0.0
         healed = min(lost, _mean(odds, "healing")) * chance
         return healed if is_own else -healed
     if "damage" not in odds:
         return 0.0
-    left, mean = him.get("hp"), _mean(odds, "damage")
-    points = chance * (min(mean, left) if isinstance(left, int | float) and left > 0 else mean)
+    mean = _mean(odds, "damage")
+    points = chance * (min(mean, left) if left is not None and left > 0 else mean)
     if is_own:
         return -OWN * points
-    if style.is_careful and (_is_hurt(him) or (isinstance(left, int | float) and mean >= left)):
+    if style.is_careful and (weakness(him) > 0.5 or (left is not None and mean >= left)):
         points *= 1 + KILL
     if style.temper == "hunt-the-weak":
         points *= 1 + WEAK * weakness(him)
@@ -96,11 +114,7 @@ HEALTH: Final[Mapping[str, float]] = {"unhurt": 0, "hurt": 0.3, "half": 0.5, "gr
 
 def weakness(told: Mapping[str, Any]) -> float:
     """0 for the unhurt to 1 for who is about to fall, as far as it is known."""
-    hp, most = told.get("hp"), told.get("max_hp")
-    if isinstance(hp, int | float) and isinstance(most, int | float) and most > 0:
-        return 1 - min(1.0, max(0.0, hp / most))
+    now, most = pool(told)
+    if now is not None and most is not None and most > 0:
+        return 1 - min(1.0, max(0.0, now / most))
     return HEALTH.get(str(told.get("health")), 0.3)
-
-
-def _is_hurt(told: Mapping[str, Any]) -> bool:
-    return weakness(told) > 0.5

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import hypot
 from typing import Any, Final
 
+from app.opponent.eyes import Eyes
 from app.rules.space.field import Field
-from app.table.responses import Refused
-from tests.helpers.opponent.eyes import Eyes
 
 Cell = tuple[int, int]
 SHARES: Final = (1.0, 0.8, 0.6, 0.4, 0.2)
@@ -38,7 +37,7 @@ def field_of(view: Mapping[str, Any]) -> Field | None:
     return Field(grid=ground["grid"], columns=int(ground["columns"]), rows=int(ground["rows"]))
 
 
-async def ways(
+def ways(
     eyes: Eyes, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool = False
 ) -> list[Any]:
     """Values of a need for a place or a path, the best first: nearer to goals, or away from them."""
@@ -52,7 +51,7 @@ async def ways(
         return []
     field = field_of(eyes.view)
     if field is not None:
-        return await _over_cells(eyes, field, actor, need, goals, away=away)
+        return _over_cells(eyes, field, actor, need, goals, away=away)
     return list(_over_points(eyes, actor, need, goals, away=away))
 
 
@@ -108,18 +107,15 @@ def _over_points(
                 yield [there if not away and length >= far else [round(n, 2) for n in to]]
 
 
-async def _over_cells(
+def _over_cells(
     eyes: Eyes, field: Field, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool
 ) -> list[Any]:
     """To the cell within reach that is nearest to a goal."""
     me = eyes.combatants[actor]
     if not me.get("cell"):
         return []
-    found = await eyes.table.answer(eyes.seat, {"query": "reach", "actor": actor})
-    if isinstance(found, Refused):
-        return []
     start = _cell(me["cell"])
-    open_cells = {_cell(one) for one in found.get("cells", ())} | {start}
+    open_cells = {_cell(one) for one in eyes.reach(actor)} | {start}
     theirs = [_cell(eyes.combatants[one]["cell"]) for one in goals if eyes.combatants[one].get("cell")]
     if not theirs:
         return []

@@ -1,0 +1,237 @@
+"""What somebody does next: every open offer filled in, previewed and weighed; the best is given."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, islice, zip_longest
+from typing import Any, Final
+from zlib import crc32
+
+from app.opponent.eyes import Command, Eyes, Offer, pool, values
+from app.opponent.ways import distance, ways
+from app.opponent.worth import Style, weakness, worth
+
+PLACED: Final = frozenset({"path", "area", "facing"})
+ACTS: Final = frozenset({"attack", "magic", "support"})
+MOST_MOVES: Final = 3
+"""Moves of one combatant in a turn that led to nothing better."""
+MOST_ACTS: Final = 16
+"""Everything that one combatant does in a turn."""
+MOST_FILLED: Final = 60
+LITTLE: Final = 0.01
+CARELESS: Final = 0.4
+"""An act that is worth so much of the best one is good enough for the careless."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """What one combatant did already in a round, so that nobody walks to and fro."""
+
+    of: str
+    round: int
+    moves: int = 0
+    acts: int = 0
+
+
+@dataclass(slots=True)
+class Decider:
+    """One who plays for a seat: the same knowledge, the same decisions."""
+
+    style: Style
+    turn: Turn = field(default_factory=lambda: Turn("", 0))
+    """That of who acted last."""
+    turns: dict[str, Turn] = field(default_factory=dict)
+    placed: set[str] = field(default_factory=set)
+    """Who has got a place before the rounds."""
+    refused: set[str] = field(default_factory=set)
+    """Commands that came back since the last that did not, as text."""
+
+    def take(self, command: Command, *, is_refused: bool) -> None:
+        """What came of its last decision: after a refusal something else is next."""
+        if is_refused:
+            self.refused.add(_text(command))
+        else:
+            self.refused.clear()
+
+    def _begin(self, actor: str, number: int) -> None:
+        turn = self.turns.get(actor)
+        if turn is None or turn.round != number:
+            turn = self.turns[actor] = Turn(actor, number)
+        self.turn = turn
+
+    def next(self, eyes: Eyes) -> Command | None:
+        """The next command, or None where there is nothing to do now."""
+        if eyes.view.get("pending"):
+            return self._answer(eyes)
+        for actor in self._order(eyes):
+            offers = eyes.offers(actor)
+            if any(_ends(one) for one in offers) or any(one["group"] in ACTS for one in offers):
+                self._begin(actor, int(eyes.view.get("round") or 0))
+                command = self._act(eyes, actor, offers)
+                if command is not None:
+                    return command
+        return self._placed(eyes)
+
+    def _order(self, eyes: Eyes) -> list[str]:
+        """Whose turn it is first; then those who are nearest to their foes."""
+        now = eyes.view.get("turn")
+        if isinstance(now, str) and now in eyes.combatants:
+            return [now] if now in eyes.led else []
+
+        def near(one: str) -> tuple[bool, float]:
+            return one != self.turn.of, min((distance(eyes, one, foe) for foe in eyes.foes(one)), default=0)
+
+        return sorted(eyes.own, key=near)
+
+    def _placed(self, eyes: Eyes) -> Command | None:
+        """Before the rounds: the hardier half to the front, as far as places are offered."""
+        ranked = sorted(eyes.own, key=lambda one: -(pool(eyes.combatants[one])[0] or 0))
+        for one in ranked[: (len(ranked) + 1) // 2]:
+            for offer in eyes.offers(one) if one not in self.placed else ():
+                need = next((need for need in offer["needs"] if need["kind"] == "area"), None)
+                if offer["group"] != "move" or need is None:
+                    continue
+                self.placed.add(one)
+                for area in ways(eyes, one, need, eyes.foes(one))[:1]:
+                    command = {**offer["command"], need["field"]: area}
+                    if area != eyes.combatants[one].get("area") and self._would(eyes, command) is not None:
+                        return command
+        return None
+
+    def _act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+        best = None
+        if self.turn.acts < MOST_ACTS and eyes.foes(actor):
+            self.turn.acts += 1
+            best = self._best_act(eyes, actor, offers)
+            if best is None and self.turn.moves < MOST_MOVES:
+                best = self._move(eyes, actor, offers)
+                self.turn.moves += best is not None
+        if best is not None:
+            return best
+        ends = (dict(one["command"]) for one in offers if _ends(one) and not one["needs"])
+        return next((one for one in ends if _text(one) not in self.refused), None)
+
+    def _best_act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+        filled_in = [list(filled(one)) for one in offers if one["group"] in ACTS]
+        found: list[tuple[float, Command]] = []
+        for command in islice(self._likely(eyes, actor, filled_in), self.style.most_tried):
+            told = self._would(eyes, command)
+            if told is not None and (value := worth(eyes, actor, command, told, self.style)) > LITTLE:
+                found.append((value, command))
+        return self._chosen(found)
+
+    def _likely(self, eyes: Eyes, actor: str, every: Sequence[list[Command]]) -> Iterator[Command]:
+        """One of each offer in turn, those at the best goals first: not all of them may be tried."""
+        rank = {one: place for place, one in enumerate(self._goals(eyes, actor))}
+
+        def place(command: Command) -> int:
+            target = command.get("target")
+            first = target[0] if isinstance(target, list) and target else target
+            return rank.get(first, len(rank)) if isinstance(first, str) else len(rank)
+
+        rows = (sorted(row, key=place) for row in every)
+        return (one for one in chain.from_iterable(zip_longest(*rows)) if one is not None)
+
+    def _would(self, eyes: Eyes, command: Command) -> Mapping[str, Any] | None:
+        return None if _text(command) in self.refused else eyes.preview(command)
+
+    def _chosen(self, found: Sequence[tuple[float, Command]]) -> Command | None:
+        if not found:
+            return None
+        best = max(found, key=lambda one: one[0])
+        if not self.style.is_careless:
+            return best[1]
+        good = [command for value, command in found if value >= CARELESS * best[0]]
+        return good[crc32(f"{self.turn.of}{self.turn.round}{self.turn.acts}".encode()) % len(good)]
+
+    def _move(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+        """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""
+        goals = self._goals(eyes, actor)
+        is_shy = self.style.temper == "keep-away" and self.turn.moves > 0
+        for offer in offers:
+            placed = next((one for one in offer["needs"] if one["kind"] in PLACED), None)
+            if offer["group"] != "move" or placed is None:
+                continue
+            if self.style.temper == "guard" and not self._is_near(eyes, actor, goals, placed):
+                continue
+            for value in ways(eyes, actor, placed, goals, away=is_shy):
+                command = {**offer["command"], placed["field"]: value}
+                told = self._would(eyes, command)
+                if told is not None and not told.get("stopped_by"):
+                    return command
+        return self._step_in(eyes, offers)
+
+    def _step_in(self, eyes: Eyes, offers: Sequence[Offer]) -> Command | None:
+        """A move that names no place but a choice: into what one stands at."""
+        for offer in offers:
+            if offer["group"] == "move" and any(one["kind"] == "choice" for one in offer["needs"]):
+                for command in islice(filled(offer), 4):
+                    if self._would(eyes, command) is not None:
+                        return command
+        return None
+
+    def _goals(self, eyes: Eyes, actor: str) -> list[str]:
+        """Foes, those first whom it goes for."""
+
+        def rank(foe: str) -> tuple[float, float]:
+            far = distance(eyes, actor, foe)
+            is_hunter = self.style.temper == "hunt-the-weak"
+            return (-weakness(eyes.combatants[foe]), far) if is_hunter else (far, 0.0)
+
+        return sorted(eyes.foes(actor), key=rank)
+
+    @staticmethod
+    def _is_near(eyes: Eyes, actor: str, goals: Sequence[str], need: Mapping[str, Any]) -> bool:
+        """Can a guard strike somebody after this move alone?"""
+        return bool(goals) and distance(eyes, actor, goals[0]) <= float(need.get("reach") or 1) + 1
+
+    def _answer(self, eyes: Eyes) -> Command | None:
+        """A decision that is put to the own side: what is worth most; else what is offered first."""
+        found: list[tuple[float, Command]] = []
+        for actor, offer in _asked(eyes):
+            for command in islice(filled(offer), self.style.most_tried):
+                told = self._would(eyes, command)
+                if told is not None:
+                    by = str(command.get("actor") or actor or "")
+                    found.append((worth(eyes, by, command, told, self.style) + _eager(offer), command))
+        return max(found, key=lambda one: one[0])[1] if found else None
+
+
+def _asked(eyes: Eyes) -> Iterator[tuple[str | None, Offer]]:
+    seen = set[str]()
+    for actor in (None, *eyes.own):
+        for offer in eyes.offers(actor):
+            key = f"{offer['id']}/{offer['command'].get('actor', '')}"
+            if offer["group"] == "reaction" and key not in seen:
+                seen.add(key)
+                yield actor, offer
+
+
+def filled(offer: Offer) -> list[Command]:
+    """The commands that an offer can become by what it lists itself; optional needs are left out."""
+    made: list[Command] = [dict(offer["command"])]
+    for need in offer["needs"]:
+        if need.get("optional"):
+            continue
+        if need["kind"] == "number":
+            least = need.get("least") or 0
+            chosen: Sequence[Any] = [[least] * need["count"] if need.get("count") else least]
+        else:
+            chosen = values(need)
+        made = [{**one, need["field"]: value} for one in made[:MOST_FILLED] for value in chosen]
+    return made
+
+
+def _text(command: Command) -> str:
+    return json.dumps(command, sort_keys=True)
+
+
+def _eager(offer: Offer) -> float:
+    """To do something is a little better than to let it pass: what has needs or names a combatant."""
+    return LITTLE if offer["needs"] or len(offer["command"]) > 1 else 0.0
+
+
+def _ends(offer: Offer) -> bool:
+    return str(offer["id"]).startswith("end-turn")

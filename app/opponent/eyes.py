@@ -1,0 +1,135 @@
+"""What a player at a table can see and ask, for one who decides by it: a view, offers, previews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Self
+
+from app import seats, sight
+from app.history import answered
+from app.offering import bare_offers
+from app.rules.core import Asker, Reason
+from app.rules.core import Command as Parsed
+from app.rules.system import System
+from app.seats import Seat
+from app.store import codec
+from app.store.codec import Malformed, NotBuilt
+from app.table.recorder import Recorder
+
+Command = dict[str, Any]
+Offer = Mapping[str, Any]
+Judge = Callable[[Parsed], Mapping[str, Any] | Reason]
+"""What would come of a command, or why it may not even be asked."""
+OUT: Final = frozenset({"dead", "unconscious"})
+"""Conditions of those who fight no more, whatever their rules."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Eyes:
+    """A seat's own knowledge of a table at one moment. It asks as any player does and learns no more."""
+
+    system: System[Any]
+    fight: Any
+    asker: Asker
+    names: Mapping[str, str]
+    unseen: frozenset[str]
+    view: Mapping[str, Any]
+    judge: Judge
+    controls: Collection[str]
+    led: list[str] = field(init=False)
+    """Whom the seat leads."""
+    own: list[str] = field(init=False)
+    """Those of them who are still in the fight."""
+
+    def __post_init__(self) -> None:
+        self.led = [one for one in sorted(self.controls) if one in self.combatants]
+        self.own = [one for one in self.led if is_able(self.combatants[one])]
+
+    @classmethod
+    def of(cls, recorder: Recorder, seat: Seat) -> Self:
+        """Of a seat at a live table, as things stand now; whatever happens meanwhile changes nothing here."""
+        now, history = recorder.now, recorder.table_log.history.as_now()
+        memory, scene = recorder.table_log.memory(seat.id), now.scene(seat)
+        return cls(
+            system=recorder.system,
+            fight=now.fight,
+            asker=Asker(viewer=seats.viewer(seat, now.names)),
+            names=now.names,
+            unseen=scene.redacted.unseen,
+            view=scene.view,
+            judge=lambda command: history.preview(seat, command, memory),
+            controls=seat.controls,
+        )
+
+    @property
+    def combatants(self) -> Mapping[str, Mapping[str, Any]]:
+        found: Mapping[str, Mapping[str, Any]] = self.view["combatants"]
+        return found
+
+    def faction(self, one: str) -> str:
+        return str(self.combatants.get(one, {}).get("faction", ""))
+
+    def foes(self, one: str) -> list[str]:
+        """Of the other side, still in the fight, and known of."""
+        mine = self.faction(one)
+        return [
+            other
+            for other, told in self.combatants.items()
+            if told["faction"] not in (mine, "neutral") and is_able(told)
+        ]
+
+    def offers(self, actor: str | None) -> list[Offer]:
+        """Those that are open now."""
+        return list(self._cut(bare_offers(self.system, self.fight, actor, self.asker)).get("offers", ()))
+
+    def preview(self, command: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """What would come of it; None where it would be refused."""
+        try:
+            found = self._cut(self.judge(codec.parse_command(self.system, command)))
+        except (Malformed, NotBuilt):
+            return None
+        return found if found and found.get("legal", True) and not found.get("reject") else None
+
+    def reach(self, actor: str) -> Sequence[Any]:
+        """Cells where this one could come to stand, where the fight is on cells."""
+        try:
+            asked = codec.parse_query(self.system, {"query": "reach", "actor": actor})
+        except (Malformed, NotBuilt):
+            return ()
+        found: Sequence[Any] = self._cut(answered(self.system, self.fight, asked, self.asker)).get(
+            "cells", ()
+        )
+        return found
+
+    def _cut(self, found: Mapping[str, Any] | Reason) -> Mapping[str, Any]:
+        if isinstance(found, Reason):
+            return {}
+        viewer, public = self.asker.viewer, self.system.public_figures
+        return sight.redact_answer(found, viewer, self.unseen, self.names, public=public)
+
+
+def is_able(told: Mapping[str, Any]) -> bool:
+    """Is it, as far as one is told, still in the fight?"""
+    left, _ = pool(told)
+    is_down = told.get("health") == "down" or (left is not None and left <= 0)
+    return not (is_down or told.get("excluded") or OUT & set(told.get("conditions") or ()))
+
+
+def pool(told: Mapping[str, Any]) -> tuple[float | None, float | None]:
+    """What keeps it in the fight, and of how much: the first figure that is told with its most."""
+    for name, most in told.items():
+        if name.startswith("max_") and isinstance(most, int | float):
+            now = told.get(name[4:])
+            return (float(now) if isinstance(now, int | float) else None), float(most)
+    return None, None
+
+
+def values(need: Mapping[str, Any]) -> Sequence[Any]:
+    """What a need may be met with, as it stands in the command; places and paths have `ways` of their own."""
+    among = need.get("among") or ()
+    if need["kind"] == "choice":
+        return [one["value"] for one in among]
+    if need["kind"] == "combatant" and need.get("most"):
+        return [[one] for one in among]
+    return among

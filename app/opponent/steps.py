@@ -1,0 +1,43 @@
+"""The next step of a fight's procedure, where nobody else leads it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from app.opponent.deciding import filled
+from app.opponent.eyes import Command, Eyes, Offer, is_able
+
+STEPS: Final = ("advance", "roll-initiative")
+"""Offers of the GM's that take the next step, in every rule system that has them."""
+SIDES: Final = ("allies", "enemies")
+
+
+def next_step(eyes: Eyes) -> Command | None:
+    """What the GM, whose eyes they are, would do to go on; None where nothing is open or one side is left."""
+    if eyes.view.get("pending") or not all(sides(eyes.view).values()):
+        return None
+    for offer in eyes.offers(None):
+        if offer["id"] in STEPS:
+            return next(iter(filled(offer)), None)
+    return None
+
+
+def sides(view: Mapping[str, Any]) -> dict[str, list[str]]:
+    """By side those who can still fight, as far as the view tells."""
+    people = view["combatants"]
+    return {
+        side: [one for one, told in people.items() if told["faction"] == side and is_able(told)]
+        for side in SIDES
+    }
+
+
+def can_act(eyes: Eyes) -> bool:
+    """Is anything open to those whom this seat leads?"""
+    return any(_is_act(offer) for one in eyes.own for offer in eyes.offers(one))
+
+
+def _is_act(offer: Offer) -> bool:
+    return offer["group"] in ("move", "attack", "magic", "support", "reaction") or str(
+        offer["id"]
+    ).startswith("end-turn")

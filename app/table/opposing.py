@@ -1,0 +1,139 @@
+"""What the server plays at a table: its seats, set, stopped, paused and kept in step; it records nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from itertools import count
+from typing import Any, Final
+
+from app.rules.core import Event, Reason
+from app.seats import STRENGTHS, Pause, Played, Seat
+from app.store.codec import Malformed, parse
+from app.table import seating
+from app.table.request_bodies import OpponentWanted
+from app.table.responses import Refused
+from app.table.seat_requests import Wish, malformed, refused
+from app.table.table_events import SeatChanged, SeatPlayed
+from app.table.table_state import TableState
+
+NAME: Final = "Ransen"
+"""What the server's seats are called, with what they are for."""
+
+
+def played(now: TableState) -> list[Seat]:
+    """The server's seats, in the order of taking."""
+    return [seat for seat in seating.present(now.seating) if seat.played is not None]
+
+
+def wish(now: TableState, asker: Seat, raw: Mapping[str, Any] | None) -> Wish:
+    """The GM: the server plays this from now on, or no longer; None: it plays nothing any more."""
+    if asker.role != "gm":
+        return refused("not-allowed")
+    if raw is None:
+        return [event for seat in played(now) for event in _gone(seat)]
+    try:
+        wanted: OpponentWanted = parse(OpponentWanted, raw)
+    except Malformed as error:
+        return malformed(error)
+    if wanted.combatant is not None and wanted.combatant not in now.names:
+        return Refused(reason=Reason(code="unknown-combatant", figures={"id": wanted.combatant}))
+    found = _seat_for(now, wanted)
+    if wanted.strength is None:
+        return _gone(found) if found is not None and now.seat(found.id) else ()
+    how = Played(
+        side=wanted.side,
+        combatant=wanted.combatant,
+        strength=STRENGTHS[wanted.strength],
+        temper=wanted.temper,
+        paused="asked" if wanted.paused else None,
+        leads=wanted.leads,
+    )
+    return _sit_down(now, found, how)
+
+
+def _seat_for(now: TableState, wanted: OpponentWanted) -> Seat | None:
+    """The seat that plays, or once played, the same."""
+    for seated in now.seating.values():
+        how = seated.seat.played
+        if how is not None and (how.side, how.combatant) == (wanted.side, wanted.combatant):
+            return seated.seat
+    return None
+
+
+def _sit_down(now: TableState, found: Seat | None, how: Played) -> Wish:
+    if found is None or now.seat(found.id) is None:
+        given = seating.persons(now.seating) + 1
+        if given > seating.MAX_SEATS:
+            figures: Mapping[str, str | int] = {"field": "seats", "most": seating.MAX_SEATS, "given": given}
+            return Refused(reason=Reason(code="too-many", figures=figures))
+    if found is None:
+        name = _free_name(now, how.side)
+        found = Seat(id=seating.fresh_id(now.seating, name), role="player", name=name)
+    asking = replace(found, played=how)
+    controls = wanted_controls(now, [one for one in played(now) if one.id != found.id], asking)
+    there = now.seat(found.id)
+    is_same = there is not None and there.controls == controls
+    taken = () if is_same else (_seat(found, controls),)
+    return (*taken, SeatPlayed(seat=found.id, **asdict(how)))
+
+
+def _free_name(now: TableState, side: str | None) -> str:
+    names = (f"{NAME} {part}" for part in ([side] if side else map(str, count(1))))
+    more = (f"{NAME} {side or ''} {number}" for number in count(2))
+    first = next((name for name in names if not seating.is_taken(now.seating, name)), None)
+    return first or next(name for name in more if not seating.is_taken(now.seating, name))
+
+
+def _seat(seat: Seat, controls: Collection[str], *, removed: bool = False) -> SeatChanged:
+    return SeatChanged(
+        seat=seat.id, name=seat.name, role=seat.role, controls=tuple(sorted(controls)), removed=removed
+    )
+
+
+def _gone(seat: Seat) -> Sequence[Event]:
+    return (_seat(seat, (), removed=True),)
+
+
+def wanted_controls(now: TableState, others: Collection[Seat], seat: Seat) -> frozenset[str]:
+    """Whom one of the server's seats leads: its piece, or those of its side whom nobody else does."""
+    how = seat.played
+    if how is None:
+        return frozenset()
+    if how.combatant is not None:
+        return frozenset({how.combatant} & now.names.keys())
+    single = {one.played.combatant for one in others if one.played is not None}
+    led = seating.led_by_persons(now.seating) | single
+    return frozenset(one for one, side in now.names.items() if side == how.side and one not in led)
+
+
+def kept_in_step(now: TableState) -> Iterator[Event]:
+    """Changes to the server's seats where others came, went, or are led by somebody else now."""
+    seats = played(now)
+    for seat in seats:
+        controls = wanted_controls(now, [one for one in seats if one is not seat], seat)
+        if controls != seat.controls:
+            yield _seat(seat, controls)
+
+
+def pausing(now: TableState, pause: Pause | None, of: Collection[Pause | None]) -> Iterator[Event]:
+    """The server's seats that wait, or not, for these reasons wait for this one from now on, or for none."""
+    for seat in played(now):
+        if seat.played is not None and seat.played.paused in of and seat.played.paused != pause:
+            yield SeatPlayed(seat=seat.id, **asdict(replace(seat.played, paused=pause)))
+
+
+def told(seat: Seat) -> dict[str, Any]:
+    """As the GM is told of it."""
+    how = seat.played
+    assert how is not None
+    what = {"side": how.side} if how.combatant is None else {"combatant": how.combatant}
+    return {
+        **what,
+        "strength": how.strength,
+        "temper": how.temper,
+        "paused": how.paused,
+        "leads": how.leads,
+        "seat": seat.id,
+        "controls": sorted(seat.controls),
+    }

@@ -1,0 +1,46 @@
+"""The shapes of what is asked and told of the server's own play, for /openapi.json."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from app.rules.core import ID_PATTERN
+from app.web.shapes import Open, Shape
+
+
+class OpponentAsked(Shape):
+    """What the server plays: `side` or `combatant`, one of the two. Without an object: nothing any more."""
+
+    side: Literal["allies", "enemies"] | None = None
+    combatant: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    strength: Literal[1, 2, 3] | None
+    """1 careless, 2 by exact odds, 3 with a look at the answer; null: it plays this no longer."""
+    temper: Literal["guard", "hunt-the-weak", "keep-away"] | None = None
+    paused: bool = False
+    leads: bool = False
+    """It takes the next steps of the procedure, too, where no person could act."""
+
+
+class Opponent(Open):
+    """One that the server plays."""
+
+    side: str | None = None
+    combatant: str | None = None
+    strength: int | None = None
+    temper: str | None = None
+    paused: Literal["asked", "undone", "tired", "stuck"] | None = None
+    """Why it waits."""
+    leads: bool | None = None
+    seat: str | None = None
+    controls: list[str] | None = None
+
+
+class Opponents(Opponent):
+    """The one that was set last, and all of them."""
+
+    opponents: list[Opponent]
+
+
+SHAPES: Final = (OpponentAsked,)
