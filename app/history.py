@@ -41,6 +41,7 @@ from app.rules.offers import AskOffers, Called, Offer
 from app.rules.system import System
 from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
+from app.sight import under_aliases
 from app.store.codec import Malformed, NotBuilt, command_json, parse_command
 
 __all__ = [
@@ -187,7 +188,8 @@ class History(FoldedLog[F]):
 
     def _ask_permission(self, seat: Seat, command: Command) -> Ruling:
         found = self._forced(seat, command)
-        return permitting.asked(seat, command, self._options, self.names(), found)
+        aliased = self.system.aliases(self.fight)
+        return permitting.asked(seat, command, self._options, self.names(), found, aliased)
 
     def _answer(self, seat: Seat, answer: Allow | Deny, dice: Dice) -> Ruling:
         """The GM allows it, and it happens as who asked for it would do it; or it never does."""
@@ -378,6 +380,7 @@ class History(FoldedLog[F]):
 
 def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
     """What a lens is told of a fight, unless that is too much work."""
+    fight = under_aliases(system, fight, asker.viewer)
     try:
         with within_budget():
             if isinstance(query, AskOffers):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, cast
 
 from app.rules.common import permission
 from app.rules.common.permission import Allow, Deny, HeldCommand, PermissionAsked
 from app.rules.core import Command, Faction, Reason, Ruling
+from app.rules.naming import translated
 from app.rules.offers import Called, Offer
 from app.seats import Seat
 from app.store.codec import command_json
@@ -19,18 +20,23 @@ def asked(
     options: Mapping[str, Any],
     names: Mapping[str, str],
     found: Reason | None,
+    aliased: Collection[str] = (),
 ) -> Ruling:
-    """It waits for the GM, or is refused. `names`: everybody's faction; `found`: why the rules say no."""
+    """It waits for the GM, or is refused. `names`: everybody's faction; `found`: why the rules say no.
+
+    `aliased`: of whom not everybody knows the id.
+    """
     no = permission.objection_to_asking(options, command, found)
     wants = permission.wanted(seat.role, options, command)
     if no or wants is None:
         return Ruling(refusal=no)
     said, mover = command_json(command), command.speaks_for()[0]
+    shown = command_json(translated(command, lambda one: "?" if one in aliased else one))
     waits = PermissionAsked(
         mover=mover,
         faction=cast(Faction, names[mover]),
         wants=wants,
-        id=permission.decision_id(said),
+        id=permission.decision_id(shown),
         command=said,
         by=seat.id,
         role=seat.role,

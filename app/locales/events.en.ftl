@@ -62,6 +62,9 @@ event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
     .bare = { $dice } = { $total } ({ $faces }).
 event-secretly-rolled = behind the screen, { $label }: { $dice } = { $total } ({ $faces }).
     .bare = behind the screen: { $dice } = { $total } ({ $faces }).
+event-portrayed = { $target } has a new portrait.
+event-aliased = { $target } is known to others as “{ $alias }”.
+    .bare = { $target } is known by name again.
 event-noted = { $text }
 event-overruled = GM override: { $why }.
     .bare = GM override: against a rule.

@@ -15,6 +15,7 @@ from app.rules.marks import (
     CellPath,
     Cells,
     CombatantId,
+    CombatantOrWord,
     Distinct,
     Everybody,
     Facing,
@@ -44,6 +45,7 @@ __all__ = [
     "CellPath",
     "Cells",
     "CombatantId",
+    "CombatantOrWord",
     "Distinct",
     "Everybody",
     "Facing",
@@ -89,6 +91,7 @@ def seen(
     drop_if_all_unseen: bool = False,
     keep_only: tuple[str, ...] = (),
     replace_with: Mapping[str, Any] | None = None,
+    masked: str = "",
     default: Any = MISSING,
     default_factory: Any = MISSING,
 ) -> Any:
@@ -96,7 +99,8 @@ def seen(
 
     `drop_if_any_unseen`: the object is dropped for one unseen id. Where there is something in the field and
     none of that may be told: with `drop_if_all_unseen` the object is dropped, with `keep_only` these fields
-    of it stay, with `replace_with` other fields are told so.
+    of it stay, with `replace_with` other fields are told so. `masked`: the field that stands here for
+    those who are told another id of the object than its own; `-` for none.
     """
     marks = {
         "seen": who,
@@ -104,6 +108,7 @@ def seen(
         "drop_if_all_unseen": drop_if_all_unseen,
         "keep_only": keep_only,
         "replace_with": replace_with or {},
+        "masked": masked,
     }
     return field(default=default, default_factory=default_factory, metadata=marks)
 

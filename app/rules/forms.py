@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-Widget = Literal["check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows"]
+Widget = Literal[
+    "check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows", "portrait"
+]  # fmt: skip
 """`check`: a number, or `{fixed: number}`, turned together with the others; `check-alone` is not. `names`,
 `notes`: short and long texts by language. `chips`: known words that are on or off. `seat`: who leads it.
-`alike`: the same value as another combatant has. `one-of-rows`: true in one of the rows."""
+`alike`: the same value as another combatant has. `one-of-rows`: true in one of the rows. `portrait`: a
+picture with the part of it that `crop` says."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +100,10 @@ OF_EVERY_SYSTEM: Mapping[str, Hint] = {
     "faction": Hint(words="faction", on_table=True),
     "name": Hint(on_table=True),
     "names": Hint(widget="names"),
+    "portrait": Hint(widget="portrait", is_wide=True),
     "controlled_by": Hint(widget="seat", on_table=True),
     "conditions": Hint(widget="chips", words="condition", command="condition", is_passing=True, is_wide=True),
 }
 """What these fields are wherever a sheet has them. A system's own hint goes before."""
+FACE = Group(name="face", fields=("portrait", "alias"))
+"""Drawn last, where a system's groups do not have these fields."""

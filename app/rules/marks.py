@@ -58,6 +58,8 @@ class Names(Enum):
     """Marks a string as the name of something, so that sight can find who is named."""
 
     COMBATANT = "combatant"
+    PERHAPS = "perhaps"
+    """A combatant, or a word that means something there."""
     PLACE = "place"
     OTHER = "other"
 
@@ -162,6 +164,7 @@ Through = Literal["straight"]
 """How a path that has only its corner cells is filled in between."""
 Id = Annotated[str, Names.OTHER]
 CombatantId = Annotated[str, Names.COMBATANT]
+CombatantOrWord = Annotated[str, Names.PERHAPS]
 PlaceId = Annotated[str, Names.PLACE]
 Name = Annotated[str, Text(80, is_name=True)]
 Words = Annotated[str, Text(2000)]

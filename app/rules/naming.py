@@ -1,13 +1,17 @@
-"""Which combatants a command, query or event names."""
+"""Which combatants a command, query or event names, and the same with other ids."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from app.rules.core import Names
+from app.rules.replacing import replace
+
+T = TypeVar("T")
+PERHAPS = (Names.COMBATANT, Names.PERHAPS)
 
 
 def named(value: Any) -> Iterator[str]:
@@ -25,7 +29,7 @@ def _naming_fields(cls: type) -> tuple[tuple[str, Any], ...]:
 
 
 def _may_name(hint: Any) -> bool:
-    if Names.COMBATANT in getattr(hint, "__metadata__", ()):
+    if any(mark in PERHAPS for mark in getattr(hint, "__metadata__", ())):
         return True
     if hint in (str, int, float, bool, type(None), Ellipsis) or get_origin(hint) is Literal:
         return False
@@ -48,7 +52,34 @@ def _named(value: Any, hint: Any) -> Iterator[str]:
         yield from named(value)
 
 
-def _is_combatant(hint: Any) -> bool:
-    if Names.COMBATANT in getattr(hint, "__metadata__", ()):
+def _is_combatant(hint: Any, marks: tuple[Names, ...] = (Names.COMBATANT,)) -> bool:
+    if any(mark in marks for mark in getattr(hint, "__metadata__", ())):
         return True
-    return any(_is_combatant(part) for part in getattr(hint, "__args__", ()) or ())
+    return any(_is_combatant(part, marks) for part in getattr(hint, "__args__", ()) or ())
+
+
+def translated(value: T, call: Callable[[str], str]) -> T:
+    """The same command or query with everybody called otherwise; the same object where nobody is."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changes = {}
+    for name, hint in _naming_fields(type(value)):
+        was = getattr(value, name)
+        if (now := _translated(was, hint, call)) is not was:
+            changes[name] = now
+    return replace(value, **changes) if changes else value
+
+
+def _translated(value: Any, hint: Any, call: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        now = call(value) if _is_combatant(hint, PERHAPS) else value
+        return value if now == value else now
+    if isinstance(value, tuple | list | frozenset):
+        row = [_translated(item, hint, call) for item in value]
+        is_same = all(now is was for now, was in zip(row, value, strict=True))
+        return value if is_same else type(value)(row)
+    if isinstance(value, Mapping):
+        made = {_translated(key, hint, call): translated(item, call) for key, item in value.items()}
+        is_same = [*made] == [*value] and all(made[key] is value[key] for key in value)
+        return value if is_same else made
+    return translated(value, call)

@@ -97,6 +97,14 @@ class System(Protocol[F]):
         """Id to faction of every combatant there is."""
         ...
 
+    def aliases(self, fight: F) -> Mapping[str, frozenset[str]]:
+        """Who is known by an alias: the sides, or `all`, that were told the name since."""
+        ...
+
+    def under_aliases(self, fight: F, who: frozenset[str]) -> F:
+        """The fight in which these are called by their aliases."""
+        ...
+
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
         """Ids of the combatants that this viewer may not know of; places as `place_unseen` names them."""
         ...

@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from app.history import Entry, History, setup_of
-from app.i18n import OFFERS, has, identity, learn, reason
+from app.i18n import has, learn, reason
 from app.rules.core import Command, Event, Reason, Ruling
 from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
 from app.scenario.hints import of_option, of_said, of_setup, unknown_words
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.scripted import DiceOut, Scripted
+from app.scenario.speakers import Speakers
 from app.scenario.spoken import spoken
 from app.scenario.suggest import suggestion
 from app.scenario.yaml import Unreadable
-from app.sight import redact_answer
 from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, parse_command, parse_query
 
 SUFFIXES = (".yaml", ".yml")
@@ -124,8 +124,10 @@ def play_one(scenario: Scenario, system: System[Any], file: str = "") -> Result:
     start = _start(scenario, system)
     if not isinstance(start, Event):
         return Result(file=file, title=scenario.title, failures=start, is_readable=False)
-    table = _Play(History(system), Scripted(scenario.dice))
-    table.history.append(Entry(number=1, events=(start,)))
+    history = History(system)
+    history.append(Entry(number=1, events=(start,)))
+    table = _Play(history, Scripted(scenario.dice), Speakers(history, (one.seat for one in scenario.steps)))
+    table.speakers.look()
     return Result(
         file=file,
         title=scenario.title,
@@ -196,6 +198,7 @@ class _Play:
 
     history: History[Any]
     dice: Scripted
+    speakers: Speakers
     failures: list[str] = field(default_factory=list)
 
     def state(self) -> dict[str, Any]:
@@ -232,11 +235,12 @@ class _Play:
                 case "do":
                     return self._do(step)
                 case "ask":
-                    query = parse_query(self.history.system, step.said)
-                    return _cut(step, self.history, self.history.ask(step.seat, query))
+                    query = self.speakers.heard(step.seat, parse_query(self.history.system, step.said))
+                    return self._heard_back(step, self.history.ask(step.seat, query))
                 case "preview":
-                    command = parse_command(self.history.system, step.said)
-                    return _cut(step, self.history, _verdict(step, self.history.preview(step.seat, command)))
+                    return self._heard_back(
+                        step, _verdict(step, self.history.preview(step.seat, self._command(step)))
+                    )
                 case "say":
                     return self._say(step)
         except Malformed as error:
@@ -290,12 +294,20 @@ class _Play:
         known = {kind.partition("@")[0] for kind in (*self.history.system.events, *HOUSE)} | {ROLLED}
         return "" if event in known else f"; no event is called {event}{suggestion(event, sorted(known))}"
 
+    def _command(self, step: Step) -> Command:
+        return self.speakers.heard(step.seat, parse_command(self.history.system, step.said))
+
+    def _heard_back(self, step: Step, answer: Mapping[str, Any] | Reason) -> _Came:
+        if isinstance(answer, Reason):
+            return _Came(refusal=answer)
+        return _Came(answer=self.speakers.answer(step.seat, answer))
+
     def _do(self, step: Step) -> _Came:
-        before, command = self._now(), parse_command(self.history.system, step.said)
+        before, command = self._now(), self._command(step)
         return self._record(step, self.history.rule(step.seat, command, self.dice), command, before)
 
     def _say(self, step: Step) -> _Came:
-        before, line = self._now(), spoken(self.history, step, self.dice)
+        before, line = self._now(), spoken(self.history, step, self.dice, self.speakers.heard)
         return replace(self._record(step, line.ruling, line.command, before), rolled=line.rolled)
 
     def _now(self) -> tuple[int, int]:
@@ -308,6 +320,7 @@ class _Play:
             return _Came(refusal=ruling.refusal)
         number, command = self.history.number + 1, command_json(asked) if asked else None
         self.history.append(Entry(number=number, by=step.seat.id, command=command, events=ruling.events))
+        self.speakers.look()
         return _Came(events=ruling.events)
 
 
@@ -329,20 +342,6 @@ def _verdict(step: Step, answer: Mapping[str, Any] | Reason) -> Mapping[str, Any
     if step.reject is None or no is None:
         return answer
     return no if isinstance(no, Reason) else Reason(code=str(no))
-
-
-def _cut(step: Step, history: History[Any], answer: Mapping[str, Any] | Reason) -> _Came:
-    """An answer as the speaker of the step would get it."""
-    if isinstance(answer, Reason):
-        return _Came(refusal=answer)
-    if step.seat.role == "gm":
-        return _Came(answer=dump(answer))
-    viewer = history.viewer(step.seat)
-    unseen = history.system.unseen(history.fight, viewer)
-    if OFFERS in answer:
-        cut = redact_answer(answer, viewer, unseen, history.names(), identity, history.system.public_figures)
-        return _Came(answer=dump(cut))
-    return _Came(answer=redact_answer(answer, viewer, unseen, history.names()))
 
 
 def _refused(step: Step, refusal: Reason | None, hint: str, system: str) -> list[Short]:

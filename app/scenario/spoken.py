@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -9,6 +10,7 @@ from app import saying
 from app.history import History
 from app.rules.core import STRICT, CombatantId, Command, Dice, Event, Reason, Ruling, Words
 from app.scenario.read import Step
+from app.seats import Seat
 from app.store.codec import dump, parse
 
 
@@ -31,9 +33,9 @@ class Spoken:
     """What was thrown; of a repeated line a list, None where it was only said."""
 
 
-def spoken(history: History[Any], step: Step, dice: Dice) -> Spoken:
-    """Says it. Raises `Malformed` where it is no line."""
-    line: Line = parse(Line, step.said)
+def spoken(history: History[Any], step: Step, dice: Dice, hear: Callable[[Seat, Line], Line]) -> Spoken:
+    """Says it. `hear`: with true ids. Raises `Malformed` where it is no line."""
+    line = hear(step.seat, parse(Line, step.said))
     system, fight, viewer = history.system, history.fight, history.viewer(step.seat)
     no = saying.against_speaker(system, fight, viewer, line.actor)
     if no is None and step.seat.role == "spectator":

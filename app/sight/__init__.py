@@ -2,14 +2,20 @@
 
 from app.sight.answers import code_of, redact_answer, redact_reason
 from app.sight.context import Redacted
+from app.sight.foes import as_said, counted, heard, told_to, under_aliases
 from app.sight.marks import RedactedState, redact, redact_event
 
 __all__ = [
     "Redacted",
     "RedactedState",
+    "as_said",
     "code_of",
+    "counted",
+    "heard",
     "redact",
     "redact_answer",
     "redact_event",
     "redact_reason",
+    "told_to",
+    "under_aliases",
 ]

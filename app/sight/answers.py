@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Reason, Viewer
-from app.sight.context import HOUSE_FIGURES, OMITTED, Redacted
+from app.rules.replacing import replace
+from app.sight.context import HOUSE_FIGURES, NOBODY, OMITTED, Redacted, Told, renamed
+from app.sight.foes import as_said
 
 
 def redact_reason(
@@ -16,13 +18,27 @@ def redact_reason(
     unseen: frozenset[str],
     names: Mapping[str, str],
     public: frozenset[str] = frozenset(),
+    told: Told = NOBODY,
 ) -> Reason:
     """Without anything that this viewer may not know; `names` tells the faction of each combatant.
 
-    `public`: figures that everybody may hear, whoever they are about.
+    `public`: figures that everybody may hear, whoever they are about. `told`: ids told instead of others.
     """
     if viewer.role == "gm":
         return reason
+    cut = renamed(_cut_reason(reason, viewer, unseen, names, public), told)
+    if cut.code != "unknown-combatant":
+        return cut
+    return replace(cut, figures={name: as_said(str(figure)) for name, figure in cut.figures.items()})
+
+
+def _cut_reason(
+    reason: Reason,
+    viewer: Viewer,
+    unseen: frozenset[str],
+    names: Mapping[str, str],
+    public: frozenset[str],
+) -> Reason:
     if reason.code == "unknown-combatant":
         asked = {name: figure for name, figure in reason.figures.items() if name == "id"}
         return Reason(code=reason.code, cite=reason.cite, figures=asked)
@@ -45,11 +61,12 @@ def redact_answer(
     names: Mapping[str, str],
     say: Callable[[Reason], Any] = code_of,
     public: frozenset[str] = frozenset(),
+    told: Told = NOBODY,
 ) -> Redacted:
     """A preview's or query's answer, gone through once more; `say` puts reasons, cut, into words."""
     if viewer.role == "gm":
-        unseen = frozenset()
-    cut = _cut_said(answer, _Said(viewer, unseen, names, say, public))
+        unseen, told = frozenset(), NOBODY
+    cut = _cut_said(answer, _Said(viewer, unseen, names, say, public, told))
     return {} if cut is OMITTED else cut
 
 
@@ -60,6 +77,13 @@ class _Said:
     names: Mapping[str, str]
     say: Callable[[Reason], Any]
     public: frozenset[str]
+    told: Told
+
+    def id(self, value: str) -> str:
+        """As this viewer is told it; of an offer it may be a part: `react.gob.bite`."""
+        if not self.told or value in self.told:
+            return self.told.get(value, value)
+        return ".".join(self.told.get(part, part) for part in value.split("."))
 
 
 def _cut_said(value: Any, said: _Said) -> Any:
@@ -68,9 +92,10 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case None | bool() | int() | float():
             return value
         case str():
-            return OMITTED if value in said.unseen else value
+            return OMITTED if value in said.unseen else said.id(value)
         case Reason():
-            return said.say(redact_reason(value, said.viewer, said.unseen, said.names, said.public))
+            cut = redact_reason(value, said.viewer, said.unseen, said.names, said.public, said.told)
+            return said.say(cut)
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():
@@ -88,5 +113,5 @@ def _cut_said_mapping(value: Mapping[str, Any], said: _Said) -> Any:
         if cut is OMITTED and isinstance(one, str):
             return OMITTED
         if cut is not OMITTED:
-            made[str(key)] = cut
+            made[said.id(str(key))] = cut
     return made

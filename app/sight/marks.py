@@ -3,75 +3,21 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from itertools import compress
-from operator import attrgetter, is_not
+from operator import is_not
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.rules.replacing import replace
 from app.sight import values
-from app.sight.context import HOUSE_FIGURES, OMITTED, Redacted, ViewerContext, is_told
+from app.sight.context import HOUSE_FIGURES, NOBODY, OMITTED, Redacted, Told, ViewerContext, is_told, renamed
+from app.sight.plans import Changes, CutField, CutPlan
 from app.sight.values import Rule
 
 REASON: Final = ("code", "cite", "figures", "about")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Field:
-    name: str
-    wire: str
-    who: Who
-    cut: Rule
-    names_whole: bool
-    """An unseen id in it takes the whole object away."""
-    keep_only: tuple[str, ...] = ()
-    """All that is told of the object where nothing of this field may be."""
-    replace_with: Mapping[str, Any] | None = None
-    """What is told of other fields there."""
-
-
-class _Changes:
-    """The fields in which two objects of a class differ; kept of the last two, for every kind of viewer."""
-
-    __slots__ = ("_fields", "_last", "_read")
-
-    def __init__(self, made: Sequence[_Field]) -> None:
-        self._fields = tuple(made)
-        self._read = attrgetter(*(f.name for f in made)) if len(made) > 1 else None
-        self._last: tuple[Any, Any, Sequence[_Field]] = (None, None, ())
-
-    def __call__(self, value: Any, before: Any) -> Sequence[_Field]:
-        new, old, found = self._last
-        if new is not value or old is not before:
-            found = self._between(value, before)
-            self._last = value, before, found
-        return found
-
-    def _between(self, value: Any, before: Any) -> Sequence[_Field]:
-        if self._read is None:
-            return [f for f in self._fields if getattr(value, f.name) is not getattr(before, f.name)]
-        return [*compress(self._fields, map(is_not, self._read(value), self._read(before)))]
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """How the objects of one class are cut."""
-
-    fields: tuple[_Field, ...]
-    own: tuple[_Field, ...]
-    public: tuple[_Field, ...]
-    has_faction: bool
-    has_told: bool
-    has_bare: bool
-    replaced: frozenset[str]
-    """Names on the wire of those that another field tells otherwise: how they were told says nothing now."""
-    crowds: frozenset[str]
-    """Names on the wire of those that hold combatants, as many as there are."""
-    changed: Callable[[Any, Any], Sequence[_Field]]
-    """The fields in which two objects differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +27,8 @@ class RedactedState:
     portrait: Any
     unseen: frozenset[str]
     view: Redacted
+    told: Told = field(default_factory=dict)
+    """Ids that this viewer is told instead of others."""
 
 
 def redact(
@@ -89,21 +37,26 @@ def redact(
     unseen: frozenset[str],
     before: RedactedState | None = None,
     public: frozenset[str] = frozenset(),
+    told: Told = NOBODY,
 ) -> RedactedState:
     """Redacted for this viewer; what did not change since they looked before is the same object again."""
-    context = ViewerContext(viewer, unseen, viewer.role == "gm", public)
-    if before is not None and before.unseen == unseen:
+    context = ViewerContext(viewer, unseen, viewer.role == "gm", public, told)
+    if before is not None and before.unseen == unseen and before.told == told:
         view = _cut_object(portrait, context, before.portrait, before.view)
     else:
         view = _cut_object(portrait, context, None, {})
-    return RedactedState(portrait, unseen, {} if view is OMITTED else view)
+    return RedactedState(portrait, unseen, {} if view is OMITTED else view, told)
 
 
 def redact_event(
-    event: Event, viewer: Viewer, unseen: frozenset[str], public: frozenset[str] = frozenset()
+    event: Event,
+    viewer: Viewer,
+    unseen: frozenset[str],
+    public: frozenset[str] = frozenset(),
+    told: Told = NOBODY,
 ) -> Redacted | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    context = ViewerContext(viewer, unseen, viewer.role == "gm", public)
+    context = ViewerContext(viewer, unseen, viewer.role == "gm", public, told)
     cut = _cut_object(event, context, None, {}) if is_told(event, viewer) else OMITTED
     plan = _plan(type(event))
     if cut is OMITTED:
@@ -111,7 +64,7 @@ def redact_event(
     if not cut and plan.fields and not _visible(event, plan, _lit(event, plan, context)):
         return None
     if context.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
-        cut = {name: told for name, told in cut.items() if told or name not in plan.crowds}
+        cut = {name: said for name, said in cut.items() if said or name not in plan.crowds}
     return {"type": event.kind.split("@")[0], **cut}
 
 
@@ -125,10 +78,10 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
     made: Redacted = {}
     differs = False
     for f in _visible(value, plan, context):
-        now = getattr(value, f.name)
+        now = f.of(value, context)
         if now is None:
             continue
-        if known is None or f.wire in plan.replaced:
+        if known is None or f.masked or f.wire in plan.replaced:
             cut = f.cut(now, context, None, OMITTED)
         elif now is (old := getattr(before, f.name)):
             cut = known.get(f.wire, OMITTED)
@@ -149,10 +102,12 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
 
 
 def _cut_again(
-    value: Any, context: ViewerContext, before: Any, known: Redacted, plan: _Plan
+    value: Any, context: ViewerContext, before: Any, known: Redacted, plan: CutPlan
 ) -> Redacted | None:
     """What was cut before, with the fields cut anew that changed; None where one field tells of another."""
     changed, made, has_new = plan.changed(value, before), known, False
+    if context.told and plan.has_masked:
+        return None
     for f in changed:
         if not _is_visible(f, value, plan, context):
             continue
@@ -173,7 +128,7 @@ def _cut_again(
     return {f.wire: made[f.wire] for f in plan.fields if f.wire in made} if has_new else made
 
 
-def _is_alike(value: Any, before: Any, plan: _Plan) -> bool:
+def _is_alike(value: Any, before: Any, plan: CutPlan) -> bool:
     """Was it cut in the same context before?"""
     if type(before) is not type(value) or plan.has_bare:
         return False
@@ -188,7 +143,7 @@ def _is_same(made: Redacted, was: Any) -> bool:
     return all(was.get(name) is cut for name, cut in made.items())
 
 
-def _lit(value: Any, plan: _Plan, context: ViewerContext) -> ViewerContext:
+def _lit(value: Any, plan: CutPlan, context: ViewerContext) -> ViewerContext:
     """The nearest `faction` decides whether its own faction's figures are seen."""
     if not plan.has_faction or context.viewer.role == "gm":
         return context
@@ -196,7 +151,7 @@ def _lit(value: Any, plan: _Plan, context: ViewerContext) -> ViewerContext:
     return context if owns == context.owns else replace(context, owns=owns)
 
 
-def _told(value: Any, plan: _Plan, context: ViewerContext) -> frozenset[str]:
+def _told(value: Any, plan: CutPlan, context: ViewerContext) -> frozenset[str]:
     """Names of the fields that were revealed to this viewer."""
     if not plan.has_told or not value.told:
         return frozenset()
@@ -204,7 +159,7 @@ def _told(value: Any, plan: _Plan, context: ViewerContext) -> frozenset[str]:
     return frozenset(name for names in told for name in names)
 
 
-def _visible(value: Any, plan: _Plan, context: ViewerContext) -> tuple[_Field, ...]:
+def _visible(value: Any, plan: CutPlan, context: ViewerContext) -> tuple[CutField, ...]:
     """The fields that this viewer are shown."""
     if context.viewer.role == "gm":
         return plan.fields
@@ -215,7 +170,7 @@ def _visible(value: Any, plan: _Plan, context: ViewerContext) -> tuple[_Field, .
     return tuple(f for f in plan.fields if f in shown or f.wire in told or f.name in told)
 
 
-def _is_visible(f: _Field, value: Any, plan: _Plan, context: ViewerContext) -> bool:
+def _is_visible(f: CutField, value: Any, plan: CutPlan, context: ViewerContext) -> bool:
     """Is this viewer shown the field?"""
     if context.viewer.role == "gm" or f.who is Who.ALL or (context.owns and f.who is not Who.GM):
         return True
@@ -223,7 +178,7 @@ def _is_visible(f: _Field, value: Any, plan: _Plan, context: ViewerContext) -> b
     return f.wire in told or f.name in told
 
 
-def _plan_of(cls: type) -> _Plan:
+def _plan_of(cls: type) -> CutPlan:
     hints = get_type_hints(cls, include_extras=True)
     made = []
     for f in fields(cls):
@@ -231,7 +186,7 @@ def _plan_of(cls: type) -> _Plan:
         whole, some = f.metadata.get("drop_if_any_unseen"), f.metadata.get("drop_if_all_unseen")
         rule = values.some(_rule(hint)) if some else _rule(hint)
         made.append(
-            _Field(
+            CutField(
                 name=f.name,
                 wire=wire_name(f.name),
                 who=f.metadata.get("seen", Who.GM),
@@ -239,23 +194,25 @@ def _plan_of(cls: type) -> _Plan:
                 names_whole=whole or some or values.is_combatant(hint),
                 keep_only=f.metadata.get("keep_only", ()),
                 replace_with=f.metadata.get("replace_with"),
+                masked=f.metadata.get("masked", ""),
             )
         )
     names = {f.name for f in made}
-    return _Plan(
+    return CutPlan(
         fields=tuple(made),
         own=tuple(f for f in made if f.who is not Who.GM),
         public=tuple(f for f in made if f.who is Who.ALL),
         has_faction="faction" in names,
         has_told="told" in names,
         has_bare=any(f.keep_only for f in made),
+        has_masked=any(f.masked for f in made),
         replaced=frozenset(name for f in made for name in f.replace_with or {}),
         crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
-        changed=_Changes(made),
+        changed=Changes(made),
     )
 
 
-_plan: Callable[[type], _Plan] = cache(_plan_of)
+_plan: Callable[[type], CutPlan] = cache(_plan_of)
 
 
 @cache
@@ -281,7 +238,7 @@ def _rule(hint: Any) -> Rule:
 
 def _annotated(hint: Any) -> Rule:
     marks = hint.__metadata__
-    if Names.COMBATANT in marks:
+    if Names.COMBATANT in marks or Names.PERHAPS in marks:
         return values.combatant
     if Names.PLACE in marks:
         return values.place
@@ -307,7 +264,7 @@ def _reason(reason: Reason, context: ViewerContext) -> Any:
             for name, figure in reason.figures.items()
             if name in context.public or name in HOUSE_FIGURES
         }
-        reason = replace(reason, figures=figures)
+        reason = renamed(replace(reason, figures=figures), context.told)
     return {name: dict(v) if isinstance(v, Mapping) else v for name in REASON if (v := getattr(reason, name))}
 
 
@@ -317,7 +274,7 @@ def _anything(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
         case bool() | int() | float():
             return values.plain(value, context, before, was)
         case str():
-            return OMITTED if value in context.unseen else values.plain(value, context, before, was)
+            return values.combatant(value, context, before, was)
         case Mapping():
             return _by_key(_anything, _anything)(value, context, None, OMITTED)
         case tuple() | list() | frozenset() | set():
@@ -350,20 +307,21 @@ def _row(origin: Any, inner: tuple[Any, ...]) -> Rule:
 
 
 def _members_again(
-    value: Any, context: ViewerContext, before: Any, known: Redacted, members: Rule
+    value: Any, context: ViewerContext, before: Any, known: Redacted, keys: Rule, members: Rule
 ) -> Redacted | None:
     """What was cut before, with the members cut anew that changed; None where some come or go."""
     if [*value] != [*before]:
         return None
     made = known
     for key in compress(value, map(is_not, value.values(), before.values())):
-        earlier = known.get(str(key), OMITTED)
+        wire = str(keys(key, context, None, OMITTED))
+        earlier = known.get(wire, OMITTED)
         cut = OMITTED if value[key] is None else members(value[key], context, before[key], earlier)
         if cut is OMITTED or earlier is OMITTED:
             return None
         if cut is not earlier:
             made = dict(known) if made is known else made
-            made[str(key)] = cut
+            made[wire] = cut
     return made
 
 
@@ -376,19 +334,21 @@ def _by_key(keys: Rule, members: Rule) -> Rule:
         known: Redacted = was if isinstance(was, dict) and type(before) is type(value) else {}
         if not value:
             return was if was == {} else {}
-        if known and (found := _members_again(value, context, before, known, members)) is not None:
+        if known and (found := _members_again(value, context, before, known, keys, members)) is not None:
             return found
         made: Redacted = {}
         for key, one in value.items():
-            if known and before.get(key) is one:
-                one_cut = known.get(str(key), OMITTED)
-            elif one is None or keys(key, context, None, OMITTED) is OMITTED:
+            wire = keys(key, context, None, OMITTED)
+            if one is None or wire is OMITTED:
                 continue
+            wire = str(wire)
+            if known and before.get(key) is one:
+                one_cut = known.get(wire, OMITTED)
             else:
                 old = before.get(key) if known else None
-                one_cut = members(one, context, old, known.get(str(key), OMITTED))
+                one_cut = members(one, context, old, known.get(wire, OMITTED))
             if one_cut is not OMITTED:
-                made[str(key)] = one_cut
+                made[wire] = one_cut
         return was if _is_same(made, was) else made
 
     return cut

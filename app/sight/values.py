@@ -29,8 +29,8 @@ def lengths(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
 
 
 def combatant(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
-    """Its id, unless it is unseen."""
-    return OMITTED if value in context.unseen else value
+    """Its id as this viewer is told it, unless it is unseen."""
+    return OMITTED if value in context.unseen else context.told.get(value, value)
 
 
 def place(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:

@@ -327,14 +327,19 @@ class Audience:
         )
         return compact({"type": "presence", "seats": rows, "watchers": watchers})
 
-    def signal(self, by: Seat, signal: Mapping[str, Any], but: Feed | None) -> None:
+    def signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who may see who it is about; not to spectators who are shown the fight later."""
-        text = compact({"type": "signal", "seat": by.id, **signal})
-        about = signal.get("actor")
         for seat, feeds in list(self._feeds.items()):
             if self._may_see(seat, about):
+                actor = {} if about is None else {"actor": self._called(seat, about)}
+                text = compact({"type": "signal", "seat": by.id, **signal, **actor})
                 for feed in [feed for feed in feeds if feed is not but]:
                     feed.say(text)
+
+    def _called(self, seat_id: str, one: str) -> str:
+        """The id that a seat is told."""
+        seat = self.now.seat(seat_id)
+        return one if seat is None else self.now.scene(seat).redacted.told.get(one, one)
 
     def _may_see(self, seat_id: str, about: str | None) -> bool:
         seat = self.now.seat(seat_id)

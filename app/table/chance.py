@@ -16,6 +16,7 @@ from app import mixing
 from app.dice import Stream, mixed, nonce, seal
 from app.mixing import Mixing
 from app.rules.core import Event, Ruling
+from app.rules.system import System
 from app.table.table_events import (
     DiceCommitted,
     DiceDrawn,
@@ -252,3 +253,21 @@ class Chance:
         if now is None or seed is None:
             return ()
         return (DiceRevealed(seed=seed.hex(), veiled=self._veiled(now.nonce).hex() if now.veiled else ""),)
+
+
+def due(
+    chance: Chance | None,
+    system: System[Any],
+    before: Any,
+    fight: Any,
+    seal: DiceCommitment | None,
+    mixing: Mixing,
+) -> tuple[Event, ...]:
+    """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
+    if chance is None:
+        return ()
+    is_another = system.fight_number(fight) != system.fight_number(before)
+    found = chance.due(seal, is_over=system.is_over(fight), is_another=is_another)
+    if not found and mixing.is_late and is_due(mixing, has_begun=system.has_begun(fight)):
+        return (DiceMixed(entropy=mixing.given),)
+    return found

@@ -161,6 +161,7 @@ def _again(
         ruleset=ruleset,
         at=beside.seating,
         before=before,
+        foes=beside.foes,
     )
     shown = show(system, entry, before, then, table_log.tracks) if before else NOTHING
     table_log.take(entry, shown.seats, beside)

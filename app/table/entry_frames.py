@@ -18,10 +18,11 @@ from app.rules.core import Event, Viewer
 from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
+from app.table.numbering import base_of
 from app.table.patch import patch
 from app.table.seat_sequence import SeatSequence
-from app.table.table_events import Chatted, DiceDrawn, DiceVeiled, SeatChanged
-from app.table.table_state import Kind, TableState
+from app.table.table_events import Chatted, DiceDrawn, DiceVeiled, FoesNumbered, SeatChanged
+from app.table.table_state import Kind, TableState, ViewerView
 
 Happened = list[dict[str, Any]]
 Step = tuple[Event, Any, frozenset[str]]
@@ -78,8 +79,8 @@ class EntryFrames:
         )
 
 
-UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven)
-"""In the log for who checks the dice afterwards, and told to nobody."""
+UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven, FoesNumbered)
+"""In the log for the table itself and for who checks the dice afterwards, and told to nobody."""
 NOTHING = EntryFrames(frames=(), seats={})
 
 
@@ -214,28 +215,28 @@ class _Cutter:
 
     def _cut(self, before: Kind, after: Kind, taken: int | None) -> Frame | None:
         was, now = self._before.scenes[before].view, self._after.scenes[after].view
-        viewer = self._after.scenes[after].viewer
         events = [
             cut
             for event, unseen in self._steps(after)
-            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, viewer, unseen, taken))
+            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, after, unseen, taken))
         ]
         change = patch(was, now)
         return Frame(events, _body(events, change)) if events or change else None
 
     def _told(
-        self, event: Event, viewer: Viewer, unseen: frozenset[str], taken: int | None
+        self, event: Event, kind: Kind, unseen: frozenset[str], taken: int | None
     ) -> dict[str, Any] | None:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
         if isinstance(event, Undone | Redone):
             return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
         if isinstance(event, UNTOLD):
             return None
-        return sight.redact_event(event, viewer, unseen, self._system.public_figures)
+        scene, public = self._after.scenes[kind], self._system.public_figures
+        return sight.redact_event(event, scene.viewer, unseen, public, scene.redacted.told)
 
     def _steps(self, kind: Kind) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event as this kind may be told of it, with those whom it may not know while it happens."""
-        before, after = self._before.scenes.get(kind), self._after.scenes[kind]
+        before, after = self._same_before(kind), self._after.scenes[kind]
         changed = self._before.fight is not self._after.fight and self._taken is None
         is_same = before and before.redacted.unseen == after.redacted.unseen
         if is_same and not after.redacted.unseen and not self._is_several:
@@ -252,6 +253,14 @@ class _Cutter:
         else:
             unseen, steps = self._unseen_then(after.viewer, shown)
         yield from self._system.retell(self._before.fight, unseen, steps)
+
+    def _same_before(self, kind: Kind) -> ViewerView | None:
+        """How viewers of this kind saw it before, by whatever numbers they knew others."""
+        found = self._before.scenes.get(kind)
+        if found is None and self._after.foes:
+            base = base_of(kind)
+            found = next((one for k, one in self._before.scenes.items() if base_of(k) == base), None)
+        return found
 
     def _unseen_then(self, viewer: Viewer, shown: set[str]) -> tuple[frozenset[str], list[Step]]:
         """Who was unseen before the entry, and after each of its events."""

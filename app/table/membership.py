@@ -23,7 +23,7 @@ PLAYERS = "player"
 def take(now: TableState, asker: Seat, raw: Any) -> tuple[str, Wish]:
     """The new seat's id, and how it comes to be. By the name of a removed person the GM readmits that one."""
     try:
-        wanted: CreateSeat = parse(CreateSeat, raw)
+        wanted: CreateSeat = now.heard(asker, parse(CreateSeat, raw))
     except Malformed as error:
         return "", malformed(error)
     name, role = wanted.name.strip(), wanted.role or "player"

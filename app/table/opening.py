@@ -150,4 +150,5 @@ def as_of(table_log: TableLog, ruleset: str, before: TableState | None = None) -
         ruleset=ruleset,
         at=table_log.seating,
         before=before,
+        foes=table_log.foes,
     )

@@ -27,6 +27,7 @@ from app.table.audience import Audience, later_of
 from app.table.chance import Chance, NoCommitment, Spoilt, Unmixed
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
 from app.table.judging import Judging, is_long_to_show
+from app.table.numbering import newly
 from app.table.request import Request, Rule
 from app.table.responses import GONE, SHUT_OUT, Accepted, Refused
 from app.table.rolls import KeptDice
@@ -228,17 +229,9 @@ class Recorder:
         except Conflict:
             self._may_be_stale = True
 
-    def _due(self, entry: Entry, then: TableState, facts: TableFacts) -> tuple[Event, ...]:
-        """Dice are bound from the setup of a fight to its end, which tells the seed: each fight by itself."""
-        if self.chance is None or entry.command is None:
-            return ()
-        system = self.system
-        is_another = system.fight_number(then.fight) != system.fight_number(self.now.fight)
-        due = self.chance.due(facts.seal, is_over=system.is_over(then.fight), is_another=is_another)
-        has_begun = system.has_begun(then.fight)
-        if not due and facts.mixing.is_late and chance.is_due(facts.mixing, has_begun=has_begun):
-            return (DiceMixed(entropy=facts.mixing.given),)
-        return due
+    def _due(self, then: TableState, facts: TableFacts) -> tuple[Event, ...]:
+        system, before = self.system, self.now.fight
+        return chance.due(self.chance, system, before, then.fight, facts.seal, facts.mixing)
 
     async def _repeat(self, seat: Seat, number: int) -> Accepted:
         track = self.table_log.tracks[seat.id]
@@ -280,8 +273,11 @@ class Recorder:
         )
         states = ruling.states
         then, facts = self._foresee(entry, states)
+        if counted := newly(facts.foes, then.foes):
+            entry = replace(entry, events=(*entry.events, *counted))
+            then, facts = self._foresee(entry, states)
         shown = show(self.system, entry, self.now, then, self.table_log.tracks, states)
-        due = self._due(entry, then, facts)
+        due = () if self.chance is None or entry.command is None else self._due(then, facts)
         if due and all(one.id in shown.seats for one in then.seats):  # no sign of secrets
             entry = replace(entry, events=(*entry.events, *due))
             then, facts = self._foresee(entry, states)
@@ -308,6 +304,7 @@ class Recorder:
             ruleset=self.now.ruleset,
             at=facts.seating,
             before=self.now,
+            foes=facts.foes,
         )
         return then, facts
 

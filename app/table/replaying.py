@@ -158,6 +158,7 @@ def beginning(connection: Connection, *, table: str, system: System[Any], seat: 
         title=table_log.title,
         ruleset=system.key,
         at=table_log.seating,
+        foes=table_log.foes,
     )
     return state.scene(seat).view
 

@@ -82,7 +82,7 @@ def name_table(asker: Seat, raw: Any) -> Wish:
 def chat(now: TableState, asker: Seat, raw: Any) -> tuple[Chatted, ...] | Refused:
     """Spectators, and the shared player seat with their rights, only listen."""
     try:
-        said: Chat = parse(Chat, raw)
+        said: Chat = now.heard(asker, parse(Chat, raw))
     except Malformed as error:
         return malformed(error)
     if only_watches(asker):
@@ -110,19 +110,20 @@ def spoken(
     if isinstance(granted, Refused):
         return Ruling(refusal=granted.reason)
     system, fight, viewer = history.system, history.fight, history.viewer(asker)
-    no = saying.against_speaker(system, fight, viewer, raw.get("actor"))
+    actor = next(one.actor for one in granted if isinstance(one, Chatted))
+    no = saying.against_speaker(system, fight, viewer, actor)
     if no:
         return Ruling(refusal=no)
     speaker = saying.speaker(viewer, raw.get("actor"))
     granted = tuple(replace(line, actor=speaker) for line in granted)
     text = str(raw["text"])
-    command = saying.meant(system, fight, viewer, text, raw.get("actor"))
+    command = saying.meant(system, fight, viewer, text, actor)
     if command is not None:
         ruling = carry_out(command)
         told = (*granted, *ruling.events)
         return ruling if ruling.refusal else replace(ruling, events=told, states=())
     people = now.scene(asker).redacted.view.get("combatants") or {}
-    thrown = system.throw(text, dice, saying.figures(people, viewer, raw.get("actor")))
+    thrown = system.throw(text, dice, saying.figures(people, viewer, actor))
     if isinstance(thrown, Reason):
         return Ruling(refusal=thrown)
     if thrown and raw.get("to") is None and is_whispered(text):
@@ -136,7 +137,7 @@ def _game_masters(now: TableState) -> tuple[str, ...]:
 
 def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
     try:
-        sent: Signal = parse(Signal, raw)
+        sent: Signal = now.heard(asker, parse(Signal, raw))
     except Malformed as error:
         return malformed(error)
     if not sent.is_whole:
@@ -145,7 +146,8 @@ def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
         return refused("not-allowed")
     if sent.actor is not None:
         if sent.actor not in now.names or sent.actor in now.scene(asker).redacted.unseen:
-            return Refused(reason=Reason(code="unknown-combatant", figures={"id": sent.actor}))
+            stranger = Reason(code="unknown-combatant", figures={"id": sent.actor})
+            return Refused(reason=now.cut(stranger, asker))
         if asker.role != "gm" and sent.actor not in asker.controls:
             return refused("not-allowed")
     return sent

@@ -8,14 +8,12 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from app import seats, sight
-from app.composite import objection
 from app.history import NeedsFullLog, answered
 from app.offering import with_offers
 from app.rules.common.commands import Entropy
 from app.rules.common.dice.line import is_whispered
 from app.rules.common.manual_dice import is_secret
-from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space
-from app.rules.naming import named
+from app.rules.core import Asker, Command, Dice, Event, Reason, Ruling, Space
 from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
@@ -25,6 +23,8 @@ from app.table.audience import AT_HAND, PAGE_SIZE, Audience
 from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.entry_frames import DeliveredEntry
 from app.table.exporting import LookAtPage, look_away, pages
+from app.table.hearing import answered as answered_to
+from app.table.hearing import no_to_watcher, stranger
 from app.table.judging import Crowded, Kind, members
 from app.table.recorder import Recorder
 from app.table.replaying import Replays
@@ -102,8 +102,10 @@ class Table:
             return parsed
         asker = self.seat(seat)
         if asker is not None and only_watches(asker):
-            return self._no_to_watcher(asker, parsed)
-        return await self.recorder.exclusive(partial(self._carry_out, seat, parsed, command, id or ""))
+            return no_to_watcher(self._audience.present(asker), asker, parsed)
+        meant = parsed if asker is None else self._now.heard(asker, parsed)
+        raw = command if meant is parsed else codec.command_json(meant)
+        return await self.recorder.exclusive(partial(self._carry_out, seat, meant, raw, id or ""))
 
     async def _carry_out(
         self, asker: str, command: Command, raw: Mapping[str, Any], id: str
@@ -148,14 +150,15 @@ class Table:
         if isinstance(parsed, Refused):
             return parsed
         if only_watches(asker):
-            return self._no_to_watcher(asker, parsed)
+            return no_to_watcher(self._audience.present(asker), asker, parsed)
+        meant = self._now.heard(asker, parsed)
         now, history, memory = (
             self._now,
             self.recorder.table_log.history.as_now(),
             self.recorder.table_log.memory,
         )
         try:
-            found = await self._judged(seat, lambda: history.preview(asker, parsed, memory(seat)), "preview")
+            found = await self._judged(seat, lambda: history.preview(asker, meant, memory(seat)), "preview")
         except (
             NeedsFullLog
         ):  # something older than the snapshot can be taken back; asking for it reads the log
@@ -164,7 +167,7 @@ class Table:
             return found
         if isinstance(found, Reason) and (asker.role == "gm" or asker.controls):
             found = {"legal": False, "reject": found}
-        return self._answered(found, asker, now, say)
+        return answered_to(now, asker, found, say)
 
     async def _parsed(self, parse: Callable[[System[Any], Any], T], raw: Mapping[str, Any]) -> T | Refused:
         try:
@@ -198,39 +201,17 @@ class Table:
         if isinstance(parsed, Refused):
             return parsed
         then = self._audience.present(asker)
-        if stranger := self._stranger(asker, parsed):
-            return Refused(reason=stranger)
+        meant = then.heard(asker, parsed)
+        if unknown := stranger(then, asker, meant):
+            return Refused(reason=unknown)
         viewer = seats.viewer(asker, then.names)
         by, system = Asker(viewer=viewer, lenient=asker.role == "gm"), self.recorder.system
         history, memory = self.recorder.table_log.history.as_now(), self.recorder.table_log.memory
-        back = () if only_watches(asker) else history.house_offers(asker, parsed, memory(seat))
+        back = () if only_watches(asker) else history.house_offers(asker, meant, memory(seat))
         found = await self._judged(
-            seat, lambda: with_offers(answered(system, then.fight, parsed, by), back, system.key)
+            seat, lambda: with_offers(answered(system, then.fight, meant, by), back, system.key)
         )
-        return found if isinstance(found, Refused) else self._answered(found, asker, then, say)
-
-    def _stranger(self, asker: Seat, said: Command | Query) -> Reason | None:
-        """Someone named who is not in what this seat was shown so far."""
-        then = self._audience.present(asker)
-        unseen = then.scene(asker).redacted.unseen
-        for one in named(said):
-            if one not in then.names or one in unseen:
-                return Reason(code="unknown-combatant", figures={"id": one})
-        return None
-
-    def _no_to_watcher(self, asker: Seat, command: Command) -> Refused:
-        """Any command of one who only watches is refused, and by what was shown so far."""
-        no = objection(command) or self._stranger(asker, command)
-        return Refused(reason=no or Reason(code="not-allowed"))
-
-    def _answered(
-        self, found: Mapping[str, Any] | Reason, seat: Seat, then: TableState, say: Say
-    ) -> Mapping[str, Any] | Refused:
-        if isinstance(found, Reason):
-            return Refused(reason=then.cut(found, seat))
-        viewer = seats.viewer(seat, then.names)
-        unseen = then.scene(seat).redacted.unseen
-        return sight.redact_answer(found, viewer, unseen, then.names, say, then.system.public_figures)
+        return found if isinstance(found, Refused) else answered_to(then, asker, found, say)
 
     async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
         """`{text, to?, actor?}`: said to all, to some seats or the GM; it may roll or change figures."""
@@ -250,7 +231,7 @@ class Table:
         sent = seat_requests.signal(self._now, asker, signal)
         if isinstance(sent, Refused):
             return sent
-        self._audience.signal(asker, signal, feed)
+        self._audience.signal(asker, signal, sent.actor, feed)
         return None
 
     def look(self, seat: str, *, through: str | None = None) -> Look | Refused:

@@ -159,11 +159,19 @@ class DiceVoidedUnseen(Event):
     faces: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoesNumbered(Event):
+    """By which numbers seats know combatants that they are told under an alias. Told to nobody."""
+
+    kind: ClassVar[str] = "foes-numbered@1"
+    seats: Annotated[Mapping[Id, Annotated[Mapping[CombatantId, int], AtMost(200)]], AtMost(400)]
+
+
 TABLE_EVENTS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
         *(SeatChanged, SeatPlayed, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
-        *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed),
+        *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed, FoesNumbered),
     )
 }

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
+from functools import reduce
 from typing import Any, Final
 
 from app.history import Entry, History, SeatVisibility
@@ -14,9 +15,10 @@ from app.rules.system import System
 from app.store import codec
 from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot
-from app.table import chance, seating
+from app.table import chance, numbering, seating
 from app.table.chance import DiceCommitment
 from app.table.entry_frames import EntryFrames, compact
+from app.table.numbering import NOBODY, Foes
 from app.table.seat_sequence import SeatSequence
 from app.table.seating import Seating
 from app.table.table_events import TABLE_EVENTS, TableNamed, Title
@@ -33,6 +35,7 @@ class TableFacts:
     title: Title
     seal: DiceCommitment | None
     mixing: Mixing
+    foes: Foes
 
 
 class TableLog:
@@ -48,6 +51,7 @@ class TableLog:
         self.title = Title()
         self.seal: DiceCommitment | None = None
         self.mixing = Mixing()
+        self.foes = NOBODY
 
     @property
     def number(self) -> int:
@@ -62,6 +66,7 @@ class TableLog:
         self.history.append(entry)
         now, before = facts or self.facts_after(entry), self.seating
         self.seating, self.title, self.seal, self.mixing = now.seating, now.title, now.seal, now.mixing
+        self.foes = now.foes
         if before is not self.seating:
             self._begin_tracks(before)
         for seat in shown_to:
@@ -84,6 +89,7 @@ class TableLog:
             title=bound(title, seal),
             seal=seal,
             mixing=chance.mixing_after(self.mixing, entry.events, self.system.round_phases),
+            foes=reduce(numbering.after, entry.events, self.foes),
         )
 
     def oldest(self, seat: str) -> int:
@@ -110,6 +116,7 @@ class TableLog:
             "mixing": asdict(self.mixing),
             "tracks": {seat: track.runs() for seat, track in self.tracks.items()},
             "returned": dict(self.returned),
+            "foes": {seat: dict(numbers) for seat, numbers in self.foes.items()},
         }
 
         def write() -> Snapshot:
@@ -138,6 +145,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
             seat: SeatSequence([tuple(run) for run in runs]) for seat, runs in body["tracks"].items()
         }
         table_log.returned = dict(body.get("returned", {}))
+        table_log.foes = body.get("foes", {})
         table_log.seal = DiceCommitment(**body["dice"]) if body.get("dice") else None
         table_log.mixing = Mixing(**body.get("mixing", {}))
         table_log.title = bound(Title(name=body["name"], names=body.get("names")), table_log.seal)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import compress
 from operator import is_not
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from app import seats, sight
 from app.rules.core import Reason, Viewer
 from app.rules.system import System
 from app.seats import Seat
 from app.sight import RedactedState
-from app.table import seating
+from app.sight.foes import NONE
+from app.table import numbering, seating
+from app.table.numbering import NOBODY, Foes
 from app.table.seating import Seating
 from app.table.table_events import Title
+
+T = TypeVar("T")
 
 
 class SharedKind:
@@ -70,6 +74,8 @@ class TableState:
     """Of each seat: those of one kind see the same."""
     scenes: Mapping[Kind, ViewerView]
     system: System[Any]
+    foes: Foes = field(default_factory=dict)
+    """The numbers by which seats know those whom they are told under an alias."""
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -102,10 +108,16 @@ class TableState:
 
     def cut(self, reason: Reason, seat: Seat) -> Reason:
         """A reason as this seat may hear it."""
-        viewer = seats.viewer(seat, self.names)
-        return sight.redact_reason(
-            reason, viewer, self.scene(seat).redacted.unseen, self.names, self.system.public_figures
-        )
+        viewer, known = seats.viewer(seat, self.names), self.scene(seat).redacted
+        public = self.system.public_figures
+        return sight.redact_reason(reason, viewer, known.unseen, self.names, public, known.told)
+
+    def heard(self, seat: Seat, said: T) -> T:
+        """The same with the true ids."""
+        known = self.scene(seat).redacted
+        numbers = NONE if seat.role == "gm" else numbering.of_seat(self.foes, seat)
+        there = self.names.keys() - known.unseen if numbers else ()
+        return sight.heard(said, known.told, numbers, there)
 
     def lent_to(self, one: str) -> str:
         """Who leads it, as the fight has it: `gm`, `any` or a seat's id or name."""
@@ -162,16 +174,21 @@ def build_table_state(
     ruleset: str,
     at: Seating,
     before: TableState | None = None,
+    foes: Foes = NOBODY,
 ) -> TableState:
-    """The table after an entry, seen again by every kind of viewer that there is."""
+    """The table after an entry, seen again by every kind of viewer that there is. `foes`: as the log says."""
     people = people_of(at, system.names(fight), before.people if before else None)
     kinds, viewers = viewers_of(system, fight, people)
+    known = numbering.merged(foes, before.foes) if before else foes
+    known = numbering.counted(system, fight, people.seats, kinds, viewers, known)
+    if known:
+        kinds, viewers = numbering.by_number(kinds, viewers, known)
     is_same = before is not None and before.people is people and before.title == title
     scenes = {}
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
         is_same_fight = before is not None and before.fight is fight
-        seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was)
+        seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was, kind)
         scenes[kind] = _scene(viewer, seen, people, title, ruleset, was if is_same else None)
     return TableState(
         number=number,
@@ -182,14 +199,19 @@ def build_table_state(
         kinds=before.kinds if before is not None and before.kinds == kinds else kinds,
         scenes=scenes,
         system=system,
+        foes=known,
     )
 
 
-def _look(system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None) -> RedactedState:
+def _look(
+    system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None, kind: Kind
+) -> RedactedState:
     """The fight as this viewer may know it; what it knew before is shared."""
     unseen = system.unseen(fight, viewer)
     portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-    return sight.redact(portrait, viewer, unseen, was.redacted if was else None, system.public_figures)
+    told = sight.told_to(system, fight, viewer, numbering.numbers_of(kind))
+    before = was.redacted if was else None
+    return sight.redact(portrait, viewer, unseen, before, system.public_figures, told)
 
 
 def _scene(
@@ -201,7 +223,7 @@ def _scene(
     was: ViewerView | None,
 ) -> ViewerView:
     """The fight as it is seen, with the table's name and seats. `was`: under the same title and people."""
-    is_same = was is not None and was.redacted.unseen == seen.unseen
+    is_same = was is not None and (was.redacted.unseen, was.redacted.told) == (seen.unseen, seen.told)
     if was is not None and is_same and was.redacted.view is seen.view:
         return ViewerView(viewer=viewer, redacted=seen, view=was.view)
     view = {**seen.view, "name": title.name, "ruleset": ruleset}
@@ -213,9 +235,15 @@ def _scene(
         view["veiled_hash"] = title.veiled
     if title.mixed:
         view["dice_mixed"] = dict(title.mixed)
-    view["combatants"] = _led(seen.view.get("combatants", {}), people.leaders, was)
-    view["seats"] = was.view["seats"] if was is not None and is_same else _seats(people, seen.unseen)
+    view["combatants"] = _led(seen.view.get("combatants", {}), _leaders(people, seen), was)
+    view["seats"] = was.view["seats"] if was is not None and is_same else _seats(people, seen)
     return ViewerView(viewer=viewer, redacted=seen, view=view)
+
+
+def _leaders(people: People, seen: RedactedState) -> Mapping[str, str]:
+    """Who leads each combatant, by the ids that are told."""
+    told, leaders = seen.told, people.leaders
+    return {told.get(one, one): by for one, by in leaders.items()} if told else leaders
 
 
 def _led(combatants: dict[str, Any], leaders: Mapping[str, str], was: ViewerView | None) -> dict[str, Any]:
@@ -238,12 +266,15 @@ def _led(combatants: dict[str, Any], leaders: Mapping[str, str], was: ViewerView
     return made
 
 
-def _seats(people: People, unseen: frozenset[str]) -> dict[str, Any]:
+def _seats(people: People, seen: RedactedState) -> dict[str, Any]:
+    unseen, told = seen.unseen, seen.told
     return {
         seat.id: {
             "name": seat.name,
             "role": seat.role,
-            "controls": sorted(one for one in seat.controls if one in people.names and one not in unseen),
+            "controls": sorted(
+                told.get(one, one) for one in seat.controls if one in people.names and one not in unseen
+            ),
             **_played(seat),
         }
         for seat in people.seats

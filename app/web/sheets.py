@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from app.i18n import LANGUAGES, Language, has, own, sentence
 from app.rules.core import Metres, metres, wire_name
-from app.rules.forms import OF_EVERY_SYSTEM, Either, Group, Hint, Part
+from app.rules.forms import FACE, OF_EVERY_SYSTEM, Either, Group, Hint, Part
 from app.rules.system import System
 
 Schema = dict[str, Any]
@@ -34,7 +34,7 @@ def sheet_schema(system: System[Any]) -> Schema:
         if "properties" in part:
             is_whole = kind == sheet.__name__
             part["properties"] = _described(kind, part["properties"], system, titles, is_whole=is_whole)
-            part |= _drawn(kind, form.parts.get(kind, Part()), titles)
+            part |= _drawn(kind, _with_face(form.parts.get(kind, Part()), is_whole=is_whole), titles)
     return schema
 
 
@@ -101,6 +101,14 @@ def _choice(words: str, value: Any, titles: _Words) -> Schema:
     told = {"value": value, "title": titles.by_language((key,), str(value))}
     means = titles.by_language((f"{key}-means",), "")
     return told | ({"description": means} if any(means.values()) else {})
+
+
+def _with_face(part: Part, *, is_whole: bool) -> Part:
+    """A sheet whose system groups its fields has those of every system too."""
+    grouped = {name for group in part.groups for name in group.fields}
+    if not is_whole or not grouped or not grouped.isdisjoint(FACE.fields):
+        return part
+    return replace(part, groups=(*part.groups, FACE))
 
 
 def _drawn(kind: str, part: Part, titles: _Words) -> Schema:

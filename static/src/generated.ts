@@ -17,7 +17,8 @@ export type AnyEvent =
   | RolledInChat
   | DiceVoided
   | DiceVoidedUnseen
-  | DiceMixed;
+  | DiceMixed
+  | FoesNumbered;
 
 export interface TableWire {
   event: AnyEvent;
@@ -177,6 +178,17 @@ export interface DiceMixed {
   type: "dice-mixed";
   entropy: {
     [k: string]: string;
+  };
+}
+/**
+ * By which numbers seats know combatants that they are told under an alias. Told to nobody.
+ */
+export interface FoesNumbered {
+  type: "foes-numbered";
+  seats: {
+    [k: string]: {
+      [k: string]: number;
+    };
   };
 }
 /**

@@ -25,11 +25,13 @@ from app.rules.common.commands import (
     SetOption,
     Together,
 )
+from app.rules.common.faces import CallBy, Portray
 from app.rules.core import (
     AtMost,
     Cell,
     Cells,
     CombatantId,
+    CombatantOrWord,
     Command,
     Id,
     Length,
@@ -174,7 +176,7 @@ class Delay(Act):
     """Waits until after somebody slower, or until the end of the round."""
 
     kind: ClassVar[str] = "delay"
-    until: Id
+    until: CombatantOrWord
     """Somebody, or the round's `end`."""
 
 
@@ -335,7 +337,7 @@ class Actions(Query):
 Free = Minor | TakeStance | Perceive | StopCasting | Delay | EndTurn
 Spending = Move | Attack | Throw | Cast | Use | ChangeEquipment | Reload | Major
 Answer = Defend | Counter
-OfTable = Note | Roll | Reveal | SetOption
+OfTable = Note | Roll | Reveal | SetOption | Portray | CallBy
 OfBodies = Adjust | Place | Add | Remove | Exclude | ChangeConditions | ChangeBattlefield
 OfCourse = RollInitiative | Advance | EndCombat | Allow
 Asked = Free | Spending | Answer | OfTable | OfBodies | OfCourse

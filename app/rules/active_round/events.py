@@ -29,8 +29,21 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.faces import Aliased, Portrayed
 from app.rules.common.permission import PermissionEvent
-from app.rules.core import Cell, CombatantId, Event, Faction, Id, Name, Point, Who, Words, seen
+from app.rules.core import (
+    Cell,
+    CombatantId,
+    CombatantOrWord,
+    Event,
+    Faction,
+    Id,
+    Name,
+    Point,
+    Who,
+    Words,
+    seen,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +94,7 @@ class Delayed(Event):
 
     kind: ClassVar[str] = "delayed@1"
     actor: CombatantId = seen(Who.ALL)
-    until: str = seen(Who.ALL)
+    until: CombatantOrWord = seen(Who.ALL)
     order: tuple[CombatantId, ...] = seen(Who.ALL)
 
 
@@ -321,6 +334,8 @@ Notes = (
     OptionSet
     | Overruled
     | Noted
+    | Portrayed
+    | Aliased
     | Rolled
     | SecretlyRolled
     | DiceWanted

@@ -20,6 +20,7 @@ from app.rules.active_round.state import (
 )
 from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.words import FIST, HANDS, NONE, Ground, Hand, Kind, Phase, Stance
+from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Cell, CombatantId, Everybody, Faction, Id, Name, Point, Reason, bad
 from app.rules.engine.switches import chosen, fault_of
@@ -41,7 +42,7 @@ FIGURES: Final = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantSetup(Written):
+class CombatantSetup(FaceSetup):
     """A combatant as it is written down."""
 
     faction: Faction
@@ -194,6 +195,8 @@ def faults_of_ground(ground: Battlefield) -> Iterator[str]:
 
 def faults_of(one: CombatantSetup, ground: Battlefield, options: Mapping[str, Any]) -> Iterator[str]:
     """What is wrong with one combatant."""
+    if fault := face_fault(one):
+        yield fault
     field = made_of(ground, chosen(SWITCHES, options))
     spot = one.at if ground.ruler else one.cell
     if spot is None or (one.cell if ground.ruler else one.at) is not None:

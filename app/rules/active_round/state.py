@@ -22,6 +22,7 @@ from app.rules.active_round.words import (
     Stance,
     WeaponKind,
 )
+from app.rules.common.faces import Face, shown_id
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Conditions, Value
@@ -191,13 +192,13 @@ class Casting:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant:
+class Combatant(Face):
     """Somebody in the fight, as it is and as it is shown."""
 
     __pydantic_config__: ClassVar[Any] = RECORDED
     id: CombatantId = seen(Who.ALL)
-    name: Name = seen(Who.ALL)
-    names: Names = seen(Who.ALL, default_factory=dict)
+    name: Name = seen(Who.ALL, masked="alias")
+    names: Names = seen(Who.ALL, masked="-", default_factory=dict)
     faction: Faction = seen(Who.ALL)
     kind: Kind = seen(Who.ALL, default="npc")
     cell: Cell | None = seen(Who.ALL, default=None)
@@ -340,7 +341,9 @@ class Fight:
 
 def decision_id(fight: Fight, *shown: object) -> str:
     """Made from what the decision shows: numbers in a row would tell of decisions about the unseen."""
-    parts = " ".join(map(str, (*shown, fight.round, len(fight.strikes))))
+    people = fight.combatants
+    named = (shown_id(people[one]) if isinstance(one, str) and one in people else one for one in shown)
+    parts = " ".join(map(str, (*named, fight.round, len(fight.strikes))))
     return f"d{crc32(parts.encode()):08x}"
 
 

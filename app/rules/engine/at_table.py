@@ -1,4 +1,4 @@
-"""What is written down, rolled, revealed or set at the table: the same in every rule system."""
+"""What is written down, rolled, revealed, set or drawn at the table: the same in every rule system."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Final, assert_never
 
 from app.rules.common.commands import Note, Reveal, Roll, SetOption
 from app.rules.common.events import Noted, OptionSet, Rolled, SecretlyRolled
+from app.rules.common.faces import CallBy, FaceCommand, Portray, ruled
 from app.rules.core import Dice, Faction, Reason, bad, expect
 from app.rules.engine.context import CommandContext
 from app.rules.engine.switches import objection
 
-AtTable = Note | Roll | Reveal | SetOption
+AtTable = Note | Roll | Reveal | SetOption | FaceCommand
 DICE: Final = re.compile(r"([1-9][0-9]?)d([1-9][0-9]{0,3})?([+-][0-9]{1,4})?")
 
 
@@ -26,6 +27,11 @@ def at_table(context: CommandContext, command: AtTable, dice: Dice, sides: int =
             return reveal(context, command)
         case SetOption():
             return set_option(context, command)
+        case Portray() | CallBy():
+            found = ruled(command, context.resolution.fight.combatants[command.target].faction)
+            if isinstance(found, Reason):
+                return found
+            context.resolution.record(found)
         case _:
             assert_never(command)
     return None

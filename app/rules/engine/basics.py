@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
+from app.rules.common import faces
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Event, Role, Space, Viewer
@@ -24,7 +25,7 @@ def side_of(role: Role, factions: frozenset[str]) -> Viewer:
 
 
 class Basics(Generic[F]):
-    """Sides that share their sight, one fight without phases, no hidden places, no pictures."""
+    """Sides that share their sight, one fight without phases, no hidden places."""
 
     space: Space | tuple[Space, ...]
     called: Mapping[str, str] = {}
@@ -57,6 +58,14 @@ class Basics(Generic[F]):
         """Events tell of nobody's figures but their own: the marks on them are enough."""
         return ((event, now) for event, _, now in steps)
 
+    def aliases(self, fight: F) -> Mapping[str, frozenset[str]]:
+        """Everybody is known by name."""
+        return {}
+
+    def under_aliases(self, fight: F, who: frozenset[str]) -> F:
+        """Nobody has an alias."""
+        return fight
+
     @abstractmethod
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
         """Each system says who is hidden from whom."""
@@ -78,8 +87,8 @@ class Basics(Generic[F]):
         return self.space if isinstance(self.space, str) else self.space[0]
 
     def images(self, view: Mapping[str, Any]) -> frozenset[str]:
-        """A view shows no pictures."""
-        return frozenset()
+        """That of the battlefield, and portraits."""
+        return faces.images(view)
 
     def phase(self, fight: F) -> str:
         """There are no phases."""

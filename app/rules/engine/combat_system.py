@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
+from app.rules.common import faces
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Ruling
 from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
+from app.rules.replacing import replace
 
 
 class CombatFight(Protocol):
@@ -17,7 +19,7 @@ class CombatFight(Protocol):
 
     @property
     def combatants(self) -> Mapping[str, Any]:
-        """By id; each has `id`, `faction` and `controlled_by`."""
+        """By id; each has `id`, `faction`, `controlled_by`, `alias` and `told`."""
         ...
 
     @property
@@ -56,10 +58,14 @@ class CombatSystem(Basics[F]):
         """Who leads each combatant, as its sheet or the GM has said."""
         return {one.id: one.controlled_by for one in fight.combatants.values()}
 
-    def images(self, view: Mapping[str, Any]) -> frozenset[str]:
-        """The picture of the battlefield, if it has one."""
-        shown = view.get("battlefield", {}).get("image")
-        return frozenset((shown["image"],)) if shown else frozenset()
+    def aliases(self, fight: F) -> Mapping[str, frozenset[str]]:
+        """Who is known by an alias."""
+        return faces.aliases(fight.combatants.values())
+
+    def under_aliases(self, fight: F, who: frozenset[str]) -> F:
+        """These called by their aliases."""
+        changed: Any = replace(cast(Any, fight), combatants=faces.under_aliases(fight.combatants, who))
+        return cast(F, changed)
 
     def phase(self, fight: F) -> str:
         """Where the fight is in its procedure."""

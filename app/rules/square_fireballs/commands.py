@@ -21,6 +21,7 @@ from app.rules.common.commands import (
     SetOption,
     Together,
 )
+from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Allow, Deny
 from app.rules.common.words import Conditions
 from app.rules.core import Cell, CellPath, CombatantId, Command, Id, Name, Through
@@ -368,7 +369,7 @@ Stealth = Enshroud | Hide | Spot | Search
 Hold = Grab | PushAway
 OfTurn = Move | UsePower | Charge | Force | EndTurn | Stance | Stealth | Hold
 Answer = React | Pass | Shove
-OfTable = Note | Roll | Reveal | SetOption
+OfTable = Note | Roll | Reveal | SetOption | Portray | CallBy
 OfBodies = Adjust | Place | Add | Exclude | Remove | ChangeConditions | ChangeField
 OfCourse = Advance | RollInitiative | Newcomers | EndCombat | Allow
 Asked = OfTurn | Answer | OfTable | OfBodies | OfCourse
@@ -388,6 +389,7 @@ COMMANDS: Mapping[str, type[Command]] = {
             ActionPoint,
         ),
         *(RaiseAlarm, Escape, Minor, Major, React, Pass, Shove, Note, Roll, Reveal, SetOption),
+        *(Portray, CallBy),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
         *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Pierce),
         *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice, Allow, Deny),

@@ -23,7 +23,7 @@ CODES = (
     "nowhere-to-hide",
 )
 """The first that holds is named."""
-REVEALABLE = frozenset(
+REVEALABLE = frozenset({"name"}) | frozenset(
     wire_name(one.name) for one in fields(Combatant) if one.metadata.get("seen") is Who.FACTION
 )
 FINAL_HERE = FINAL | {"no-trigger", "no-grab", "not-on-a-line"}

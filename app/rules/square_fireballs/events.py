@@ -23,6 +23,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.events import Rolled as RolledByHand
+from app.rules.common.faces import Aliased, Portrayed
 from app.rules.common.permission import PermissionEvent
 from app.rules.common.words import Source
 from app.rules.core import Cell, CombatantId, Event, Faction, Id, Name, Who, seen
@@ -385,6 +386,8 @@ Notes = (
     OptionSet
     | Overruled
     | Noted
+    | Portrayed
+    | Aliased
     | RolledByHand
     | SecretlyRolled
     | DiceWanted

@@ -23,6 +23,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.events import Rolled as RolledByHand
+from app.rules.common.faces import Aliased, Portrayed, looks
 from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
@@ -361,6 +362,8 @@ def _noted(fight: Fight, event: Notes) -> Fight:
             return replace(fight, waiting=None)
         case PermissionAsked() | PermissionGiven() | PermissionDenied():
             return replace(fight, waiting=held_after(event))
+        case Portrayed() | Aliased():
+            return changed(fight, event.target, **looks(event))
         case Overruled() | Noted() | RolledByHand() | SecretlyRolled() | RolledInChat():
             return fight
         case _:

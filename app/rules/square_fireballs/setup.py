@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
 
+from app.rules.common.faces import FACE, FaceSetup, face_fault
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Cell, CombatantId, Distinct, Faction, Id, Name, Reason
 from app.rules.engine.switches import chosen, fault_of
@@ -45,6 +46,7 @@ FIGURES = (
     *("arm", "for_", "ref", "wil", "initiative", "opportunity", "hit", "saves", "stealth"),
     *("perception", "range_penalty"),
 )
+ALIKE = (*FACE, *FIGURES, "vitality", "trained", "threshold", "resist")
 NEVER_BELOW_0 = ("level", "hp", "surge", "surges", "vitality", "sp", "action_points", "reach", "threshold")
 
 
@@ -63,7 +65,7 @@ ConditionsSetup = Annotated[tuple[Id | ConditionSetup, ...], AtMost(30)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantSetup(Written):
+class CombatantSetup(FaceSetup):
     """A combatant as it is written down."""
 
     faction: Faction
@@ -197,6 +199,8 @@ def faults_of_field(ground: Battlefield, people: Mapping[str, Any]) -> Iterator[
 
 def faults_of(one: CombatantSetup, ground: Ground) -> Iterator[str]:
     """What is wrong with one combatant."""
+    if fault := face_fault(one):
+        yield fault
     if one.cell is None:
         yield "cell is missing"
     elif not all(ground.is_on(cell) for cell in _squares(one)):
@@ -306,7 +310,7 @@ def combatant(name: str, one: CombatantSetup) -> Combatant:
     effects = tuple(effect_of(condition, name) for condition in one.conditions)
     kind = one.kind_ or kind
     lent = one.faction == "allies" and kind == "pc"
-    same = {field: getattr(one, field) for field in (*FIGURES, "vitality", "trained", "threshold", "resist")}
+    same = {field: getattr(one, field) for field in ALIKE}
     return _looking(
         Combatant(
             **same,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
+from app.rules.common.faces import Face
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
@@ -103,13 +104,13 @@ class Actions:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant:
+class Combatant(Face):
     """Somebody in a fight, as it is and as it is shown."""
 
     __pydantic_config__: ClassVar[Any] = RECORDED
     id: CombatantId = seen(Who.ALL)
-    name: Name = seen(Who.ALL)
-    names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    name: Name = seen(Who.ALL, masked="alias")
+    names: Mapping[Id, Name] = seen(Who.ALL, masked="-", default_factory=dict)
     faction: Faction = seen(Who.ALL)
     kind: Kind = seen(Who.ALL)
     group: Id | None = seen(Who.FACTION, default=None)

@@ -22,6 +22,7 @@ from app.rules.common.commands import (
     SetOption,
     Together,
 )
+from app.rules.common.faces import CallBy, Portray
 from app.rules.core import Cell, CellPath, CombatantId, Command, Facing, Id, Query, Through
 from app.rules.offers import AskOffers
 from tests.helpers.duel.setup import DuelistSetup
@@ -118,7 +119,7 @@ class Sight(Query):
 
 
 OfTurn = Move | Face | Attack | EndTurn
-OfTable = Note | Roll | Reveal | SetOption
+OfTable = Note | Roll | Reveal | SetOption | Portray | CallBy
 OfGm = Adjust | Place | Add | Remove | ChangeConditions | Advance | EndCombat
 Asked = OfTurn | Defend | OfTable | OfGm
 Question = Reach | Sight
@@ -127,6 +128,7 @@ COMMANDS: Mapping[str, type[Command]] = {
     cls.kind: cls
     for cls in (
         *(Move, Face, Attack, EndTurn, Defend, Note, Roll, Reveal, SetOption),
+        *(Portray, CallBy),
         *(Adjust, Place, Add, Remove, ChangeConditions, Advance, EndCombat),
         *(Undo, Redo, Override, Together, GiveDice),
     )

@@ -25,6 +25,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.faces import FaceEvent
 from app.rules.core import Cell, CombatantId, Event, Facing, Faction, Who, seen
 from tests.helpers.duel.setup import Setup
 from tests.helpers.duel.state import Duelist, Guard, Look
@@ -169,7 +170,7 @@ class Added(Event):
 Walked = Moved | Bumped | Turned | Placed
 Struck = Attacked | DefenceAsked | Defended | NerveLost | Adjusted
 Course = InitiativeRolled | TurnStarted | TurnEnded | RoundStarted | PhaseChanged | CombatEnded
-Bodies = Added | Removed | Revealed | ConditionAdded | ConditionRemoved
+Bodies = FaceEvent | Added | Removed | Revealed | ConditionAdded | ConditionRemoved
 Notes = OptionSet | Overruled | Noted | Rolled | SecretlyRolled | DiceWanted | DiceEntered | RolledInChat
 Happened = Began | Walked | Struck | Course | Bodies | Notes
 

@@ -24,6 +24,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.faces import Aliased, Portrayed, looks
 from app.rules.common.manual_dice import suspended_by
 from app.rules.core import Event
 from app.rules.engine.changes import changed, each
@@ -142,6 +143,8 @@ def _there(fight: Fight, event: Bodies) -> Fight:
             return replace(fight, combatants=everybody, order=order, pending=None if is_asked else asked)
         case Revealed():
             return _revealed(fight, event)
+        case Portrayed() | Aliased():
+            return changed(fight, event.target, **looks(event))
         case ConditionAdded():
             now = fight.combatants[event.target].conditions
             more = () if event.condition in now else (event.condition,)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, get_args
 
+from app.rules.common.faces import FaceSetup
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Cell, CombatantId, Distinct, Facing, Faction, Id, Name, Reason
 from app.rules.engine.switches import chosen, fault_of
@@ -21,7 +22,7 @@ MOST_FIGURE = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DuelistSetup(Written):
+class DuelistSetup(FaceSetup):
     """A duelist as it is written down."""
 
     faction: Faction
@@ -145,6 +146,9 @@ def duelist(name: str, one: DuelistSetup) -> Duelist:
         id=name,
         name=one.name or name,
         names=one.names,
+        alias=one.alias,
+        portrait=one.portrait,
+        crop=one.crop,
         faction=one.faction,
         cell=one.cell or (0, 0),
         facing=one.facing,

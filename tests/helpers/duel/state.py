@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
+from app.rules.common.faces import Face
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.words import Value
 from app.rules.core import (
@@ -51,13 +52,13 @@ class Battlefield:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Duelist:
+class Duelist(Face):
     """Somebody in a duel, as it is and as it is shown."""
 
     __pydantic_config__: ClassVar[Any] = RECORDED
     id: CombatantId = seen(Who.ALL)
-    name: Name = seen(Who.ALL)
-    names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    name: Name = seen(Who.ALL, masked="alias")
+    names: Mapping[Id, Name] = seen(Who.ALL, masked="-", default_factory=dict)
     faction: Faction = seen(Who.ALL)
     cell: Cell = seen(Who.ALL)
     facing: Facing = seen(Who.ALL, default="e")

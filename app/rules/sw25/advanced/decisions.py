@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from zlib import crc32
 
+from app.rules.common.faces import shown_id
 from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason
 from app.rules.replacing import replace
@@ -117,7 +118,8 @@ def ask_for_approval(resolution: Resolution, course: PlannedMove) -> None:
 
 def _id(fight: Fight, course: PlannedMove) -> str:
     """Made from what the decision shows anyway: numbers in a row would tell of decisions about the unseen."""
-    shown = f"{course.mover} {fight.round} {course.mode} {course.declared.points}"
+    mover = shown_id(fight.combatants[course.mover])
+    shown = f"{mover} {fight.round} {course.mode} {course.declared.points}"
     return f"d{crc32(shown.encode()):08x}"
 
 

@@ -20,6 +20,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.faces import Aliased, Portrayed, looks
 from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.engine.changes import changed, each, with_some
@@ -88,6 +89,8 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return in_body(fight, event)
         case Edited() | MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
             return _in_rules(fight, event)
+        case Portrayed() | Aliased():
+            return changed(fight, event.target, **looks(event))
         case Attacked() | EffectUsed() | InitiativeRolled():
             return in_blow(fight, event)
         case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
@@ -96,11 +99,9 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return _around(fight, event)
         case HerbUsed() | ExperienceTallied() | NextFightBegan():
             return _around(fight, event)
-        case Overruled() | Rolled() | SecretlyRolled() | Noted():
+        case Overruled() | Rolled() | SecretlyRolled() | Noted() | DamageRolled() | DeathChecked():
             return fight
         case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
-            return fight
-        case DamageRolled() | DeathChecked():
             return fight
         case _:
             assert_never(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from app.rules.common.faces import FACE
 from app.rules.replacing import replace
 from app.rules.sw25.body.derived import FALLEN
 from app.rules.sw25.body.state import Section
@@ -72,6 +73,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
 
 
 COPIED_FIELDS = (
+    *FACE,
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Literal
 
+from app.rules.common.faces import FACE, Crop, ImageName
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.body.derived import beaten
@@ -44,8 +45,11 @@ class CombatantPicture:
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
     id: CombatantId = seen(Who.ALL)
-    name: str = seen(Who.ALL)
-    names: Mapping[str, str] = seen(Who.ALL)
+    name: str = seen(Who.ALL, masked="alias")
+    names: Mapping[str, str] = seen(Who.ALL, masked="-")
+    alias: Name | None = seen(Who.FACTION)
+    portrait: ImageName | None = seen(Who.ALL)
+    crop: Crop | None = seen(Who.ALL)
     kind: Kind = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     conditions: tuple[str, ...] = seen(Who.ALL)
@@ -145,6 +149,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 
 COPIED_FIELDS = (
+    *FACE,
     *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers", "blocking_weight"),
     *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
     *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
+from app.rules.common.faces import Face
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
@@ -58,7 +59,7 @@ class Lasting:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Combatant:
+class Combatant(Face):
     """Somebody in the fight, wherever it stands. Equal by value, remembered by identity."""
 
     id: CombatantId

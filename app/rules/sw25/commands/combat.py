@@ -23,6 +23,7 @@ from app.rules.common.commands import (
     Together,
     Undo,
 )
+from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Deny
 from app.rules.common.words import Conditions
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id, Length, Name, Query
@@ -246,7 +247,7 @@ GmBodyCommand = (
     Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginNextFight
 )
 """The GM's, in every fight."""
-NoteCommand = Note | Roll | Reveal
+NoteCommand = Note | Roll | Reveal | Portray | CallBy
 HistoryCommand = Undo | Redo | Override | Together | GiveDice | Deny
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from app.rules.core import AtMost, CombatantId, Command, Distinct, Id
 from app.rules.sw25.sheet.changes import Figures
 
-GMS = frozenset({"faction", "kind_", "controlled_by"})
+GMS = frozenset({"faction", "kind_", "controlled_by", "alias"})
 """What of a sheet is the GM's, of a player's own piece too."""
 
 
@@ -27,7 +27,7 @@ class Edit(Command, Figures):
 
     def is_beyond_own(self) -> bool:
         """Whose side it is on and who plays it is the GM's to say."""
-        return not GMS.isdisjoint(self.said)
+        return not GMS.isdisjoint((*self.said, *self.clear))
 
     @property
     def figures(self) -> Figures:

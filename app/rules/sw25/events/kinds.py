@@ -17,6 +17,7 @@ from app.rules.common.events import (
     TurnEnded,
     TurnStarted,
 )
+from app.rules.common.faces import FaceEvent
 from app.rules.common.permission import PermissionEvent
 from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
@@ -30,7 +31,8 @@ EnteredDiceEvent = DiceWanted | DiceEntered | PermissionEvent
 LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
 SharedEvent = (
-    TurnEvent
+    FaceEvent
+    | TurnEvent
     | BodyEvent
     | EnteredDiceEvent
     | LogEvent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from zlib import crc32
 
+from app.rules.common.faces import shown_id
 from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason
 from app.rules.sw25.five_areas.commands import Move
@@ -23,7 +24,7 @@ def is_wanted(fight: Fight, asker: Asker) -> bool:
 def ask(resolution: Resolution, one: Combatant, move: Move) -> None:
     """The table waits. The id is made from what the decision shows anyway."""
     to = move.to or one.area
-    shown = f"{one.id} {resolution.fight.round} {move.mode} {to}"
+    shown = f"{shown_id(one)} {resolution.fight.round} {move.mode} {to}"
     decision = Passage(id=f"d{crc32(shown.encode()):08x}", mover=one.id, mode=move.mode, to=to)
     resolution.record(PassageAsked(mover=one.id, decision=decision))
 

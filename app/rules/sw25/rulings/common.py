@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never
 
 from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
+from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Deny
 from app.rules.core import Dice, Reason
 from app.rules.engine.at_table import at_table
@@ -52,7 +53,7 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
     match command:
         case TakeMinor() | TakeMajor() | EndTurn():
             return rule_action(context, command)
-        case Note() | Roll() | Reveal():
+        case Note() | Roll() | Reveal() | Portray() | CallBy():
             return at_table(context, command, dice)
         case Undo() | Redo() | Override() | Together() | GiveDice() | Deny():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})

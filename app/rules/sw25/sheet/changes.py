@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Literal
 
-from app.rules.common.words import Written
+from app.rules.common.faces import FaceSetup
 from app.rules.core import Faction, Id, Length, Name
 from app.rules.sw25.sheet.character import (
     Ammo,
@@ -27,14 +27,14 @@ CLEARABLE = frozenset(
     {
         *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
         *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
-        *("knowledge", "knows", "species", "blocking_weight"),
+        *("knowledge", "knows", "species", "blocking_weight", "alias", "portrait", "crop"),
     }
 )
 """What may be taken off a sheet altogether."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Figures(Written):
+class Figures(FaceSetup):
     """What may be changed of a sheet, as at setup; what is left out stays."""
 
     name: Name | None = None

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
+from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
 from app.rules.sw25.sheet import modifiers
@@ -56,7 +57,7 @@ Sections = Annotated[Mapping[Id, SectionSetup], AtMost(MOST_SECTIONS)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CombatantSetup(Written):
+class CombatantSetup(FaceSetup):
     """A combatant as it is written down, but for its place."""
 
     faction: Faction
@@ -149,6 +150,8 @@ def crowd_fault(bodies: Iterable[Any]) -> Reason | None:
 
 def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     """What is wrong with one combatant."""
+    if bad := face_fault(combatant):
+        yield bad
     if combatant.movement < 0:
         yield "movement: not below 0"
     yield from _faults_of_points("", combatant)

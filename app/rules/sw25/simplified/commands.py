@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, get_args
 
 from app.rules.common.commands import Act
 from app.rules.common.permission import Allow
-from app.rules.core import CombatantId, Command, Everybody, Id, Length, Query
+from app.rules.core import CombatantId, CombatantOrWord, Command, Everybody, Id, Length, Query
 from app.rules.offers import AskOffers
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands import combat
@@ -123,7 +123,7 @@ class AskArea(Query):
 
     kind: ClassVar[str] = "area"
     shape: Literal["area", "line", "breakthrough"] = "area"
-    from_: Id
+    from_: CombatantOrWord
     at: Area | None = None
     target: CombatantId | None = None
     radius: Length | None = None

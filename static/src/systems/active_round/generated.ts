@@ -57,6 +57,8 @@ export type AnyEvent =
   | OptionSet
   | Overruled
   | Noted
+  | Portrayed
+  | Aliased
   | Rolled
   | SecretlyRolled
   | DiceWanted
@@ -86,6 +88,8 @@ export type AnyCommand =
   | RollCommand
   | RevealCommand
   | SetOptionCommand
+  | PortrayCommand
+  | AliasCommand
   | AdjustCommand
   | PlaceCommand
   | AddCommand
@@ -173,6 +177,9 @@ export interface Picture {
  * Somebody in the fight, as it is and as it is shown.
  */
 export interface Combatant {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   id: string;
   name: string;
   names: {
@@ -241,6 +248,14 @@ export interface Combatant {
   told?: {
     [k: string]: string[];
   };
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface Crop {
+  x: number;
+  y: number;
+  across: number;
 }
 /**
  * What the hands hold. A weapon for two hands is in the dominant one, the other is empty.
@@ -413,6 +428,9 @@ export interface Setup {
  * A combatant as it is written down.
  */
 export interface CombatantSetup {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names: {
@@ -1022,6 +1040,24 @@ export interface Noted {
   target?: string;
 }
 /**
+ * A combatant has another portrait, or none.
+ */
+export interface Portrayed {
+  type: "portrayed";
+  target: string;
+  portrait?: string;
+  crop?: Crop;
+}
+/**
+ * Others call a combatant otherwise. Only its own side hears of it.
+ */
+export interface Aliased {
+  type: "aliased";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  alias?: string;
+}
+/**
  * Dice fell in the open.
  */
 export interface Rolled {
@@ -1313,6 +1349,31 @@ export interface SetOptionCommand {
   value: string | number | boolean;
 }
 /**
+ * Gives a combatant a portrait, or takes it away; the GM may, and whoever leads it.
+ */
+export interface PortrayCommand {
+  command: "portray";
+  target: string;
+  portrait?: string;
+  crop?: CropInput;
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface CropInput {
+  x?: number;
+  y?: number;
+  across?: number;
+}
+/**
+ * Says what a combatant is called by those who do not know its name; without an alias by its name.
+ */
+export interface AliasCommand {
+  command: "alias";
+  target: string;
+  alias?: string;
+}
+/**
  * Sets points, or adds to them.
  */
 export interface AdjustCommand {
@@ -1347,6 +1408,9 @@ export interface PlaceCommand {
  */
 export interface AddCommand {
   command: "add";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names?: {
@@ -1821,6 +1885,8 @@ export interface Previews {
   roll: Verdict;
   reveal: Verdict;
   "set-option": Verdict;
+  portray: Verdict;
+  alias: Verdict;
   adjust: Verdict;
   place: Verdict;
   add: Verdict;

@@ -56,6 +56,8 @@ export type AnyEvent =
   | OptionSet
   | Overruled
   | Noted
+  | Portrayed
+  | Aliased
   | SecretlyRolled
   | DiceWanted
   | DiceEntered
@@ -85,6 +87,8 @@ export type AnyCommand =
   | RollCommand
   | RevealCommand
   | SetOptionCommand
+  | PortrayCommand
+  | AliasCommand
   | AdjustCommand
   | PlaceCommand
   | AddCommand
@@ -205,6 +209,9 @@ export interface Zone {
  * Somebody in a fight, as it is and as it is shown.
  */
 export interface Combatant {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   id: string;
   name: string;
   names: {
@@ -286,6 +293,14 @@ export interface Combatant {
     | "high-jump"
     | "sneak"
     | "drag";
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface Crop {
+  x: number;
+  y: number;
+  across: number;
 }
 /**
  * How many squares a move leads, by its kind.
@@ -478,6 +493,9 @@ export interface Setup {
  * A combatant as it is written down.
  */
 export interface CombatantSetup {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names: {
@@ -1181,6 +1199,24 @@ export interface Noted {
   target?: string;
 }
 /**
+ * A combatant has another portrait, or none.
+ */
+export interface Portrayed {
+  type: "portrayed";
+  target: string;
+  portrait?: string;
+  crop?: Crop;
+}
+/**
+ * Others call a combatant otherwise. Only its own side hears of it.
+ */
+export interface Aliased {
+  type: "aliased";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  alias?: string;
+}
+/**
  * Dice fell behind the screen: nobody else learns that they did.
  */
 export interface SecretlyRolled {
@@ -1522,6 +1558,31 @@ export interface SetOptionCommand {
   value: string | number | boolean;
 }
 /**
+ * Gives a combatant a portrait, or takes it away; the GM may, and whoever leads it.
+ */
+export interface PortrayCommand {
+  command: "portray";
+  target: string;
+  portrait?: string;
+  crop?: CropInput;
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface CropInput {
+  x?: number;
+  y?: number;
+  across?: number;
+}
+/**
+ * Says what a combatant is called by those who do not know its name; without an alias by its name.
+ */
+export interface AliasCommand {
+  command: "alias";
+  target: string;
+  alias?: string;
+}
+/**
  * Sets figures, or adds to them.
  */
 export interface AdjustCommand {
@@ -1550,6 +1611,9 @@ export interface PlaceCommand {
  */
 export interface AddCommand {
   command: "add";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names?: {
@@ -2179,6 +2243,8 @@ export interface Previews {
   roll: Verdict;
   reveal: Verdict;
   "set-option": Verdict;
+  portray: Verdict;
+  alias: Verdict;
   adjust: Verdict;
   place: Verdict;
   add: Verdict;

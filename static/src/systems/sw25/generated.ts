@@ -1,6 +1,8 @@
 /** The wire of sw25-advanced, sw25-simplified, sw20-five-areas, as the server's classes have it; `make types` writes it. Absent: not for this seat. Lengths are metres. */
 
 export type AnyEvent =
+  | Portrayed
+  | Aliased
   | TurnStarted
   | TurnEnded
   | PhaseChanged
@@ -76,6 +78,8 @@ export type AnyEvent =
   | OrdersGiven
   | BattlefieldChanged;
 export type AreasAnyEvent =
+  | Portrayed
+  | Aliased
   | TurnStarted
   | TurnEnded
   | PhaseChanged
@@ -137,6 +141,8 @@ export type AreasAnyEvent =
   | AreasAttacked
   | AreasEffectUsed;
 export type FiveAreasAnyEvent =
+  | Portrayed
+  | Aliased
   | TurnStarted
   | TurnEnded
   | PhaseChanged
@@ -232,6 +238,8 @@ export type AnyCommand =
   | NoteCommand
   | RollCommand
   | RevealCommand
+  | PortrayCommand
+  | AliasCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -271,6 +279,8 @@ export type AreasAnyCommand =
   | NoteCommand
   | RollCommand
   | RevealCommand
+  | PortrayCommand
+  | AliasCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -308,6 +318,8 @@ export type FiveAreasAnyCommand =
   | NoteCommand
   | RollCommand
   | RevealCommand
+  | PortrayCommand
+  | AliasCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -440,6 +452,9 @@ export interface CombatantPicture {
   names: {
     [k: string]: string;
   };
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   kind: "pc" | "npc" | "monster";
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
@@ -519,6 +534,14 @@ export interface CombatantPicture {
   prepared_for?: string[];
   orders?: "ask" | "always" | "never";
   reach?: number;
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface Crop {
+  x: number;
+  y: number;
+  across: number;
 }
 /**
  * A section: its name and whether it is down are seen by all.
@@ -811,6 +834,9 @@ export interface AreasCombatantPicture {
   names: {
     [k: string]: string;
   };
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   kind: "pc" | "npc" | "monster";
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
@@ -935,6 +961,9 @@ export interface FiveAreasCombatantPicture {
   names: {
     [k: string]: string;
   };
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   kind: "pc" | "npc" | "monster";
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
@@ -1049,6 +1078,24 @@ export interface Passage {
     | "enemies-middle"
     | "enemies-rear"
     | "enemies-rearmost";
+}
+/**
+ * A combatant has another portrait, or none.
+ */
+export interface Portrayed {
+  type: "portrayed";
+  target: string;
+  portrait?: string;
+  crop?: Crop;
+}
+/**
+ * Others call a combatant otherwise. Only its own side hears of it.
+ */
+export interface Aliased {
+  type: "aliased";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  alias?: string;
 }
 /**
  * A combatant's turn began with its first command.
@@ -1308,6 +1355,9 @@ export interface Edited {
  * What may be changed of a sheet, as at setup; what is left out stays.
  */
 export interface Figures {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   name?: string;
   names?: {
     [k: string]: string;
@@ -1850,6 +1900,9 @@ export interface Setup {
  * A combatant as it is written down.
  */
 export interface CombatantSetup {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names: {
@@ -2220,6 +2273,9 @@ export interface AreasSetup {
  * A combatant as it is written down.
  */
 export interface AreasCombatantSetup {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names: {
@@ -2416,6 +2472,9 @@ export interface FiveAreasSetup {
  * A combatant as it is written down.
  */
 export interface FiveAreasCombatantSetup {
+  alias?: string;
+  portrait?: string;
+  crop?: Crop;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names: {
@@ -2889,6 +2948,9 @@ export interface AllowCommand {
  */
 export interface AddCommand {
   command: "add";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names?: {
@@ -2952,6 +3014,14 @@ export interface AddCommand {
   prepared_for?: string[];
   orders?: "ask" | "always" | "never";
   id: string;
+}
+/**
+ * The circle of a portrait that is shown, in thousandths of the picture's width, height, shorter side.
+ */
+export interface CropInput {
+  x?: number;
+  y?: number;
+  across?: number;
 }
 /**
  * Figures of one section; what it does not say is the combatant's.
@@ -3118,6 +3188,9 @@ export interface AdjustCommand {
  */
 export interface EditCommand {
   command: "edit";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   name?: string;
   names?: {
     [k: string]: string;
@@ -3294,6 +3367,23 @@ export interface RevealCommand {
   to?: ("allies" | "enemies" | "neutral") | ("faction" | "all");
 }
 /**
+ * Gives a combatant a portrait, or takes it away; the GM may, and whoever leads it.
+ */
+export interface PortrayCommand {
+  command: "portray";
+  target: string;
+  portrait?: string;
+  crop?: CropInput;
+}
+/**
+ * Says what a combatant is called by those who do not know its name; without an alias by its name.
+ */
+export interface AliasCommand {
+  command: "alias";
+  target: string;
+  alias?: string;
+}
+/**
  * Tries to recall what is known of a monster.
  */
 export interface KnowledgeCommand {
@@ -3414,6 +3504,9 @@ export interface AreasEffectCommand {
  */
 export interface AreasAddCommand {
   command: "add";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names?: {
@@ -3615,6 +3708,9 @@ export interface FiveAreasDeclareCommand {
  */
 export interface FiveAreasAddCommand {
   command: "add";
+  alias?: string;
+  portrait?: string;
+  crop?: CropInput;
   faction: "allies" | "enemies" | "neutral";
   name?: string;
   names?: {
@@ -4338,6 +4434,8 @@ export interface Previews {
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
+  portray: Verdict;
+  alias: Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;
@@ -4534,6 +4632,8 @@ export interface AreasPreviews {
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
+  portray: Verdict;
+  alias: Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;
@@ -4678,6 +4778,8 @@ export interface FiveAreasPreviews {
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
+  portray: Verdict;
+  alias: Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;
