@@ -97,6 +97,19 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     return str(bundle.format_pattern(message.value, shown)[0]) if message.value else name
 
 
+def told(language: Language, name: str, figures: Mapping[str, Figure]) -> str | None:
+    """The same; None where figures that it needs were not told and it has no form without them."""
+    bundle = catalogue(language)
+    message = bundle.get_message(name)
+    shown = {key: _shown(figure) for key, figure in figures.items()}
+    for pattern in (message.value, message.attributes.get("bare")):
+        if pattern is not None:
+            text, errors = bundle.format_pattern(pattern, shown)
+            if not errors:
+                return str(text)
+    return None
+
+
 def isolated(text: str) -> str:
     """A name that is written from right to left does not turn the sentence round it."""
     if text.isascii() or TURNING.isdisjoint(map(unicodedata.bidirectional, text)):

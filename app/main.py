@@ -44,8 +44,10 @@ from app.web import (
     health,
     library,
     opponents,
+    outgoing,
     positions,
     replays,
+    scenes,
     seats,
     shared_replays,
     talk,
@@ -67,8 +69,7 @@ log = structlog.get_logger("ransen")
 ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router),
-    bring.router,
-    opponents.router,
+    *(bring.router, outgoing.router, scenes.router, opponents.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""

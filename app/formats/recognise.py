@@ -80,7 +80,7 @@ def _several(documents: list[Any], formats: Formats) -> Contents:
     sheets = tuple(sheet for one in found for sheet in one.sheets)
     if not pieces and not sheets:
         raise NotBrought("unknown")
-    return Contents(format=found[0].format, pieces=pieces, sheets=sheets)
+    return Contents(format=found[0].format, pieces=formats.together(pieces), sheets=sheets)
 
 
 def _own(document: Mapping[str, Any]) -> Contents:

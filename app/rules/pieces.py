@@ -68,8 +68,9 @@ class NotBrought(Exception):
 
 Reader = Callable[[Mapping[str, Any]], tuple[Found, ...] | None]
 """Combatants in a JSON document; None where it is of another format. Raises `NotBrought`."""
-Writer = Callable[[str, Mapping[str, Any]], Any]
-"""A combatant, by its id and as its leader sees it, in a format of another program: JSON."""
+Writer = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Any]
+"""A combatant, by its id and as its leader sees it, in a format of another program: JSON. Last: what came
+with its sheet in this format."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +82,8 @@ class Formats:
     writers: Mapping[str, Writer] = field(default_factory=dict)
     from_token: Callable[[Token], Found]
     to_token: Callable[[str, Mapping[str, Any]], Token]
+    together: Callable[[tuple[Found, ...]], tuple[Found, ...]] = tuple
+    """Of several that came in one document those that are parts of one body, as one."""
 
 
 def name_in(text: str) -> Mapping[str, str]:

@@ -43,6 +43,11 @@ def _options(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in chosen.items() if name not in defaults or value != defaults[name]}
 
 
+def position(system: System[Any], fight: Any) -> dict[str, Any]:
+    """The setup of a scenario that begins as this fight stands."""
+    return _setup(system, dump(system.portray(fight)))
+
+
 def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
     return dict(system.write_setup(_part(system.setup, state), state))
 

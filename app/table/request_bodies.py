@@ -84,6 +84,16 @@ class OpponentWanted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SceneWanted:
+    """A prepared scene; without `scenario` the position of the table as it is now."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name
+    notes: Words = ""
+    scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NameWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name

@@ -65,6 +65,12 @@ class SceneTold(Open):
     name: str
     notes: str
     source: str
+    combatants: int
+
+
+class Opened(Shape):
+    scene: str
+    seq: int
 
 
 class Scenes(RootModel[list[SceneTold]]):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from app.rules.pieces import Formats
-from app.rules.sw25.formats import tokens, ytsheet, ytsheet_out
+from app.rules.sw25.formats import foundry, foundry_out, tokens, ytsheet, ytsheet_out
 
 FORMATS: Final = Formats(
-    readers={"ytsheet2": ytsheet.read},
-    writers={"ytsheet2": ytsheet_out.write},
+    readers={"foundry-sw25": foundry.read, "ytsheet2": ytsheet.read},
+    writers={"foundry-sw25": foundry_out.write, "ytsheet2": ytsheet_out.write},
     from_token=tokens.from_token,
     to_token=tokens.to_token,
+    together=foundry.together,
 )

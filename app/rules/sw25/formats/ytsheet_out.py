@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from app.rules.sw25.formats.terms import ELEMENTS, JAPANESE_FEATS
+from app.rules.pieces import normal
+from app.rules.sw25.formats.terms import ELEMENTS, JAPANESE_FEATS, SCHOOLS, feat_of
 from app.rules.sw25.formats.tokens import called, sections_of, to_token
 
 FIGURES: Final[Mapping[str, str]] = {
@@ -19,19 +21,26 @@ FIGURES: Final[Mapping[str, str]] = {
     "knowledge": "monsterLore",
     "evasion": "defenseTotal1Eva",
     "defense": "defenseTotal1Def",
-    "magic_power": "magicPowerSor",
 }
 CATEGORIES: Final[Mapping[str, str]] = {"shoot": "ボウ", "throw": "投擲", "melee": "ソード"}
+ROW = re.compile(r"weapon(\d{1,2})")
+FIRST = re.compile(r"\d{1,4}")
 BASE: Final = 7
 """A fixed value is the check and this."""
 
 
-def write(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+def write(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     """A flat object; every value is a text but `unitStatus`. (formats: ytsheet2)"""
-    said = _monster(name, piece) if piece.get("kind") == "monster" else _character(name, piece)
+    said = _monster(name, piece, rest) if piece.get("kind") == "monster" else _character(name, piece, rest)
     status = [{row.label: f"{row.now}/{row.most}"} for row in to_token(name, piece).rows]
     kept = {key: str(value) for key, value in said.items() if value is not None}
-    return dict(sorted({**kept, "unitStatus": status, "result": "OK", "gameVersion": "2.5"}.items()))
+    ours = {**_texts(rest), **kept, "unitStatus": status, "result": "OK"}
+    return dict(sorted({"gameVersion": "2.5", **ours}.items()))
+
+
+def _texts(rest: Mapping[str, Any]) -> dict[str, str]:
+    """What came and is not ours."""
+    return {key: str(value) for key, value in rest.items() if isinstance(value, str | int | float)}
 
 
 def plain(value: Any) -> int | None:
@@ -48,18 +57,31 @@ def fixed(value: Any) -> int | None:
     return None if value is None else int(value) + BASE
 
 
-def _character(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+def _character(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     said: dict[str, Any] = {"characterName": called(piece, name)}
     said |= {key: plain(piece.get(figure)) for figure, key in FIGURES.items()}
     said |= {f"magicPower{school.title()}": power for school, power in (piece.get("magic") or {}).items()}
-    attacks = piece.get("attacks") or {}
-    said["weaponNum"] = len(attacks)
-    for n, (key, attack) in enumerate(attacks.items(), 1):
+    powers = [str(rest.get(f"magicPower{school}")) for school in SCHOOLS]
+    if (power := plain(piece.get("magic_power"))) is not None and str(power) not in powers:
+        said["magicPowerSor"] = power
+    every = enumerate((piece.get("attacks") or {}).items(), 1)
+    attacks = {_row(key, n): (key, attack) for n, (key, attack) in every}
+    said["weaponNum"] = max(attacks, default=0)
+    for n, (key, attack) in attacks.items():
         said |= {f"weapon{n}{part}": value for part, value in _weapon(key, attack)}
     feats = [JAPANESE_FEATS.get(feat, feat) for feat in piece.get("feats") or ()]
-    if feats:
-        said["combatFeatsAuto"] = ",".join(feats)
+    keys = [key for key in rest if key.startswith("combatFeats")]
+    there = {feat_of(one) for key in keys for one in str(rest[key]).split(",")}
+    if lacking := [name for name in feats if feat_of(name) not in there]:
+        before = str(rest.get("combatFeatsAuto") or "")
+        said["combatFeatsAuto"] = ",".join(filter(None, [before, *lacking]))
     return said
+
+
+def _row(key: str, n: int) -> int:
+    """A weapon that came from such a sheet has its row there."""
+    matched = ROW.fullmatch(key)
+    return int(matched[1]) if matched else n
 
 
 def _weapon(key: str, attack: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -72,17 +94,17 @@ def _weapon(key: str, attack: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "DmgTotal", attack.get("extra")
 
 
-def _monster(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+def _monster(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     first = piece.get("initiative")
     said: dict[str, Any] = {
         "type": "m",
         "monsterName": called(piece, name),
         "lv": piece.get("level"),
         "initiative": first["fixed"] if isinstance(first, Mapping) else first,
-        "mobility": plain(piece.get("movement")),
+        "mobility": _mobility(plain(piece.get("movement")), str(rest.get("mobility") or "")),
         "reputation": piece.get("reputation"),
         "reputation+": piece.get("weakness"),
-        "weakness": _weakness(piece.get("weak_point")),
+        "weakness": weakness(piece.get("weak_point")),
     }
     said |= _check("vitResist", piece.get("fortitude")) | _check("mndResist", piece.get("willpower"))
     sections = sections_of(piece)
@@ -96,6 +118,14 @@ def _monster(name: str, piece: Mapping[str, Any]) -> dict[str, Any]:
         bounds = (find.get("from", 2), find.get("to", 12))
         said |= {f"loots{n}Num": "～".join(map(str, bounds)), f"loots{n}Item": find["item"]}
     return said | {"statusNum": len(rows), "lootsNum": len(piece.get("loot") or ())}
+
+
+def _mobility(metres: int | None, said: str) -> str | None:
+    """In the words that it came in, as long as they begin with what it is now."""
+    found = FIRST.search(normal(said))
+    if found and int(found[0]) == metres:
+        return said
+    return None if metres is None else str(metres)
 
 
 def _check(key: str, value: Any) -> dict[str, Any]:
@@ -117,7 +147,7 @@ def _rows(bodies: Mapping[str, Mapping[str, Any]], piece: Mapping[str, Any]) -> 
             yield {key: value for key, value in row.items() if value is not None}
 
 
-def _weakness(point: Mapping[str, Any] | None) -> str | None:
+def weakness(point: Mapping[str, Any] | None) -> str | None:
     """In the words that it came in, else made of its figures."""
     if not point:
         return None

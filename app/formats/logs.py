@@ -1,0 +1,282 @@
+"""A seat's log as files: text, Markdown, HTML, and the two shapes that log tools read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from html import escape
+from typing import Any, Final
+
+from app.i18n import Language, has, own, sentence, told
+
+DOERS: Final = ("actor", "mover", "combatant", "by")
+ENDURERS: Final = ("target", "targets")
+SEATED: Final = frozenset({"seat", "from", "by", "name"})
+SILENT: Final = frozenset({"chat", "turn-started", "decision-answered", "dice-committed", "dice-mixed"})
+TALK: Final = "main"
+EVENTS: Final = "info"
+COLOURS: Final[Mapping[str, str]] = {"allies": "#1f6f5c", "enemies": "#9c3b2e", "neutral": "#5a5a5a"}
+PLAIN_COLOUR: Final = "#444444"
+MOST_MEMBERS: Final = 50
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """Somebody said it, or it happened."""
+
+    channel: str
+    name: str
+    text: str
+    colour: str
+    time: str
+    roll: Json | None = None
+    face: str = ""
+
+
+@dataclass(slots=True)
+class Names:
+    """What the ids of a log are called, for one reader."""
+
+    view: Json
+    language: Language
+    system: str
+
+    def combatant(self, id_: str) -> str:
+        one = self._combatants.get(id_) or {}
+        names = one.get("names") or {}
+        return str(names.get(self.language) or one.get("name") or id_)
+
+    def seat(self, id_: str) -> str:
+        one = (self.view.get("seats") or {}).get(id_) or {}
+        return str(one.get("name") or _named("seat", id_, self) or id_)
+
+    def is_combatant(self, value: Any) -> bool:
+        return isinstance(value, str) and value in self._combatants
+
+    def colour(self, id_: str) -> str:
+        one = self._combatants.get(id_) or {}
+        return COLOURS.get(str(one.get("faction")), PLAIN_COLOUR)
+
+    def face(self, id_: str) -> str:
+        return str((self._combatants.get(id_) or {}).get("portrait") or "")
+
+    @property
+    def _combatants(self) -> Json:
+        found: Json = self.view.get("combatants") or {}
+        return found
+
+
+def lines_of(entries: Sequence[Json], names: Names) -> Iterator[Line]:
+    """One for each thing said and each event that has words."""
+    for entry in entries:
+        time, rolls = str(entry["time"]), [one for one in entry["events"] if one["type"] == "rolled"]
+        talks = [one for one in entry["events"] if one["type"] == "chat"]
+        for event in talks:
+            yield _said(event, rolls, time, names)
+        for event in entry["events"]:
+            if event["type"] in SILENT or (talks and event["type"] == "rolled"):
+                continue
+            if text := words_of(event, names):
+                who = next(_who(event, names), "")
+                yield Line(
+                    channel=EVENTS,
+                    name=names.combatant(who) if who else "",
+                    text=text,
+                    colour=names.colour(who) if who else PLAIN_COLOUR,
+                    time=time,
+                    roll=_roll(event),
+                    face=names.face(who) if who else "",
+                )
+
+
+def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:
+    who = event.get("actor")
+    speaks = names.is_combatant(who)
+    results = [f"{one.get('dice')} → {_faces(one)} = {_outcome(one, names)}" for one in rolls]
+    return Line(
+        channel=TALK if event.get("to") is None else "private",
+        name=names.combatant(str(who)) if speaks else names.seat(str(event.get("from"))),
+        text=" ".join([str(event.get("text", "")), *(f"({one})" for one in results)]),
+        colour=names.colour(str(who)) if speaks else PLAIN_COLOUR,
+        time=time,
+        roll=_roll(rolls[0]) if rolls else None,
+        face=names.face(str(who)) if speaks else "",
+    )
+
+
+def _outcome(one: Json, names: Names) -> str:
+    chosen = one.get("chosen")
+    if chosen:
+        return ", ".join(map(str, chosen))
+    outcome = one.get("outcome")
+    said = sentence(names.language, "chat-outcome", outcome=str(outcome)) if outcome else ""
+    return " ".join(word for word in (str(one.get("total")), said) if word)
+
+
+def _faces(one: Json) -> str:
+    return "[" + ",".join(map(str, one.get("faces") or ())) + "]"
+
+
+def _roll(event: Json) -> Json | None:
+    faces = event.get("faces")
+    if not isinstance(faces, list) or not faces or not all(isinstance(face, int) for face in faces):
+        return None
+    secret = event.get("secret") is True
+    return {"result": f"{_faces(event)} → {event.get('total', sum(faces))}", "secret": secret}
+
+
+def words_of(event: Json, names: Names) -> str:
+    """The event's own sentence with all that it tells; else who, and what it is called."""
+    figures = {key: word for key, value in event.items() if (word := _figure(key, value, names)) is not None}
+    figures.pop("type", None)
+    key = own(names.language, f"event-{event['type']}", names.system)
+    if has(names.language, key):
+        text = told(names.language, key, figures)
+        if text is not None:
+            return text
+    what = _named("command", event["type"], names) or str(event["type"]).replace("-", " ")
+    doer = next((figures[one] for one in DOERS if one in figures), None)
+    endurer = next((figures[one] for one in ENDURERS if one in figures), None)
+    if doer is not None and endurer is not None:
+        return sentence(names.language, "event-any-on", who=doer, what=what, whom=endurer)
+    who = doer if doer is not None else endurer
+    if who is None:
+        return sentence(names.language, "event-any", what=what)
+    return sentence(names.language, "event-any-of", who=who, what=what)
+
+
+def _who(event: Json, names: Names) -> Iterator[str]:
+    for key in (*DOERS, *ENDURERS):
+        value = event.get(key)
+        for one in value if isinstance(value, list) else [value]:
+            if names.is_combatant(one):
+                yield str(one)
+
+
+def _named(kind: str, word: Any, names: Names) -> str:
+    key = own(names.language, f"{kind}-{word}", names.system)
+    return sentence(names.language, key) if has(names.language, key) else ""
+
+
+def _figure(key: str, value: Any, names: Names) -> str | int | float | None:
+    """As a sentence takes it: names for ids, words for conditions, figures as they are."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, str):
+        return _word(key, value, names)
+    if isinstance(value, list) and value and len(value) <= MOST_MEMBERS:
+        if all(isinstance(one, int) for one in value) and key == "faces":
+            return " + ".join(map(str, value))
+        if all(isinstance(one, str) for one in value):
+            return ", ".join(str(_word(key, one, names)) for one in value)
+        if all(isinstance(one, int | float) for one in value):
+            return " + ".join(map(str, value))
+    return None
+
+
+def _word(key: str, value: str, names: Names) -> str:
+    if names.is_combatant(value):
+        return names.combatant(value)
+    seats = names.view.get("seats") or {}
+    if key in SEATED and value in seats:
+        return names.seat(value)
+    kind = "condition" if key == "conditions" else key
+    return _named(kind, value, names) or value
+
+
+def clock(time: str) -> str:
+    try:
+        return datetime.fromisoformat(time.replace("Z", "+00:00")).strftime("%H:%M:%S")
+    except ValueError:
+        return time
+
+
+def as_text(title: str, lines: Sequence[Line]) -> str:
+    """A line each, with its time."""
+    rows = (f"[{clock(one.time)}] {one.name + ': ' if one.name else ''}{one.text}" for one in lines)
+    return "\n".join([title, "", *rows]) + "\n"
+
+
+def as_markdown(title: str, lines: Sequence[Line]) -> str:
+    """A list; what was said in quotes of its own."""
+    rows = [
+        f"- **{_marked(one.name)}**: {_marked(one.text)}"
+        if one.channel != EVENTS and one.name
+        else f"- _{_marked(one.text)}_"
+        for one in lines
+    ]
+    return "\n".join([f"# {_marked(title)}", "", *rows]) + "\n"
+
+
+def _marked(text: str) -> str:
+    """With every sign that means something taken as it is."""
+    return "".join(f"\\{sign}" if sign in "\\`*_{}[]()#+-.!|<>~" else sign for sign in text)
+
+
+def as_html(title: str, lines: Sequence[Line]) -> str:
+    """A page by itself, without scripts and without anything from elsewhere."""
+    rows = (
+        f'<p class="{one.channel}"><time>{escape(clock(one.time))}</time> '
+        + (f'<b style="color:{one.colour}">{escape(one.name)}</b> ' if one.name else "")
+        + f"<span>{escape(one.text)}</span></p>"
+        for one in lines
+    )
+    style = (
+        "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}"
+        "body{color:#222;background:#fff}"
+        "p{margin:.3rem 0}time{color:#777;font-size:.8em}.info span{color:#555}"
+    )
+    return _page(title, f"<style>{style}</style>", [f"<h1>{escape(title)}</h1>", *rows])
+
+
+def as_ccfolia_html(title: str, lines: Sequence[Line]) -> str:
+    """Three spans in a paragraph: the tab, the name, the text. (formats: CCFOLIA)"""
+    rows = (
+        f'<p style="color:{one.colour};">\n  <span> [{one.channel}]</span>\n'
+        f"  <span>{escape(one.name or 'system')}</span> :\n"
+        f"  <span>\n    {escape(one.text)}\n  </span>\n</p>"
+        for one in lines
+    )
+    return _page(title, "", rows)
+
+
+def _page(title: str, head: str, rows: Any) -> str:
+    return (
+        f'<!DOCTYPE html>\n<html>\n<head><meta charset="UTF-8"><title>{escape(title)}</title>{head}</head>\n'
+        + "<body>\n"
+        + "\n".join(rows)
+        + "\n</body>\n</html>\n"
+    )
+
+
+def as_ccfolia_json(title: str, lines: Sequence[Line]) -> str:
+    """(formats: CCFOLIA)"""
+    messages = [
+        {
+            "name": one.name or "system",
+            "text": one.text,
+            "type": "system" if one.channel == EVENTS else "text",
+            "channel": one.channel,
+            "channelName": one.channel,
+            "color": one.colour,
+            "createdAt": one.time,
+            "iconUrl": one.face or None,
+            "extend": {"roll": one.roll} if one.roll else {},
+        }
+        for one in lines
+    ]
+    return json.dumps({"messages": messages}, ensure_ascii=False, indent=1)
+
+
+WRITERS: Final = {
+    "text": ("text/plain; charset=utf-8", "txt", as_text),
+    "markdown": ("text/markdown; charset=utf-8", "md", as_markdown),
+    "html": ("text/html; charset=utf-8", "html", as_html),
+    "ccfolia-html": ("text/html; charset=utf-8", "html", as_ccfolia_html),
+    "ccfolia-json": ("application/json", "json", as_ccfolia_json),
+}

@@ -1,0 +1,120 @@
+"""A combatant as actors of the Foundry system sw25."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from app.rules.sw25.formats.terms import JAPANESE_FEATS
+from app.rules.sw25.formats.tokens import called, sections_of
+from app.rules.sw25.formats.ytsheet_out import CATEGORIES, fixed, plain, weakness
+
+TYPES: Final[Mapping[str, str]] = {"pc": "character", "npc": "npc", "monster": "monster"}
+Json = dict[str, Any]
+
+
+def write(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> Any:
+    """One actor; of a body with sections one for each of them. (formats: sw25-fvtt)"""
+    sections = sections_of(piece)
+    if not sections:
+        return _actor(called(piece, name), piece, piece)
+    body = called(piece, name)
+    actors = []
+    for part, one in sections.items():
+        actor = _actor(f"{body}（{part}）", {**piece, **_said(one)}, piece)
+        actor["flags"] = {"ransen": {"body": body, "part": part, "core": bool(one.get("core"))}}
+        actors.append(actor)
+    return actors
+
+
+def _said(section: Mapping[str, Any]) -> Json:
+    return {key: value for key, value in section.items() if value is not None and key != "names"}
+
+
+def _actor(name: str, body: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
+    kind = TYPES[str(piece.get("kind") or "npc")]
+    is_monster = kind == "monster"
+    system = _points(body) | (_monster(body) if is_monster else _character(body))
+    items = list(_abilities(body) if is_monster else _weapons(body))
+    items += [
+        {"name": JAPANESE_FEATS.get(feat, feat), "type": "combatability", "system": {}}
+        for feat in body.get("feats") or ()
+    ]
+    return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": {}}
+
+
+def _points(body: Mapping[str, Any]) -> Json:
+    return {
+        name: {"value": body[name], "max": body.get(f"max_{name}") or body[name]}
+        for name in ("hp", "mp")
+        if body.get(name) is not None
+    }
+
+
+def _character(body: Mapping[str, Any]) -> Json:
+    level = body.get("level") or 0
+    attributes: Json = {
+        "advlevel": {"value": level},
+        "move": {"normal": body.get("movement")},
+        "protectionpoint": {"value": body.get("defense")},
+        "dodgebase": {"value": plain(body.get("evasion"))},
+    }
+    if body.get("magic_power") is not None:
+        attributes["scpower"] = plain(body["magic_power"])
+    resisted = {"vitres": body.get("fortitude"), "mndres": body.get("willpower")}
+    effect = {key: (plain(value) or 0) - level for key, value in resisted.items() if value is not None}
+    return {"attributes": attributes, "effect": effect}
+
+
+def _weapons(body: Mapping[str, Any]) -> Iterator[Json]:
+    for key, attack in (body.get("attacks") or {}).items():
+        system = {
+            "category": CATEGORIES[attack["kind"]],
+            "usage": "2H" if attack.get("hands") == 2 else "1H",
+            "checkbase": plain(attack.get("accuracy")),
+            "power": attack.get("power"),
+            "cvalue": attack.get("critical"),
+            "dmod": attack.get("extra"),
+            "range": attack.get("range"),
+        }
+        said = {name: value for name, value in system.items() if value is not None}
+        yield {"name": called(attack, key), "type": "weapon", "system": said}
+
+
+def _monster(body: Mapping[str, Any]) -> Json:
+    first = body.get("initiative")
+    said = {
+        "monlevel": body.get("level"),
+        "hpbase": body.get("max_hp") or body.get("hp"),
+        "mpbase": body.get("max_mp") or body.get("mp"),
+        "ppbase": body.get("defense"),
+        "pp": body.get("defense"),
+        "preemptive": first["fixed"] if isinstance(first, Mapping) else first,
+        "popularity": body.get("reputation"),
+        "weakpoint": body.get("weakness"),
+        "weakness": weakness(body.get("weak_point")),
+        "move": None if body.get("movement") is None else str(plain(body["movement"])),
+    }
+    return {key: value for key, value in said.items() if value is not None}
+
+
+def _abilities(body: Mapping[str, Any]) -> Iterator[Json]:
+    """Each attack with its check, and one ability that has the body's own checks."""
+    checks = [
+        ("回避力", body.get("evasion")),
+        ("生命抵抗力", body.get("fortitude")),
+        ("精神抵抗力", body.get("willpower")),
+    ]
+    yield {"name": "能力値", "type": "monsterability", "system": _labelled(checks)}
+    for key, attack in (body.get("attacks") or {}).items():
+        accuracy = attack.get("accuracy")
+        system = _labelled([("命中力", body.get("accuracy") if accuracy is None else accuracy)])
+        system |= {"formula": attack.get("damage") or "", "labelmonpow": "ダメージ"}
+        yield {"name": called(attack, key), "type": "monsterability", "system": system}
+
+
+def _labelled(checks: list[tuple[str, Any]]) -> Json:
+    said: Json = {}
+    for n, (label, value) in enumerate(((label, value) for label, value in checks if value is not None), 1):
+        said |= {f"label{n}": label, f"checkbase{n}": plain(value), f"checkbasefix{n}": fixed(value)}
+    return said

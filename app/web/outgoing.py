@@ -1,0 +1,130 @@
+"""What goes home from a table over HTTP: a piece in other programs' formats, and a seat's log as a file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.auth import AuthenticatedSeat
+from app.formats import logs, outgoing
+from app.i18n import LANGUAGES, Language
+from app.library.kept import read_own
+from app.scenario.write import position
+from app.table.responses import Refused
+from app.web.api_models import documented
+from app.web.deps import count_read, guest, problem_of, services
+from app.web.problems import Problem, language_of
+
+router = APIRouter(prefix="/api/tables/{table}")
+FILE_READS: Final = 5
+LOG_READS: Final = 20
+"""Writing a whole log counts as this many reads."""
+CLOSED: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
+@router.get("/combatants/{combatant}/as/{format_}", **documented(None, media="application/json"))
+async def piece_as(request: Request, table: str, combatant: str, format_: str) -> Response:
+    """A piece in another program's format, for the GM and for who leads it."""
+    asker = await guest(request, table)
+    count_read(request, asker, FILE_READS)
+    system = asker.table.recorder.system
+    if format_ not in outgoing.KNOWN or not outgoing.knows(system.formats, format_):
+        raise Problem("not-found")
+    piece = _piece(asker, combatant)
+    own = await services(request).store.read(partial(read_own, table=asker.table.id))
+    called = {str(piece.get("name")), *(piece.get("names") or {}).values()}
+    sheets = (one for one in own.values() if called & set(one.names.values()))
+    sheet = next((one for one in sheets if one.kept), None)
+    kept = dict(sheet.kept) if sheet else {}
+    if format_ == outgoing.OWN:
+        said = await asyncio.to_thread(_as_sheet, asker, combatant, piece)
+        written = outgoing.own(system.key, {**said, **({"kept": kept} if kept else {})})
+    else:
+        written = outgoing.write(system.formats, format_, combatant, piece, kept)
+    return _file(written.text, written.media, f"{combatant}.{format_}.{written.ending}")
+
+
+def _piece(asker: AuthenticatedSeat, combatant: str) -> Mapping[str, Any]:
+    """As the seat sees it; 404 where it knows of none, 403 where it doesn't lead it."""
+    seen = asker.table.look(asker.seat.id)
+    if isinstance(seen, Refused):
+        raise problem_of(seen)
+    piece: Mapping[str, Any] | None = seen.view.get("combatants", {}).get(combatant)
+    if piece is None:
+        raise Problem("not-found")
+    if asker.seat.role != "gm" and combatant not in asker.seat.controls:
+        raise Problem("not-allowed")
+    return piece
+
+
+def _as_sheet(asker: AuthenticatedSeat, combatant: str, piece: Mapping[str, Any]) -> dict[str, Any]:
+    """As a library has it: what its setup says, of what the seat may know."""
+    system = asker.table.recorder.system
+    setup = position(system, asker.table.recorder.now.fight)
+    said = setup["combatants"][combatant]
+    placed = system.form.placed | {"faction", "name", "names"}
+    figures = {key: _said(value) for key, value in said.items() if key in piece and key not in placed}
+    if "kind" in piece:
+        figures["kind"] = piece["kind"]
+    names = piece.get("names") or {"en": piece.get("name") or combatant}
+    return {"names": names, "combatant": figures}
+
+
+def _said(value: Any) -> Any:
+    """Without what is not said."""
+    if isinstance(value, Mapping):
+        return {key: _said(one) for key, one in value.items() if one is not None}
+    return [_said(one) for one in value] if isinstance(value, list) else value
+
+
+@router.get(
+    "/log",
+    **documented(
+        None,
+        media="text/plain",
+        query={
+            "as": "text, markdown, html, ccfolia-html or ccfolia-json",
+            "language": "en or ja; without it as Accept-Language asks",
+        },
+    ),
+)
+async def log_as(request: Request, table: str) -> Response:
+    """The log as this seat was shown it, whole, as a file."""
+    asker = await guest(request, table)
+    wanted = request.query_params.get("as", "")
+    if wanted not in logs.WRITERS:
+        raise Problem("not-found")
+    count_read(request, asker, LOG_READS)
+    seen = asker.table.look(asker.seat.id)
+    if isinstance(seen, Refused):
+        raise problem_of(seen)
+    entries, after = list[Mapping[str, Any]](), 0
+    while True:
+        page = await asker.table.events_after(asker.seat.id, after)
+        entries += page.events
+        if not page.events:
+            break
+        after = int(page.events[-1]["seq"])
+    names = logs.Names(seen.view, _language(request), asker.table.ruleset)
+    media, ending, write = logs.WRITERS[wanted]
+    text = await asyncio.to_thread(lambda: write(asker.table.name, list(logs.lines_of(entries, names))))
+    return _file(text, media, f"ransen-{asker.table.id}.{ending}")
+
+
+def _language(request: Request) -> Language:
+    said = request.query_params.get("language", "")
+    return next((one for one in LANGUAGES if one == said), language_of(request))
+
+
+def _file(text: str, media: str, name: str) -> Response:
+    headers = {
+        "Content-Disposition": f'attachment; filename="{name}"',
+        "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": CLOSED,
+    }
+    return Response(text, media_type=media, headers=headers)

@@ -1,0 +1,99 @@
+"""The log goes home as text, Markdown, HTML and in the shapes that log tools read."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from tests.web.conftest import STEP, Desk, problem
+
+FORMATS = ("text", "markdown", "html", "ccfolia-html", "ccfolia-json")
+
+
+@pytest.fixture
+def played(desk: Desk) -> Desk:
+    desk.command({"command": "advance"})
+    desk.command(STEP)
+    desk.command({"command": "roll", "dice": "2d6"})
+    desk.command({"command": "adjust", "target": "gob", "hp": 3})
+    desk.post("/commands", json={"command": "note", "text": "a <b>secret</b> note"})
+    return desk
+
+
+def log(desk: Desk, as_: str, **more: object) -> str:
+    answer = desk.get("/log", params={"as": as_}, **more)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_every_format_tells_who_did_what(played: Desk, as_: str) -> None:
+    assert "Ana" in log(played, as_)
+    assert "moves" in log(played, as_)
+    assert "{ $" not in log(played, as_)
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_the_log_is_in_the_readers_language(played: Desk, as_: str) -> None:
+    japanese = log(played, as_, headers={"Accept-Language": "ja"})
+    asked = played.get("/log", params={"as": as_, "language": "ja"}).text
+
+    assert re.search(r"[ぁ-ん]", japanese)
+    assert asked == japanese
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_a_seat_is_told_no_more_than_it_was_shown(played: Desk, as_: str) -> None:
+    anna = played.sit("Anna", "ana")
+
+    for more in ({"key": anna}, {"seat": "spectator"}):
+        assert "secret" not in log(played, as_, **more)
+    assert "secret" in log(played, as_)
+
+
+@pytest.mark.parametrize("as_", ["html", "ccfolia-html"])
+def test_pages_are_files_that_run_nothing(played: Desk, as_: str) -> None:
+    played.command(
+        {"command": "add", "id": "x", "name": "<script>1</script>", "faction": "enemies", "at": [1, 1]}
+    )
+    answer = played.get("/log", params={"as": as_})
+    tags = set()
+
+    class Tags(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: object) -> None:
+            tags.add(tag)
+
+    Tags().feed(answer.text)
+    assert answer.headers["content-disposition"].startswith("attachment")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+    assert not tags & {"script", "img", "link", "iframe", "object"}
+
+
+def test_the_shape_of_ccfolias_messages(played: Desk) -> None:
+    told = played.get("/log", params={"as": "ccfolia-json"}).json()
+
+    assert set(told) == {"messages"}
+    for one in told["messages"]:
+        assert {"name", "text", "type", "channelName", "color", "createdAt", "extend"} <= set(one)
+        assert one["type"] in ("text", "system")
+        assert re.fullmatch(r"#[0-9a-f]{6}", one["color"])
+    assert any("roll" in one["extend"] for one in told["messages"])
+
+
+def test_the_shape_of_ccfolias_pages(played: Desk) -> None:
+    paragraphs = re.findall(
+        r'<p style="color:#[0-9a-f]{6};">\s*<span> \[\w+\]</span>\s*'
+        r"<span>[^<]*</span> :\s*<span>[^<]*</span>\s*</p>",
+        log(played, "ccfolia-html"),
+    )
+
+    assert len(paragraphs) == len(played.get("/log", params={"as": "ccfolia-json"}).json()["messages"])
+
+
+@pytest.mark.parametrize("as_", ["", "pdf", "HTML", "text\n"])
+def test_another_format_is_none(desk: Desk, as_: str) -> None:
+    assert problem(desk.get("/log", params={"as": as_})) == (404, "not-found")
+    assert problem(desk.get("/log")) == (404, "not-found")
