@@ -22,6 +22,7 @@ metres = { $metres } m
 
 ## Links and seats
 share = Share
+bring = Bring in, take home
 online = online
 watching = { $count } watching
 watching-title = Browsers on the watch link

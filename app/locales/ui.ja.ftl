@@ -22,6 +22,7 @@ metres = { $metres } m
 
 ## リンクと席
 share = 招待
+bring = 取り込み・書き出し
 online = 在席
 watching = 観戦 { $count }人
 watching-title = 観戦リンクで見ている人

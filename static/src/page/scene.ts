@@ -127,6 +127,8 @@ export interface Scene {
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
+  /** What was dropped or pasted, for the dialog that brings it in. */
+  readonly given: Signal<readonly File[] | string | null>;
   readonly library: LibraryState;
   hear(word: ServerWord): "again" | undefined;
 }
@@ -212,7 +214,7 @@ export function openScene(): Scene {
     returned: signal(null),
     doubt: signal(null),
     sheet: signal("act"),
-    dialog: signal(null),
+    dialog: signal(null), given: signal(null),
     library: openLibrary(),
     hear: (word) => batch(() => hear(scene, word)),
   };

@@ -28,6 +28,14 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   const touch = useTouch(table);
   const beside = useLater(touch !== null && stream === null, () => import("../beside/index"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
+  useEffect(() => {
+    const wake = (event: Event): void => {
+      const text = (event as ClipboardEvent).clipboardData?.getData("text");
+      void import("./bring").then(({ take }) => take(scene, event, text));
+    };
+    addEventListener("dragenter", wake, { once: true });
+    addEventListener("paste", wake);
+  }, []);
   if (stream !== null) {
     return (
       <div class={`table stream ${stream}`}>

@@ -121,6 +121,7 @@ function Side(): JSX.Element {
           <Icon name="share" size={17} /><span>{t("share")}</span>
         </button>
       )}
+      {gm || scene.role.value === "player" ? <IconButton icon="plus" label={t("bring")} data-testid="bring" onClick={() => (scene.dialog.value = "bring")} /> : null}
       {gm && (
         <button type="button" class="icon-button wide" title={t("table-title")} aria-label={t("table-title")} onClick={() => (scene.dialog.value = "table")}>
           <Icon name="settings" size={17} />{narrow.value && t("table-title")}

@@ -7,7 +7,7 @@ import type { Page } from "../page/page";
 import { readDesk } from "./desk-words";
 import { read, wear } from "./later";
 
-import { EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
+import { BringDialog, EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
 import { KeysDialog, readKeys } from "./keys-dialog";
 import { RemoveDialog } from "./remove-dialog";
 import { ShareDialog } from "./share";
@@ -15,7 +15,7 @@ import { TableDialog } from "./table-dialog";
 
 /** By the name under which the scene knows them. */
 export const DIALOGS: Readonly<Record<string, ComponentType>> = {
-  edit: EditDialog, keys: KeysDialog, library: LibraryDialog, placing: PlacingDialog, remove: RemoveDialog, share: ShareDialog, table: TableDialog,
+  bring: BringDialog, edit: EditDialog, keys: KeysDialog, library: LibraryDialog, placing: PlacingDialog, remove: RemoveDialog, share: ShareDialog, table: TableDialog,
 };
 
 const MAKING = { en, ja };

@@ -10,6 +10,12 @@ const within = (which: "library" | "placing" | "edit") => function FromLibrary()
   return Wanted === undefined ? null : <Wanted />;
 };
 
+/** What comes in from elsewhere and goes home. */
+export function BringDialog(): JSX.Element | null {
+  const parts = useLater(true, () => import("./bring"));
+  return parts === null ? null : <parts.BringDialog />;
+}
+
 export const LibraryDialog = within("library");
 export const PlacingDialog = within("placing");
 export const EditDialog = within("edit");

@@ -1,0 +1,47 @@
+# Bringing sheets, pieces and maps along, and taking them home. Fetched when it is first wanted.
+
+bring-title = 取り込み・書き出し
+bring-means = ゆとシートⅡのシート、ココフォリアとユドナリウムのコマとルーム、Foundryのアクター、Universal VTTのマップ、シナリオファイルを取り込めます。読み取れなかった内容もシートに残ります。
+bring-choose = ファイルを選ぶ
+bring-drop = 卓のどこにでもドロップできます
+bring-paste = シートのリンク、またはコピーしたコマ
+bring-pasted = 貼り付けた内容
+bring-metres = マップ1マスのメートル数
+bring-go = 取り込む
+bring-busy = 読み取り中
+bring-waits = GMの確認待ちです。
+bring-asks = 取り込みたいものがあります: { $title }
+bring-put = 盤面に出す
+bring-unknown = 読み取れなかった項目: { $count }件
+bring-kind-pc = キャラクター
+bring-kind-npc = NPC
+bring-kind-monster = 魔物
+bring-kind-scene = シーン
+bring-waiting = プレイヤーから届いたもの
+bring-let = 取り込む
+bring-away = 断る
+bring-let-in = 卓のライブラリに入りました。
+bring-turned-away = 断りました。
+bring-scenes = 準備したシーン
+bring-scene-open = 開く
+bring-scene-sure = 開いて次の戦闘を始める
+bring-scene-away = 捨てる
+bring-scene-holds = { $count ->
+    [0] 誰もいません
+   *[other] { $count }体
+  }
+bring-scene-keep = 今の卓をシーンとして残す
+bring-scene-now = シーン
+bring-home = 書き出し
+bring-piece = どのコマか
+bring-as-ransen = Ransen
+bring-as-ytsheet2 = ゆとシートⅡ
+bring-as-ccfolia = ココフォリア
+bring-as-udonarium = ユドナリウム
+bring-as-foundry-sw25 = Foundry
+bring-log = ログ:
+bring-log-text = テキスト
+bring-log-markdown = Markdown
+bring-log-html = HTML
+bring-log-ccfolia-html = ココフォリア形式のHTML
+bring-log-ccfolia-json = ココフォリア形式のJSON

@@ -1,0 +1,304 @@
+/** What other programs wrote comes in, what waits is let in, and what is here goes home: fetched when it is first wanted. */
+import en from "@words/brought.en.ftl";
+import ja from "@words/brought.ja.ftl";
+import { useSignal, type Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import styles from "../../css/brought.css?later";
+import { lay } from "../library/shelves";
+import type { Page, Reply } from "../page/page";
+import type { Scene as TableScene } from "../page/scene";
+import { Button, Icon } from "./bits";
+import { read, wear } from "./later";
+import { Modal } from "./modal";
+import { nameOf } from "./names";
+import { useTable, type Table } from "./table";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+/** What is dropped or pasted anywhere on the table opens the dialog, but for what is pasted into a field. */
+export function take(scene: TableScene, event: Event, text: string | undefined): void {
+  const give = (given: readonly File[] | string): void => {
+    if (scene.role.peek() === "spectator") return;
+    scene.given.value = given;
+    scene.dialog.value = "bring";
+  };
+  if (text !== undefined) {
+    const isTyped = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (!isTyped && /^\s*(https?:|[{[<])/.test(text)) give(text);
+    return;
+  }
+  addEventListener("dragover", (over) => over.preventDefault());
+  addEventListener("drop", (drop) => {
+    drop.preventDefault();
+    const files = [...(drop.dataTransfer?.files ?? [])];
+    const said = drop.dataTransfer?.getData("text") ?? "";
+    if (files.length > 0 || said !== "") give(files.length > 0 ? files : said);
+  });
+}
+
+interface Came {
+  readonly sheet: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly unknown: readonly string[];
+}
+
+/** One file, link or text, and what came of it. */
+interface Item {
+  readonly title: string;
+  readonly state: "busy" | "in" | "waits" | "refused";
+  readonly words?: string;
+  readonly came?: readonly Came[];
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly seat: string;
+  readonly brought: readonly Came[];
+}
+
+interface Scene {
+  readonly id: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly combatants: number;
+}
+
+type What = File | { readonly url: string } | { readonly text: string };
+
+export function BringDialog(): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const items = useSignal<readonly Item[]>([]);
+  const turned = useSignal(0);
+  const gm = scene.role.value === "gm";
+  const bring = (what: readonly What[]): void => void bringAll(table, items, what).then(() => (turned.value += 1));
+  useEffect(() => {
+    const given = scene.given.peek();
+    scene.given.value = null;
+    if (given !== null) bring(whatIn(given));
+  }, [scene.given.value]);
+  return (
+    <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)} wide>
+      <Asking bring={bring} />
+      {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} />)}</ul>}
+      {gm && <WaitingList turned={turned} />}
+      {gm && <Scenes turned={turned} />}
+      <Home />
+    </Modal>
+  );
+}
+
+const whatIn = (given: readonly File[] | string): readonly What[] => (typeof given === "string" ? [ofText(given)] : given);
+
+const ofText = (text: string): What => (/^https?:\/\/\S+$/.test(text.trim()) ? { url: text.trim() } : { text });
+
+function Asking({ bring }: { bring: (what: readonly What[]) => void }): JSX.Element {
+  const { t, scene } = useTable();
+  const text = useSignal("");
+  const isMeasured = scene.role.value === "gm";
+  return (
+    <div class="bring-ask">
+      <p class="small quiet">{t("bring-means")}</p>
+      <label class="picture">
+        <span class="pick"><span class="button">{t("bring-choose")}</span>{t("bring-drop")}</span>
+        <input type="file" class="unseen" multiple data-testid="bring-file" aria-label={t("bring-choose")}
+          onChange={(event) => { bring([...(event.currentTarget.files ?? [])]); event.currentTarget.value = ""; }} />
+      </label>
+      <label class="field">{t("bring-paste")}
+        <textarea rows={2} data-testid="bring-text" value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+      </label>
+      {isMeasured && <label class="field small">{t("bring-metres")}
+        <input type="number" name="metres" id="bring-metres" min="0.1" max="1000" step="0.1" defaultValue="1" />
+      </label>}
+      <button type="button" class="go wide" data-testid="bring-go" disabled={text.value.trim() === ""} onClick={() => { bring([ofText(text.value)]); text.value = ""; }}><b>{t("bring-go")}</b></button>
+    </div>
+  );
+}
+
+const metres = (): string => document.querySelector<HTMLInputElement>("#bring-metres")?.value || "1";
+
+/** One after the other, so that a slow one is seen to be slow. */
+async function bringAll(table: Table, items: Signal<readonly Item[]>, what: readonly What[]): Promise<void> {
+  for (const one of what) {
+    const title = one instanceof File ? one.name : "url" in one ? one.url : table.t("bring-pasted");
+    const before = items.peek();
+    items.value = [...before, { title, state: "busy" }];
+    items.value = [...before, await bringOne(table, title, one)];
+  }
+}
+
+async function bringOne({ hands, page, id, t }: Table, title: string, what: What): Promise<Item> {
+  const reply = what instanceof File ? await upload(page, id, what) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
+  if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
+  if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
+  hands.chat(t("bring-asks", { title }), "gm");
+  return { title, state: "waits" };
+}
+
+interface Answer {
+  readonly brought?: readonly Came[];
+  readonly waiting?: string;
+}
+
+async function upload(page: Page, id: string, file: File): Promise<Reply<Answer>> {
+  const form = new FormData();
+  form.append("file", file);
+  form.append("metres", metres());
+  try {
+    const sent = await fetch(`/api/tables/${id}/bring?seat=${encodeURIComponent(page.data("seat"))}`, { method: "POST", headers: { "Accept-Language": page.words.language.peek() }, body: form });
+    const found = (await sent.json()) as Answer & { detail?: string; code?: string };
+    return sent.ok ? { ok: true, body: found } : { ok: false, status: sent.status, code: found.code ?? "", detail: found.detail ?? "" };
+  } catch {
+    return { ok: false, status: 0, code: "unreachable", detail: "" };
+  }
+}
+
+function Row({ item }: { item: Item }): JSX.Element {
+  const { t } = useTable();
+  return (
+    <li class={item.state} data-testid="brought">
+      <b>{item.title}</b>
+      {item.state === "busy" && <progress aria-label={t("bring-busy")} />}
+      {item.state === "waits" && <span>{t("bring-waits")}</span>}
+      {item.state === "refused" && <span class="refusal" role="alert">{item.words}</span>}
+      {(item.came ?? []).map((one) => <Arrived key={one.sheet} one={one} />)}
+    </li>
+  );
+}
+
+function Arrived({ one }: { one: Came }): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const put = (): void => {
+    lay(scene.library, one.sheet, 1);
+    scene.library.list.value = null;
+    scene.library.shown.value = one.sheet;
+    scene.dialog.value = "library";
+  };
+  return (
+    <div class="arrived">
+      <span>{one.name} <span class="small quiet">{t(`bring-kind-${one.kind}`)}</span></span>
+      {one.kind !== "scene" && scene.role.value === "gm" && one.sheet !== "" && <Button icon="plus" label={t("bring-put")} data-testid="bring-put" onClick={put} />}
+      {one.unknown.length > 0 && (
+        <details><summary class="small">{t("bring-unknown", { count: one.unknown.length })}</summary><p class="small quiet">{one.unknown.join(" · ")}</p></details>
+      )}
+    </div>
+  );
+}
+
+/** What players brought: let in or turned away. */
+function WaitingList({ turned }: { turned: Signal<number> }): JSX.Element | null {
+  const { t, hands, scene } = useTable();
+  const list = useSignal<readonly Waiting[]>([]);
+  useEffect(() => {
+    void hands.call<readonly Waiting[]>("GET", "/bring").then((reply) => { if (reply.ok) list.value = reply.body; });
+  }, [turned.value]);
+  if (list.value.length === 0) return null;
+  const answer = async (id: string, letIn: boolean): Promise<void> => {
+    const reply = await hands.call("POST", `/bring/${id}`, { let_in: letIn });
+    hands.tell(reply.ok ? t(letIn ? "bring-let-in" : "bring-turned-away") : reply.detail || t("unreachable"), reply.ok ? "told" : "refused");
+    turned.value += 1;
+  };
+  return (
+    <section>
+      <h3>{t("bring-waiting")}</h3>
+      <ul class="brought">{list.value.map(({ id, seat, brought }) => (
+        <li key={id} data-testid="bring-waiting">
+          <b>{scene.own.value?.seats?.[seat]?.name ?? seat}</b>
+          {brought.map((one) => <Arrived key={one.name} one={one} />)}
+          <span class="chips">
+            <Button icon="plus" label={t("bring-let")} data-testid="bring-let" onClick={() => void answer(id, true)} />
+            <Button icon="close" label={t("bring-away")} onClick={() => void answer(id, false)} />
+          </span>
+        </li>
+      ))}</ul>
+    </section>
+  );
+}
+
+/** Prepared scenes: opened with a click, and one more that asks whether it is meant. */
+function Scenes({ turned }: { turned: Signal<number> }): JSX.Element | null {
+  const { t, hands, scene } = useTable();
+  const list = useSignal<readonly Scene[]>([]);
+  const sure = useSignal<string | null>(null);
+  useEffect(() => {
+    void hands.call<readonly Scene[]>("GET", "/scenes").then((reply) => { if (reply.ok) list.value = reply.body; });
+  }, [turned.value]);
+  const prepare = async (): Promise<void> => {
+    const reply = await hands.call("POST", "/scenes", { name: scene.own.value?.name || t("bring-scene-now") });
+    if (!reply.ok) hands.tell(reply.detail || t("unreachable"), "refused");
+    turned.value += 1;
+  };
+  const open = async (id: string): Promise<void> => {
+    if (sure.value !== id) {
+      sure.value = id;
+      return;
+    }
+    const reply = await hands.call("POST", `/scenes/${id}/open`);
+    if (reply.ok) scene.dialog.value = null;
+    else hands.tell(reply.detail || t("unreachable"), "refused");
+  };
+  const away = async (id: string): Promise<void> => {
+    await hands.call("DELETE", `/scenes/${id}`);
+    turned.value += 1;
+  };
+  return (
+    <section>
+      <h3>{t("bring-scenes")}</h3>
+      <ul class="brought">{list.value.map(({ id, name, combatants }) => (
+        <li key={id} data-testid="scene">
+          <b>{name}</b><span class="small quiet">{t("bring-scene-holds", { count: combatants })}</span>
+          <span class="chips">
+            <Button icon="place" label={t(sure.value === id ? "bring-scene-sure" : "bring-scene-open")} data-testid="scene-open" onClick={() => void open(id)} />
+            <Button icon="close" label={t("bring-scene-away")} onClick={() => void away(id)} />
+          </span>
+        </li>
+      ))}</ul>
+      <Button icon="plus" label={t("bring-scene-keep")} onClick={() => void prepare()} />
+    </section>
+  );
+}
+
+const PIECE = ["ransen", "ytsheet2", "ccfolia", "udonarium", "foundry-sw25"] as const;
+const LOG = ["text", "markdown", "html", "ccfolia-html", "ccfolia-json"] as const;
+
+/** Files to take home: pieces that one leads, and the log. */
+function Home(): JSX.Element {
+  const { t, scene, page, id } = useTable();
+  const view = scene.own.value;
+  const seat = encodeURIComponent(page.data("seat"));
+  const language = page.words.language.value;
+  const all = Object.keys(view?.combatants ?? {});
+  const own = scene.role.value === "gm" ? all : all.filter((one) => scene.controls.value.has(one));
+  const chosen = useSignal(scene.selected.value ?? "");
+  const who = own.includes(chosen.value) ? chosen.value : own[0];
+  const isSword = (view?.ruleset ?? "").startsWith("sw2");
+  return (
+    <section>
+      <h3>{t("bring-home")}</h3>
+      {who !== undefined && (
+        <p class="chips">
+          <select aria-label={t("bring-piece")} value={who} onChange={(event) => (chosen.value = event.currentTarget.value)}>
+            {own.map((one) => <option value={one}>{nameOf(view, one, language)}</option>)}
+          </select>
+          {PIECE.filter((format) => isSword || (format !== "ytsheet2" && format !== "foundry-sw25")).map((format) => (
+            <a class="button" download href={`/api/tables/${id}/combatants/${who}/as/${format}?seat=${seat}`}><Icon name="share" size={15} /><span>{t(`bring-as-${format}`)}</span></a>
+          ))}
+        </p>
+      )}
+      <p class="chips">
+        <span>{t("bring-log")}</span>
+        {LOG.map((format) => (
+          <a class="button" download href={`/api/tables/${id}/log?as=${format}&language=${language}&seat=${seat}`}><Icon name="share" size={15} /><span>{t(`bring-log-${format}`)}</span></a>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+"""Sheets and maps come to the table by file, paste and drop; the GM lets in what players brought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.formats.samples import BEAST, FENCER, PIECE, text
+from tests.web.conftest import FORD
+
+pytestmark = pytest.mark.browser
+PASTE = """said => {
+  const data = new DataTransfer();
+  data.setData("text/plain", said);
+  document.body.dispatchEvent(new ClipboardEvent("paste", {clipboardData: data, bubbles: true}));
+}"""
+DROP = """said => {
+  const data = new DataTransfer();
+  data.items.add(new File([said], "beast.json"));
+  const event = kind => new DragEvent(kind, {dataTransfer: data, bubbles: true, cancelable: true});
+  document.body.dispatchEvent(event("dragenter"));
+  const wait = () => document.body.dispatchEvent(event("dragover")) ? setTimeout(wait, 20)
+    : document.body.dispatchEvent(event("drop"));
+  wait();
+}"""
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "Ford", "scenario": FORD})
+
+
+def test_a_file_is_brought_and_put_on_the_board(visit: Visit, table: dict[str, Any], tmp_path: Path) -> None:
+    sheet = tmp_path / "fencer.json"
+    sheet.write_text(text(FENCER), "utf-8")
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+
+    gm.see("bring").click()
+    gm.see("bring-file").set_input_files(str(sheet))
+    gm.see("brought").get_by_text("ミナト").wait_for()
+    gm.see("bring-put").click()
+
+    gm.see("library-ready").get_by_text("ミナト").wait_for()
+
+
+def test_what_is_pasted_or_dropped_anywhere_comes_in(visit: Visit, table: dict[str, Any]) -> None:
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+
+    gm.page.evaluate(PASTE, text(PIECE))
+    gm.see("brought").get_by_text("ミナト").wait_for()
+    gm.page.keyboard.press("Escape")
+    gm.page.evaluate(DROP, text(BEAST))
+
+    gm.see("brought").get_by_text("双頭の沼蛇").wait_for()
+
+
+def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, table: dict[str, Any]) -> None:
+    taken = httpx.post(
+        f"{served.url}/api/tables/{table['id']}/seats",
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        json={"name": "Anna", "controls": ["ana"]},
+        trust_env=False,
+    )
+    player = visit(str(taken.raise_for_status().json()["link"]))
+    player.wait_for_view("view.combatants.ana")
+    player.see("bring").click()
+    player.see("bring-text").fill(text(PIECE))
+    player.see("bring-go").click()
+    player.see("brought").get_by_text("Waits for the GM").wait_for()
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+
+    gm.see("bring").click()
+    gm.see("bring-let").click()
+
+    gm.page.get_by_text("It is in the table’s library.").wait_for()
