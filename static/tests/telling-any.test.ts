@@ -11,7 +11,7 @@ import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
   "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }",
-  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
+  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
 };
 
 /** Fills in as Fluent does: what is missing stays as it is written. */
@@ -55,6 +55,12 @@ test("a round and a phase are headings, of two that follow each other the last",
   const lines = linesOf([entryOf({ type: "round-started", round: 2 }, { type: "phase-changed", phase: "dusk" }, { type: "turn-started", actor: "ana" }, { type: "struck", actor: "ana", target: "gob", total: 3 })], teller);
 
   assert.deepEqual(lines.map(({ kind, text }) => [kind, plain(text)]), [["heading", "Dusk"], ["line", "Ana strikes Goblin: 3"]]);
+});
+
+test("dice without a sentence of their own are told with what came of them", () => {
+  const lines = linesOf([entryOf({ type: "thrown", actor: "ana", faces: [18], sides: 20 }, { type: "struck", actor: "ana", target: "gob", total: 25 })], teller);
+
+  assert.deepEqual(lines.map(({ text, told: deed }) => [plain(text), deed?.event["faces"], deed?.event["total"]]), [["Ana strikes Goblin: 25", [18], 25]]);
 });
 
 test("dice with figures can be reckoned out, dice alone not", () => {

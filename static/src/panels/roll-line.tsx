@@ -19,14 +19,14 @@ export function Calculation({ told: { event } }: { told: Deed }): JSX.Element | 
   const { t, page } = useTable();
   const say = { t, has: page.words.has };
   const faces = facesOf(event);
-  const { total, modifiers } = event as { total?: unknown; modifiers?: unknown };
+  const { total, modifiers, sides } = event as { total?: unknown; modifiers?: unknown; sides?: number };
   const sources = Array.isArray(modifiers) ? modifiers.filter(isSource) : [];
   const figures = Object.entries(event).filter(([, value]) => typeof value === "number");
   return (
     <details class="calc" data-testid="calculation" onClick={(click) => click.stopPropagation()}>
-      <summary title={t("roll-show")}><span class="calc-part"><Dice faces={faces} by={0} size={15} />{typeof total === "number" && <> = <b>{total}</b></>}</span></summary>
+      <summary title={t("roll-show")}><span class="calc-part"><Dice faces={faces} by={0} size={15} sides={sides} />{typeof total === "number" && <> = <b>{total}</b></>}</span></summary>
       <dl>
-        <dt>{t("roll-dice")}</dt><dd><Dice faces={faces} by={0} /></dd>
+        <dt>{t("roll-dice")}</dt><dd><Dice faces={faces} by={0} sides={sides} /></dd>
         {sources.map(({ name, figure }) => <><dt>{page.words.has(`modifier-${name}`) ? t(`modifier-${name}`) : plainly(name)}</dt><dd>{signed(figure)}</dd></>)}
         {figures.map(([name, value]) => <><dt>{fieldWord(say, name)}</dt><dd><b>{String(value)}</b></dd></>)}
       </dl>

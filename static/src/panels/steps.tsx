@@ -33,7 +33,11 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const opener = useRef<Element | null>(document.activeElement);
   const need = nextNeed(filling);
   const language = page.words.language.value;
-  useEffect(() => () => (opener.current as HTMLElement | null)?.focus?.(), []);
+  useEffect(() => () => {
+    const { activeElement } = document;
+    const wentOn = activeElement !== null && activeElement !== document.body && !(frame.current?.contains(activeElement) ?? false);
+    if (!wentOn) (opener.current as HTMLElement | null)?.focus?.();
+  }, []);
   useLayoutEffect(() => frame.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [need?.field]);
   usePick(table, filling, need);
   const pointed = scene.pointed.value;

@@ -24,16 +24,21 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
   for (const entry of entries) entry.events.forEach((event, index) => {
     const key = `${entry.seq}-${index}`;
     const heading = headingOf(event, teller);
+    const thrown = entry.events[index - 1];
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
-    } else if (!isSilent(event, teller)) found.push(lineOf(key, event, entry, teller));
+    } else if (!isSilent(event, teller)) found.push(lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null));
   });
   return found;
 }
 
 /** Its rule system says nothing of it: its sentence is empty. */
-const isSilent = ({ type }: FightEvent, { t, has }: Teller): boolean => SILENT.has(type) || (has(`event-${type}`) && t(`event-${type}`) === "");
+function isSilent(event: FightEvent, teller: Teller): boolean {
+  const { type } = event;
+  const { t, has } = teller;
+  return SILENT.has(type) || (has(`event-${type}`) && t(`event-${type}`, argsOf(event, teller)) === "");
+}
 
 /** A new round, or a phase that has a name and no sentence of its own. */
 function headingOf(event: FightEvent, { t, has }: Teller): string | null {
@@ -43,14 +48,16 @@ function headingOf(event: FightEvent, { t, has }: Teller): string | null {
   return typeof phase === "string" && has(`phase-${phase}`) ? t(`phase-${phase}`) : null;
 }
 
-function lineOf(key: string, event: FightEvent, entry: Entry, teller: Teller): Line {
+/** `thrown`: the dice before it that have no line of their own; what came of them is told with them. */
+function lineOf(key: string, event: FightEvent, entry: Entry, teller: Teller, thrown: FightEvent | null): Line {
   const who = pieceOf(event, teller.view);
+  const whole = thrown !== null && facesOf(event).length === 0 && facesOf(thrown).length > 0 ? { ...thrown, ...event } : event;
   return {
     key, kind: "line", event, entry,
     text: sentenceOf(event, teller),
     icon: iconOf(event),
     tone: toneOf(who === null ? null : teller.view?.combatants[who]?.faction),
-    ...(isReckoned(event) ? { told: deedOf(event) } : {}),
+    ...(isReckoned(whole) ? { told: deedOf(whole) } : {}),
   };
 }
 

@@ -212,7 +212,10 @@ square-fireballs-command-newcomers = Take newcomers in
 
 square-fireballs-decision-reaction = { $actor } gives an opening. Who reacts?
     .bare = Somebody gives an opening. Who reacts?
-square-fireballs-decision-forced-move = { $by } moves { $target } by force: at most { $most } squares. Where to?
+square-fireballs-decision-forced-move = { $most ->
+    [one] { $by } moves { $target } one square by force. Where to?
+   *[other] { $by } moves { $target } by force: at most { $most } squares. Where to?
+ }
     .bare = Somebody is moved by force. Where to?
 square-fireballs-throws-for = { $what ->
     [hit] For a hit roll, a d20.
@@ -227,7 +230,16 @@ square-fireballs-throws-for = { $what ->
 square-fireballs-power-grab = a grab
 square-fireballs-power-push = a push
 square-fireballs-event-began = The fight is set up.
-square-fireballs-event-rolled = Dice are rolled: { $faces }.
+square-fireballs-event-rolled = { $what ->
+    [hit] {""}
+    [damage] {""}
+    [save] {""}
+    [initiative] Initiative die: { $faces }.
+    [recharge] Recharge die: { $faces }.
+    [stealth] Stealth check: { $faces }.
+    [perception] Perception check: { $faces }.
+   *[other] Dice are rolled: { $faces }.
+ }
 square-fireballs-event-initiative-rolled = Initiative is rolled.
 square-fireballs-event-order-changed = Newcomers take their places in the order.
 square-fireballs-event-escalated = The fight escalates: all add { $escalation } to hit.
@@ -236,11 +248,17 @@ square-fireballs-event-tasks-kept = {""}
 square-fireballs-event-power-spent = {""}
 square-fireballs-event-power-recharged = { $actor } has a power again.
 square-fireballs-event-action-point-tried = { $actor } tries for an action point.
-square-fireballs-event-moved = { $mover } moves { $spaces } squares.
+square-fireballs-event-moved = { $spaces ->
+    [one] { $mover } moves one square.
+   *[other] { $mover } moves { $spaces } squares.
+ }
 square-fireballs-event-pushed = { $target } is pushed.
 square-fireballs-event-pulled = { $target } is pulled.
 square-fireballs-event-slid = { $target } is slid.
-square-fireballs-event-move-left = { $actor } may still move { $squares } squares.
+square-fireballs-event-move-left = { $squares ->
+    [one] { $actor } may still move one square.
+   *[other] { $actor } may still move { $squares } squares.
+ }
 square-fireballs-event-not-moved = { $target } is not moved.
 square-fireballs-event-collided = A collision: { $damage } damage.
 square-fireballs-event-fell = { $target } falls.

@@ -227,7 +227,16 @@ square-fireballs-throws-for = { $what ->
 square-fireballs-power-grab = つかみ
 square-fireballs-power-push = 突き飛ばし
 square-fireballs-event-began = 戦闘の準備が整った。
-square-fireballs-event-rolled = ダイスの目：{ $faces }。
+square-fireballs-event-rolled = { $what ->
+    [hit] {""}
+    [damage] {""}
+    [save] {""}
+    [initiative] イニシアチブの目：{ $faces }。
+    [recharge] 再使用の目：{ $faces }。
+    [stealth] 隠密判定の目：{ $faces }。
+    [perception] 知覚判定の目：{ $faces }。
+   *[other] ダイスの目：{ $faces }。
+ }
 square-fireballs-event-initiative-rolled = イニシアチブを決めた。
 square-fireballs-event-order-changed = 新手が行動順に加わった。
 square-fireballs-event-escalated = 戦いが激化し、全員の命中に{ $escalation }を加える。
@@ -248,9 +257,9 @@ square-fireballs-event-placed = { $target }が配置された。
 square-fireballs-event-provoked = { $by }が{ $actor }に反応する。
 square-fireballs-event-decision-opened = 返答を待っている。
 square-fireballs-event-attacked = { $actor }が{ $power }を使う。
-square-fireballs-event-hit = { $actor }が{ $total }で{ $target }に命中。
+square-fireballs-event-hit = { $actor }の攻撃が{ $target }に命中（{ $total }）。
     .bare = { $actor }の攻撃が{ $target }に命中。
-square-fireballs-event-missed = { $actor }は{ $total }で{ $target }に外れた。
+square-fireballs-event-missed = { $actor }の攻撃は{ $target }に外れた（{ $total }）。
     .bare = { $actor }の攻撃は{ $target }に外れた。
 square-fireballs-event-critical = { $target }にクリティカル。
 square-fireballs-event-damage-rolled = ダメージは{ $total }。
