@@ -12,25 +12,27 @@ const LONGER = {
   "src/page/hands.ts": 108, // all acts of a table, which share what they are made with
   "src/page/scene.ts": 75, // the one state, signal by signal
   "src/home.tsx": 80,
-  "src/panels/app.tsx": 61,
   "src/panels/scale.tsx": 70,
 };
 
 const linesOf = (node, source) => source.getLineAndCharacterOfPosition(node.end).line - source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 
-/** The functions of a module that are too long, with their lines. */
+/** The functions of a module that are too long, with their lines; and where it may have longer ones than it has. */
 function longOnes(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found = [];
+  let longest = 0;
   const visit = (node) => {
-    if (ts.isFunctionLike(node) && "body" in node && node.body !== undefined && linesOf(node, source) > (LONGER[name] ?? FUNCTION)) {
+    const lines = ts.isFunctionLike(node) && "body" in node && node.body !== undefined ? linesOf(node, source) : 0;
+    longest = Math.max(longest, lines);
+    if (lines > (LONGER[name] ?? FUNCTION)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      found.push(`${name}:${line + 1}: ${linesOf(node, source)} lines in a function`);
+      found.push(`${name}:${line + 1}: ${lines} lines in a function`);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return name in LONGER && longest < LONGER[name] ? [...found, `${name} may have ${LONGER[name]} lines in a function and has ${longest}`] : found;
 }
 
 const modules = ["src", "tests"].flatMap((folder) => readdirSync(join(here, folder), { recursive: true }).map((name) => join(folder, name).replaceAll("\\", "/")))

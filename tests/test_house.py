@@ -37,6 +37,7 @@ def test_a_room_says_what_it_is_for_and_stays_a_room(path: Path) -> None:
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: str(path.relative_to(CHECKOUT)))
 def test_no_file_of_tests_grows_beyond_a_room(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
+    assert list(long_functions(path)) == []
 
 
 def imports_of(path: Path, names: Mapping[str, Path]) -> Iterator[str]:

@@ -39,6 +39,19 @@ def test_the_page_speaks_of_sword_world_in_its_own_folder_alone() -> None:
     assert found == {}
 
 
+OF_OTHERS: Final = re.compile(
+    r"(?<![a-z])(mortality|bloodied|shrouded|escalation|second.?wind|nerve)(?![a-z])", re.IGNORECASE
+)
+
+
+def test_the_page_has_no_words_of_any_other_system_outside_its_folder() -> None:
+    shared = [one for one in SRC.rglob("*.ts*") if "systems" not in one.relative_to(SRC).parts]
+
+    found = {one.name: words for one in shared if (words := OF_OTHERS.findall(one.read_text("utf-8")))}
+
+    assert found == {}
+
+
 def test_what_even_the_gm_cannot_overrule_is_told_as_final() -> None:
     for system in SYSTEMS:
         learn(system)

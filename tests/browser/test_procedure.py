@@ -21,6 +21,21 @@ PHONE_IN_JAPANESE: dict[str, Any] = {
 }
 
 
+WOLF = {
+    "name": "Wolf",
+    "faction": "enemies",
+    "at": [30, 10],
+    "movement": 20,
+    "hp": 12,
+    "evasion": {"fixed": 9},
+    "initiative": {"fixed": 12},
+    "reputation": 5,
+    "weakness": 9,
+    "weak_point": {"element": "fire", "bonus": 3},
+    "loot": [{"from": 2, "to": 12, "item": "Wolf pelt", "names": {"ja": "狼の毛皮"}}],
+}
+
+
 def hunt(phase: str) -> dict[str, Any]:
     """Two hunters, a wolf that everybody could know, an imp in hiding."""
     return {
@@ -40,19 +55,7 @@ def hunt(phase: str) -> dict[str, Any]:
                     "knowledge": {"fixed": 20},
                 },
                 "bea": {"name": "Bea", "faction": "allies", "at": [8, 15], "movement": 12, "hp": 20},
-                "wolf": {
-                    "name": "Wolf",
-                    "faction": "enemies",
-                    "at": [30, 10],
-                    "movement": 20,
-                    "hp": 12,
-                    "evasion": {"fixed": 9},
-                    "initiative": {"fixed": 12},
-                    "reputation": 5,
-                    "weakness": 9,
-                    "weak_point": {"element": "fire", "bonus": 3},
-                    "loot": [{"from": 2, "to": 12, "item": "Wolf pelt", "names": {"ja": "狼の毛皮"}}],
-                },
+                "wolf": WOLF,
                 "imp": {
                     "name": "Imp",
                     "faction": "enemies",

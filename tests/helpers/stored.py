@@ -59,7 +59,7 @@ def make_table(connection: Connection, table: str) -> None:
 async def append(store: Store, table: str, *records: Record) -> None:
     """One after another, each committed."""
     for one in records:
-        await store.write(lambda connection, one=one: log.append(connection, table, one))  # type: ignore[misc]
+        await store.write(lambda connection, one=one: log.append(connection, table, one))
 
 
 def seat_row(seat: str, place: int = 0, *, key_hash: str | None = None) -> SeatRow:

@@ -39,7 +39,7 @@ async def test_hidden_against_hidden_waits_for_nobody_and_nobody_hears() -> None
     await done(table, "gm", "attack", actor="lurk", attack=SHOT, target="sly")
 
     assert [(reader.seq, list(reader.texts)) for reader in readers] == before
-    assert "pending" not in table.look("gm").view  # type: ignore[union-attr]
+    assert "pending" not in table.look("gm").view
     assert happened(await exported(table), "dice-veiled@1")
 
 

@@ -40,13 +40,13 @@ async def talkative(tables: Tables) -> Table:
 def logged(table: Table) -> list[int]:
     look = table.look("spectator")
     assert not hasattr(look, "reason")
-    return sorted(map(int, look.view["log"]))  # type: ignore[union-attr]
+    return sorted(map(int, look.view["log"]))
 
 
 async def test_a_views_log_holds_the_newest_as_far_as_they_are_not_too_long(talkative: Table) -> None:
     seqs = logged(talkative)
 
-    newest = talkative.look("spectator").seq  # type: ignore[union-attr]
+    newest = talkative.look("spectator").seq
     assert 10 < len(seqs) < IN_LOG
     assert seqs == [*range(newest - len(seqs) + 1, newest + 1)]
     each = OF_EACH * len(TEXT)

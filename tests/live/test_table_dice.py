@@ -54,7 +54,7 @@ async def duel(**more: Any) -> Table:
 
 def dice_hash(table: Table) -> Any:
     look = table.look("spectator")
-    return look.view.get("dice_hash")  # type: ignore[union-attr]
+    return look.view.get("dice_hash")
 
 
 def test_every_face_of_a_stream_comes_and_comes_again() -> None:
@@ -357,7 +357,7 @@ async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
 
     answer = await table.chat(mika, {"text": "K20[10]+7 sword", "to": "gm"})
 
-    (said, rolled) = answer.events  # type: ignore[union-attr]
+    (said, rolled) = answer.events
     assert (said["type"], rolled["type"], rolled["label"]) == ("chat", "rolled", "sword")
     assert len(rolled["faces"]) >= 2
     heard = {seat for seat, reader in readers.items() if len(reader.texts) > before[seat]}

@@ -60,7 +60,7 @@ async def a_world(scenario: dict[str, Any]) -> tuple[Table, list[Reader]]:
 async def answers(table: Table) -> list[Any]:
     """What lenses and previews tell of everybody, and of the ground around the melee."""
     told: list[Any] = []
-    ids = [name for name in PEOPLE if name in table.look("spectator").view["combatants"]]  # type: ignore[union-attr]
+    ids = [name for name in PEOPLE if name in table.look("spectator").view["combatants"]]
     for seat in WHO:
         for query in ("leave", "reach", "actions"):
             told += [await table.answer(seat, {"query": query, "actor": one}) for one in ids]
@@ -83,7 +83,7 @@ async def answers(table: Table) -> list[Any]:
 
 async def asked(table: Table, seat: str, one: str) -> list[Any]:
     """Who is caught, who may be hit, how likely it is."""
-    areas = "areas" in table.look("gm").view  # type: ignore[union-attr]
+    areas = "areas" in table.look("gm").view
     field: Command = {"shape": "area", "range": 40, "radius": 4, "at": "front" if areas else [20, 20]}
     strip: Command = {"shape": "line", "range": 40, "target": "wolf"}
     shot: Command = {"shape": "shot", "range": 40, "target": "gob"}

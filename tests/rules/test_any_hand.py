@@ -123,51 +123,60 @@ def words(chance: Any, battle: Battle) -> dict[str, Any]:
         return answer(chance, fight.pending)
     name = chance.choice(list(fight.combatants))
     one, kind = fight.combatants[name], chance.choice(COMMANDS)
+    if kind in ("move", "attack", "effect"):
+        return {"move": walk, "attack": strike, "effect": cast}[kind](chance, fight, name)
+    return {"command": kind, **(done(chance, fight, one, kind) or set_by_hand(chance, kind, one))}
+
+
+def done(chance: Any, fight: Any, one: Any, kind: str) -> dict[str, Any]:
+    """What somebody does, but for moves and blows."""
+    name = one.id
     match kind:
-        case "move":
-            return walk(chance, fight, name)
-        case "attack":
-            return strike(chance, fight, name)
-        case "effect":
-            return cast(chance, fight, name)
         case "end-turn" | "prepare-to-leave":
-            more: dict[str, Any] = {"actor": name}
+            return {"actor": name}
         case "minor" | "major":
-            more = {"actor": name, "name": "shout"}
+            return {"actor": name, "name": "shout"}
         case "join":
-            more = {"actor": name, "skirmish": chance.choice([*fight.skirmishes, "s9"])}
+            return {"actor": name, "skirmish": chance.choice([*fight.skirmishes, "s9"])}
         case "orders":
-            more = {"target": name, "block": chance.choice(["ask", "always", "never"])}
+            return {"target": name, "block": chance.choice(["ask", "always", "never"])}
+        case "block":
+            return {"by": [name], "at": somewhere(chance)}
+        case "knowledge" | "loot" | "herb":
+            herb = {"herb": chance.choice(["lifegrass", "magic-herb"])} if kind == "herb" else {}
+            return {"actor": name, "target": chance.choice(list(fight.combatants)), **herb}
+        case "concede":
+            return {"faction": chance.choice(["allies", "enemies"]), "how": "flight"}
+        case "pursue":
+            return {"pursue": chance.random() < 0.9}
+        case _:
+            return {}
+
+
+def set_by_hand(chance: Any, kind: str, one: Any) -> dict[str, Any]:
+    """What only the GM does; nothing more is said of any other command."""
+    name = one.id
+    match kind:
         case "place":
-            more = {"target": name, "at": somewhere(chance)}
+            return {"target": name, "at": somewhere(chance)}
         case "condition":
             add, remove = chance.sample(CONDITIONS, 1), chance.sample(CONDITIONS, 4)
-            more = {"target": name, "add": add, "remove": remove}
+            return {"target": name, "add": add, "remove": remove}
         case "adjust":
             part = {"section": chance.choice(list(one.sections))} if one.sections else {}
-            more = {"target": name, "hp": chance.randint(-10, 25), "add": chance.random() < 0.5, **part}
+            return {"target": name, "hp": chance.randint(-10, 25), "add": chance.random() < 0.5, **part}
         case "exclude" | "remove" | "reveal":
-            more = {"target": name}
+            return {"target": name}
         case "add":
-            more = {"id": f"n{chance.randint(0, 99)}", "faction": "enemies", "at": somewhere(chance)}
+            return {"id": f"n{chance.randint(0, 99)}", "faction": "enemies", "at": somewhere(chance)}
         case "set-option":
-            more = {"name": "overcrowding", "value": chance.choice([None, 2, 5])}
+            return {"name": "overcrowding", "value": chance.choice([None, 2, 5])}
         case "battlefield":
-            more = {"underwater": chance.random() < 0.5}
-        case "block":
-            more = {"by": [name], "at": somewhere(chance)}
+            return {"underwater": chance.random() < 0.5}
         case "roll":
-            more = {"dice": "2d", "secret": chance.random() < 0.5}
-        case "knowledge" | "loot" | "herb":
-            more = {"actor": name, "target": chance.choice(list(fight.combatants))}
-            more |= {"herb": chance.choice(["lifegrass", "magic-herb"])} if kind == "herb" else {}
-        case "concede":
-            more = {"faction": chance.choice(["allies", "enemies"]), "how": "flight"}
-        case "pursue":
-            more = {"pursue": chance.random() < 0.9}
+            return {"dice": "2d", "secret": chance.random() < 0.5}
         case _:
-            more = {"text": "so far"} if kind == "note" else {}
-    return {"command": kind, **more}
+            return {"text": "so far"} if kind == "note" else {}
 
 
 def answer(chance: Any, pending: Any) -> dict[str, Any]:

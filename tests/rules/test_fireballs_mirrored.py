@@ -121,8 +121,9 @@ def test_mirrored_and_turned_fields_give_mirrored_and_turned_answers(
         assert odds["legal"] == same["legal"]
 
 
-def test_what_is_taken_back_leaves_nothing_behind() -> None:
-    people = {
+def people_of_all_sorts() -> dict[str, Any]:
+    """With a push, somebody dominated, and a third that may react."""
+    return {
         "ana": {
             "faction": "allies",
             "cell": [2, 2],
@@ -139,7 +140,11 @@ def test_what_is_taken_back_leaves_nothing_behind() -> None:
         },
         "hob": {"faction": "enemies", "cell": [2, 3], "hp": 20, "ref": 1, "powers": POWERS},
     }
-    scenario = {"title": "Back", "ruleset": "square-fireballs", "setup": {"combatants": people}}
+
+
+def test_what_is_taken_back_leaves_nothing_behind() -> None:
+    setup = {"combatants": people_of_all_sorts()}
+    scenario = {"title": "Back", "ruleset": "square-fireballs", "setup": setup}
     acts: list[tuple[str, dict[str, Any]]] = [
         ("use", {"actor": "ana", "power": "axe", "target": "gob"}),
         ("shove", {"target": "gob", "to": [4, 2]}),

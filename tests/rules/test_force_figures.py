@@ -228,7 +228,7 @@ def test_the_same_again_takes_the_place_of_the_old() -> None:
     ("ends", "rounds", "round_"), [("rounds", 3, 8), ("turn", None, 6), ("fight", 3, None)]
 )
 def test_in_which_round_something_ends(ends: str, rounds: int | None, round_: int | None) -> None:
-    assert until(ends, rounds, 5) == round_  # type: ignore[arg-type]  # one of the three
+    assert until(ends, rounds, 5) == round_  # one of the three
 
 
 def test_rounds_tick_at_the_beginning_of_a_round_and_turns_at_their_start() -> None:

@@ -43,6 +43,6 @@ def test_a_neutral_piece_opens_no_eyes() -> None:
 
 @pytest.mark.parametrize("role", ["gm", "spectator"])
 def test_only_players_have_pieces(role: str) -> None:
-    seat = Seat(id="x", role=role, controls=frozenset({"aina"}))  # type: ignore[arg-type]  # both are roles
+    seat = Seat(id="x", role=role, controls=frozenset({"aina"}))  # both are roles
 
     assert viewer(seat, FACTIONS).controls == frozenset()

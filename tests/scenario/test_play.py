@@ -31,48 +31,51 @@ def played(tmp_path: Path, tail: str, head: str = HEAD) -> Result:
     return play([path], [Counting()])[0]
 
 
+HOLDS = """\
+dice: [3, 4]
+steps:
+  - do: {command: count, actor: aina, by: 2}
+    as: {role: player, controls: [aina]}
+    events: [counted]
+    expect: {combatants.aina.count: 2, total: 2, combatants.aina.at: [1, 2]}
+  - do: {command: count, actor: borin}
+    as: {role: player, controls: [aina]}
+    reject: not-allowed
+  - do: {command: count, actor: kobold}
+    as: {role: player, controls: [aina]}
+    reject: unknown-combatant
+  - do: {command: count, actor: aina, by: 8}
+    reject: too-far
+    expect: {total: 2}
+  - do: {command: count, actor: aina, by: 8}
+    as: {role: gm}
+    events: [counted, overruled]
+  - do: {command: throw, actor: borin}
+    expect: {combatants.borin.count: 9}
+  - do: {command: undo}
+  - ask: {query: total, from: aina}
+    answer: {total: 10, counted: [aina, borin, kobold]}
+  - ask: {query: total, from: aina}
+    as: {role: spectator}
+    answer: {counted: [aina, borin]}
+  - preview: {command: count, actor: aina}
+    answer: {legal: false, reject: too-far}
+  - preview: {command: count, actor: aina}
+    reject: too-far
+  - preview: {command: count, actor: aina}
+    as: {role: player, controls: [borin]}
+    answer: {legal: false, reject: not-allowed}
+  - do: {command: sing}
+    reject: not-built
+  - do: {command: count, actor: aina, by: x}
+    reject: bad-command
+"""
+
+
 def test_a_scenario_that_holds(tmp_path: Path) -> None:
     result = played(
         tmp_path,
-        """\
-        dice: [3, 4]
-        steps:
-          - do: {command: count, actor: aina, by: 2}
-            as: {role: player, controls: [aina]}
-            events: [counted]
-            expect: {combatants.aina.count: 2, total: 2, combatants.aina.at: [1, 2]}
-          - do: {command: count, actor: borin}
-            as: {role: player, controls: [aina]}
-            reject: not-allowed
-          - do: {command: count, actor: kobold}
-            as: {role: player, controls: [aina]}
-            reject: unknown-combatant
-          - do: {command: count, actor: aina, by: 8}
-            reject: too-far
-            expect: {total: 2}
-          - do: {command: count, actor: aina, by: 8}
-            as: {role: gm}
-            events: [counted, overruled]
-          - do: {command: throw, actor: borin}
-            expect: {combatants.borin.count: 9}
-          - do: {command: undo}
-          - ask: {query: total, from: aina}
-            answer: {total: 10, counted: [aina, borin, kobold]}
-          - ask: {query: total, from: aina}
-            as: {role: spectator}
-            answer: {counted: [aina, borin]}
-          - preview: {command: count, actor: aina}
-            answer: {legal: false, reject: too-far}
-          - preview: {command: count, actor: aina}
-            reject: too-far
-          - preview: {command: count, actor: aina}
-            as: {role: player, controls: [borin]}
-            answer: {legal: false, reject: not-allowed}
-          - do: {command: sing}
-            reject: not-built
-          - do: {command: count, actor: aina, by: x}
-            reject: bad-command
-        """,
+        HOLDS,
     )
 
     assert result.failures == ()

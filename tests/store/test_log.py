@@ -125,7 +125,7 @@ async def test_a_page_of_the_log_is_limited(store: Store) -> None:
 async def test_the_newest_snapshot_takes_the_place_of_the_older(store: Store) -> None:
     for seq in (5, 9):
         snapshot = Snapshot(seq=seq, body=f'{{"at": {seq}}}', digest="0" * 64)
-        await store.write(lambda connection, snapshot=snapshot: log.keep(connection, "t1", snapshot))  # type: ignore[misc]
+        await store.write(lambda connection, snapshot=snapshot: log.keep(connection, "t1", snapshot))
 
     found = await store.read(lambda connection: log.newest(connection, "t1"))
     none = await store.read(lambda connection: log.newest(connection, "t2"))

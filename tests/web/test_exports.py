@@ -320,7 +320,7 @@ def test_over_http_it_is_what_it_was(desk: Desk) -> None:
 
 
 def test_a_log_that_cannot_be_read_at_all_is_a_problem(desk: Desk) -> None:
-    store = desk.client.app.state.services.store  # type: ignore[attr-defined]
+    store = desk.client.app.state.services.store
     assert desk.client.portal is not None
     desk.client.portal.call(
         store.write, lambda connection: connection.execute(update(events).values(events="["))

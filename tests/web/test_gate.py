@@ -45,7 +45,7 @@ def client(tmp_path: Path, clock: Clock) -> Iterator[TestClient]:
 
 
 def paces_of(client: TestClient) -> RateLimits:
-    found: RateLimits = client.app.state.services.paces  # type: ignore[attr-defined]
+    found: RateLimits = client.app.state.services.paces
     return found
 
 

@@ -45,7 +45,7 @@ def test_tables_refusals_and_limits_are_counted(near: TestClient) -> None:
         desk.post("/ask", json={"query": "reach", "actor": "ana"})
         near.get("/nowhere")
         for _ in range(int(CHAT.burst) + 3):
-            near.app.state.services.paces.chat(desk.id, "gm", 10)  # type: ignore[attr-defined]
+            near.app.state.services.paces.chat(desk.id, "gm", 10)
         now = figures(near)
 
     assert now["ransen_made_total{what=table}"] == 1

@@ -96,7 +96,7 @@ def test_a_broken_table_stays_closed_and_the_others_open(
 ) -> None:
     broken = another(desk)
     desk.command(STEP)
-    client.app.state.services.tables._open.pop(broken.id)  # type: ignore[attr-defined]  # as after a restart
+    client.app.state.services.tables._open.pop(broken.id)  # as after a restart
     spoil(tmp_path, damage, broken.id)
 
     assert problem(broken.get()) == DOWN

@@ -56,7 +56,7 @@ def test_a_picture_comes_in_bare_or_as_a_form(desk: Desk, kind: str) -> None:
 def test_a_table_keeps_so_many_pictures_and_no_more(
     desk: Desk, kept: int, size: int, field: str, most: int
 ) -> None:
-    store: Store = desk.client.app.state.services.store  # type: ignore[attr-defined]
+    store: Store = desk.client.app.state.services.store
     assert desk.client.portal is not None
     for number in range(kept):
         asset = Asset(image=f"{number:032x}", media_type="image/png", width=1, height=1, size=size)

@@ -203,10 +203,9 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
     if (scene.asksMe.value && height.peek() === "low") height.value = "middle";
   }), []);
   const settle = (): void => {
-    const element = sheet.current;
-    if (element === null) return;
-    const share = element.offsetHeight / innerHeight;
-    element.style.height = "";
+    if (sheet.current === null) return;
+    const share = sheet.current.offsetHeight / innerHeight;
+    sheet.current.style.height = "";
     height.value = share < 0.24 ? "low" : share < 0.62 ? "middle" : "high";
   };
   const next = (): void => void (height.value = height.value === "low" ? "middle" : height.value === "middle" ? "high" : "low");
