@@ -26,6 +26,7 @@ from app.table import chance, seating
 from app.table.audience import Audience, later_of
 from app.table.chance import Chance, NoCommitment, Spoilt, Unmixed
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
+from app.table.exclusive import Exclusive
 from app.table.judging import Judging, is_long_to_show
 from app.table.numbering import newly
 from app.table.request import Request, Rule
@@ -87,8 +88,7 @@ class Recorder:
         self._ids = ids
         self._snapshot_at = snapshot_at
         self._newest = newest
-        self._lock = asyncio.Lock()
-        self._running: set[asyncio.Task[Any]] = set()
+        self._turns = Exclusive()
         self._may_be_stale = False
 
     @property
@@ -97,28 +97,21 @@ class Recorder:
 
     @property
     def is_idle(self) -> bool:
-        return self.audience.is_empty and not self._running
+        return self.audience.is_empty and self._turns.is_idle
 
     async def exclusive(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
         """One at a time; carried to its end even if nobody waits for the answer any more."""
-        return await asyncio.shield(self._start(self._locked(work)))
+        return await self._turns.do(partial(self._unless_gone, work))
 
-    async def _locked(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
-        async with self._lock:
-            return refused("not-found") if self.is_gone else await work()
-
-    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return task
+    async def _unless_gone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
+        return refused("not-found") if self.is_gone else await work()
 
     async def close(self, code: int | None = None) -> None:
         """Waits for what is under way."""
-        async with self._lock:
+        async with self._turns.lock:
             self.is_gone = self.is_gone or code == GONE
             self.audience.close(code)
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await self._turns.ended()
         if not self.is_gone and self.table_log.number > self._snapshot_at:
             await self._keep_snapshot()
 
@@ -343,7 +336,7 @@ class Recorder:
             elif isinstance(event, SeatChanged):
                 self.audience.tell_presence()
         if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
-            self._start(self._keep_snapshot())
+            self._turns.start(self._keep_snapshot())
 
     async def _read_on(self) -> None:
         """What others wrote is folded and shown as they recorded it."""
