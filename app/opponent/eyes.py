@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from app import seats, sight
 from app.history import answered
 from app.offering import bare_offers
-from app.rules.core import Asker, Reason
+from app.rules.core import Asker, Query, Reason
 from app.rules.core import Command as Parsed
 from app.rules.system import System
 from app.seats import Seat
@@ -19,6 +19,7 @@ from app.table.recorder import Recorder
 
 Command = dict[str, Any]
 Offer = Mapping[str, Any]
+Hear = Callable[[Query], Query]
 Judge = Callable[[Parsed], Mapping[str, Any] | Reason]
 """What would come of a command, or why it may not even be asked."""
 OUT: Final = frozenset({"dead", "unconscious"})
@@ -37,6 +38,10 @@ class Eyes:
     view: Mapping[str, Any]
     judge: Judge
     controls: Collection[str]
+    hear: Hear
+    """What is asked with the ids that the seat is told, as the rules know it."""
+    told: Mapping[str, str]
+    """Ids that the seat is told instead of others."""
     led: list[str] = field(init=False)
     """Whom the seat leads."""
     own: list[str] = field(init=False)
@@ -58,8 +63,10 @@ class Eyes:
             names=now.names,
             unseen=scene.redacted.unseen,
             view=scene.view,
-            judge=lambda command: history.preview(seat, command, memory),
+            judge=lambda command: history.preview(seat, now.heard(seat, command), memory),
             controls=seat.controls,
+            hear=lambda query: now.heard(seat, query),
+            told=scene.redacted.told,
         )
 
     @property
@@ -94,7 +101,7 @@ class Eyes:
     def reach(self, actor: str) -> Sequence[Any]:
         """Cells where this one could come to stand, where the fight is on cells."""
         try:
-            asked = codec.parse_query(self.system, {"query": "reach", "actor": actor})
+            asked = self.hear(codec.parse_query(self.system, {"query": "reach", "actor": actor}))
         except (Malformed, NotBuilt):
             return ()
         found: Sequence[Any] = self._cut(answered(self.system, self.fight, asked, self.asker)).get(
@@ -106,7 +113,7 @@ class Eyes:
         if isinstance(found, Reason):
             return {}
         viewer, public = self.asker.viewer, self.system.public_figures
-        return sight.redact_answer(found, viewer, self.unseen, self.names, public=public)
+        return sight.redact_answer(found, viewer, self.unseen, self.names, public=public, told=self.told)
 
 
 def is_able(told: Mapping[str, Any]) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
+from app.opponent.deciding import Decider
+from app.opponent.eyes import Eyes, is_able
+from app.opponent.worth import Style
 from app.rules.systems import SYSTEMS
 from app.table.responses import Refused
 from app.table.table import Table
-from tests.helpers.opponent.deciding import Decider
-from tests.helpers.opponent.eyes import Eyes, is_able
-from tests.helpers.opponent.worth import Style
 from tests.helpers.ready_battles import ready_battles
 from tests.helpers.tables import Reader, done, same_seed, seeded_house, watching
 
@@ -44,34 +44,14 @@ def masked(battle: Mapping[str, Any], mark: str) -> dict[str, Any]:
     return {**battle, "setup": setup}
 
 
-class Overheard:
-    """A table whose answers are written down."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self.told: list[str] = []
-
-    def look(self, seat: str) -> Any:
-        return self._note(self._table.look(seat))
-
-    async def answer(self, seat: str, asked: Mapping[str, Any]) -> Any:
-        return self._note(await self._table.answer(seat, asked))
-
-    async def preview(self, seat: str, asked: Mapping[str, Any]) -> Any:
-        return self._note(await self._table.preview(seat, asked))
-
-    def _note(self, answer: Any) -> Any:
-        self.told.append(repr(answer))
-        return answer
-
-
 class World:
     """One battle at a table: a player for each side, and who reads along."""
 
     def __init__(self, table: Table, mark: str) -> None:
         self.table = table
         self.mark = mark
-        self.heard = Overheard(table)
+        self.told: list[str] = []
+        """What the allies' seat was answered."""
         self.players = {side: Decider(Style()) for side in SIDES}
         self.readers: dict[str, Reader] = {}
 
@@ -101,15 +81,24 @@ class World:
         if len({one["faction"] for one in people if is_able(one)} & set(SIDES)) < 2:
             return None
         for side, player in self.players.items():
-            table = cast(Table, self.heard if side == "allies" else self.table)
-            eyes = Eyes.of(table, side)
-            assert eyes is not None
-            command = await player.next(eyes)
+            seat = self.table.seat(side)
+            assert seat is not None
+            eyes = Eyes.of(self.table.recorder, seat)
+            command = player.next(eyes)
             if command is not None:
+                if side == "allies":
+                    await self._asked(eyes, command)
                 answer = await self.table.ask(side, command)
                 assert not isinstance(answer, Refused), (command, answer.reason)
                 return command
         return await self._step()
+
+    async def _asked(self, eyes: Eyes, command: Mapping[str, Any]) -> None:
+        """What an allies' page would ask before it."""
+        for one in (None, *eyes.own):
+            actor = {} if one is None else {"actor": one}
+            self.told.append(repr(await self.table.answer("allies", {"query": "offers", **actor})))
+        self.told.append(repr(await self.table.preview("allies", command)))
 
     async def _step(self) -> dict[str, Any] | None:
         found = await self.table.answer("gm", {"query": "offers"})
@@ -124,7 +113,7 @@ class World:
         """All that who may not know the enemies was told."""
         views = [json.dumps(self.view(seat)) for seat in self.readers]
         texts = [text for reader in self.readers.values() for text in reader.texts]
-        return "\n".join([*views, *texts, *self.heard.told])
+        return "\n".join([*views, *texts, *self.told])
 
 
 def battles() -> list[tuple[str, str]]:
