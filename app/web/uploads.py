@@ -1,4 +1,4 @@
-"""Pictures of maps over HTTP: in from the GM, out to who sees them."""
+"""Pictures of maps and portraits over HTTP: in from the GM and players, out to who sees them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
 from app.auth import AuthenticatedSeat
+from app.seats import Seat, only_watches
 from app.store.tables import assets_of
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
-from app.web.deps import count_command, count_read, game_master, services
+from app.web.deps import count_command, count_read, guest, services
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.problems import JSON, Problem
 from app.web.table_archive import add_picture
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
+MOST_PORTRAIT_BYTES: Final = 2 * 1000 * 1000
 MOST_PICTURES: Final = 200
 MOST_MEGABYTES: Final = 500
 """Of all pictures of one table."""
@@ -28,14 +30,18 @@ TAKEN = {"", "multipart/form-data", "application/octet-stream", *PICTURES}
 
 @router.post("", status_code=201, **documented(api_models.Uploaded, files=[*PICTURES, "multipart/form-data"]))
 async def upload(request: Request, table: str) -> Response:
-    """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made again from its pixels."""
-    asker = await game_master(request, table)
+    """Takes in a PNG, JPEG or WebP of at most 20 MB and 40 megapixels; it is made again from its pixels.
+
+    Who leads somebody brings portraits, of at most 2 MB.
+    """
+    asker = await guest(request, table)
+    most = _most_bytes(asker.seat)
     count_command(request, asker)
     if kind_of(request) not in TAKEN:
         raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
     await check_room(request, asker)
     try:
-        async with services(request).images.coming(await read_file(request, MOST_BYTES)) as picture:
+        async with services(request).images.coming(await read_file(request, most)) as picture:
             await add_picture(asker.table, picture, services(request).store)
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
@@ -43,6 +49,15 @@ async def upload(request: Request, table: str) -> Response:
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
     return JSON(told, status_code=201, headers={"Location": url})
+
+
+def _most_bytes(seat: Seat) -> int:
+    """What this seat may bring. 403 where it is nothing."""
+    if seat.role == "gm":
+        return MOST_BYTES
+    if seat.role != "player" or only_watches(seat) or not seat.controls:
+        raise Problem("not-allowed")
+    return MOST_PORTRAIT_BYTES
 
 
 async def check_room(request: Request, asker: AuthenticatedSeat) -> None:

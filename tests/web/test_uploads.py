@@ -105,9 +105,11 @@ def test_a_browser_fetches_it_with_its_cookie(desk: Desk) -> None:
     assert problem(desk.client.get(told["url"], params={"seat": "gm"})) == (404, "not-found")
 
 
-def test_only_the_gm_brings_pictures(desk: Desk) -> None:
+def test_who_leads_nobody_brings_no_pictures(desk: Desk) -> None:
     assert problem(upload(desk, seat="player", content=picture())) == (403, "not-allowed")
     assert problem(upload(desk, seat="spectator", content=picture())) == (403, "not-allowed")
+    idle = desk.post("/seats", json={"name": "Idle"}).json()["key"]
+    assert problem(upload(desk, key=idle, content=picture())) == (403, "not-allowed")
 
 
 @pytest.mark.parametrize(
