@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
 from app.i18n import LANGUAGES, has, own, sentence
@@ -88,9 +88,11 @@ def command_of(system: System[Any], fight: Any, actor: str, text: str) -> Comman
     """What a line asks of who speaks; None where it is only said."""
     line = read(text)
     one = fight.combatants.get(actor)
-    figure = _figure(system, line.label) if line else None
-    if line is None or one is None or figure is None:
+    if line is None or one is None:
         return None
+    figure = _figure(system, line.label)
+    if figure is None:
+        return _of_counter(system, one, line)
     kind = "edit" if line.of_most else "adjust"
     made: Callable[..., Command] | None = system.commands.get(kind)
     known = {f.name for f in fields(system.commands[kind])} if made else set()
@@ -102,6 +104,26 @@ def command_of(system: System[Any], fight: Any, actor: str, text: str) -> Comman
         now = getattr(one, field, None) or 0
         return made(target=actor, **{field: line.amount if line.sign == "=" else now + line.change})
     return made(target=actor, **{figure: line.change}, add=line.sign != "=", **more)
+
+
+def _of_counter(system: System[Any], one: Any, line: FigureLine) -> Command | None:
+    """What a line asks of a counter of the sheet, by its id or what it is called in any language."""
+    counters: Mapping[str, Any] = getattr(one, "counters", {})
+    called = {
+        words.casefold(): name
+        for name, counter in counters.items()
+        for words in (name, *counter.names.values())
+    }
+    name = called.get(line.label)
+    made: Callable[..., Command] | None = system.commands.get("edit" if line.of_most else "adjust")
+    if name is None or line.section or made is None:
+        return None
+    if line.of_most:
+        counter = counters[name]
+        most = line.amount if line.sign == "=" else (counter.max or 0) + line.change
+        changed = {**counters, name: replace(counter, max=most, now=min(counter.now, max(0, most)))}
+        return made(target=one.id, counters=changed)
+    return made(target=one.id, counters={name: line.change}, add=line.sign != "=")
 
 
 def _figure(system: System[Any], label: str) -> str | None:

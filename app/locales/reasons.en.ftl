@@ -191,6 +191,10 @@ reject-wrong-weapon = { $wants ->
    *[power] This feat goes with a weapon that rolls on the power table.
  }
     .bare = This feat does not go with this attack. Choose another of the two.
+reject-not-enough-hp = This costs { $cost } HP and { $hp } are left. The last one cannot be spent.
+    .bare = There are not enough HP for this.
+reject-not-enough-counters = This costs { $cost } of { $counter } and { $now } are left.
+    .bare = There is not enough left of what this costs.
 reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Take another weapon.
     .bare = There is no ammunition left for this. Take another weapon.
 reject-cannot-cover = { $where ->
@@ -326,6 +330,8 @@ short-overcrowded = overcrowded
 short-full-skirmish = the skirmish is full
 short-not-a-target = not a valid target
 short-not-enough-mp = not enough MP
+short-not-enough-hp = not enough HP
+short-not-enough-counters = not enough left
 short-obstacle = an obstacle in the way
 short-wrong-phase = wrong phase
 short-cannot-act = unable to act

@@ -188,6 +188,10 @@ reject-wrong-weapon = { $wants ->
    *[power] この特技は威力表を使う武器でのみ使えます。
  }
     .bare = この特技はこの攻撃では使えません。特技か武器を変えてください。
+reject-not-enough-hp = HPが{ $cost }必要ですが、残りは{ $hp }です。最後の1点は消費できません。
+    .bare = HPが足りません。
+reject-not-enough-counters = { $counter }が{ $cost }必要ですが、残りは{ $now }です。
+    .bare = 必要な数が残っていません。
 reject-no-ammunition = 弾・矢（{ $ammo }）がもう残っていません。別の武器を使ってください。
     .bare = 弾・矢がもう残っていません。別の武器を使ってください。
 reject-cannot-cover = { $where ->
@@ -323,6 +327,8 @@ short-overcrowded = 過密
 short-full-skirmish = 乱戦エリアの定員超過
 short-not-a-target = 対象外
 short-not-enough-mp = MP不足
+short-not-enough-hp = HP不足
+short-not-enough-counters = 残り不足
 short-obstacle = 障害物あり
 short-wrong-phase = フェイズが不適合
 short-cannot-act = 行動不可の状態

@@ -9,6 +9,7 @@ from typing import Any
 from app.rules.common.words import Source
 from app.rules.core import Dice, Reason, Viewer, expect, first
 from app.rules.replacing import replace
+from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.cover import CITE_COVERING, NOBODY, Guards, taker
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import objections_to_declaring, stand
@@ -148,6 +149,8 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Vie
     ammo = aim.attack.ammo
     if ammo is not None and one.ammo.get(ammo, 0) < 1:
         yield Reason(code="no-ammunition", cite=CITE_SHOOTING, figures={"ammo": ammo}, about=about)
+    if aim.attack.costs is not None:
+        yield from costs.unpaid(one, aim.using, aim.attack.costs)
 
 
 def taunted_by(one: Combatant) -> str | None:
@@ -279,6 +282,8 @@ def strike(
     `guards`: who stood ready as it was struck; they take it instead. (Cover)
     """
     spend(EACH * len(hits))
+    if aim.attack.costs is not None:
+        costs.pay(resolution, name, aim.using, aim.attack.costs)
     stand(resolution, name, aim.declared)
     if not any(is_there(resolution.fight, hit) for hit in hits):
         return

@@ -11,16 +11,16 @@ from typing import Any, Literal
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.engine.chance import sample
+from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
-from app.rules.sw25.acts.effects import CITE_PAYING, Cast, Reached, magic_of
+from app.rules.sw25.acts.effects import Cast, Reached, costs_of, magic_of
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
 from app.rules.sw25.body.bodies import (
     Part,
     all_parts,
     evasion_of,
-    has_mp,
     is_there,
     parts,
     sources_in,
@@ -30,7 +30,6 @@ from app.rules.sw25.body.derived import dice_owner, is_defenceless
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
-from app.rules.sw25.body.wounds import change_mp
 from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDrawn
 from app.rules.sw25.sheet import checks
 from app.rules.sw25.sheet.character import Check, Withstood
@@ -64,11 +63,8 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
 
 
 def pay(resolution: Resolution, one: Combatant, cast: Cast) -> None:
-    """The magic points are spent."""
-    if cast.command.mp:
-        section, left = has_mp(one, cast.using)
-        if left is not None:
-            change_mp(resolution, one, section, -cast.command.mp, adds=True, rule=CITE_PAYING)
+    """What it costs is spent."""
+    costs.pay(resolution, one.id, cast.using, costs_of(cast))
 
 
 def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:

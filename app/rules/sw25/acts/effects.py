@@ -8,18 +8,18 @@ from typing import Any, TypeVar
 
 from app.rules.core import Reason
 from app.rules.replacing import replace
+from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.declaring import objections_to_declaring
-from app.rules.sw25.body.bodies import Part, core_of, has_mp, number
+from app.rules.sw25.body.bodies import Part, core_of, number
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import UseEffect
 from app.rules.sw25.sheet import feats
-from app.rules.sw25.sheet.character import Check
+from app.rules.sw25.sheet.character import Check, Costs
 from app.rules.sw25.sheet.damage import Force
 from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 
-CITE_PAYING = "Losing HP/MP and Death"
 CONTROL = "magic-control"
 STRIPS = ("line", "breakthrough")
 
@@ -156,9 +156,12 @@ def spared_elsewhere(one: Combatant, cast: Cast, other: Combatant) -> tuple[str,
     return tuple(name for name in cast.command.exclude if name not in meant)
 
 
+def costs_of(cast: Cast) -> Costs:
+    """What it costs in all: its MP beside what else the skill says."""
+    said = cast.command.costs or costs.FREE
+    return replace(said, mp=said.mp + cast.command.mp)
+
+
 def unpaid(one: Combatant, cast: Cast) -> Iterator[Reason]:
-    """Nobody spends magic points that are not there. (Losing HP/MP and Death)"""
-    _, left = has_mp(one, cast.using)
-    if left is not None and cast.command.mp > left:
-        figures = {"cost": cast.command.mp, "mp": left}
-        yield Reason(code="not-enough-mp", cite=CITE_PAYING, figures=figures, about={"actor": one.id})
+    """Nobody spends what is not there. (Losing HP/MP and Death)"""
+    yield from costs.unpaid(one, cast.using, costs_of(cast))

@@ -8,7 +8,7 @@ from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.engine.changes import changed
 from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight, Lasting, Section
-from app.rules.sw25.events.bodies import Damaged, Died, Healed, ManaChanged
+from app.rules.sw25.events.bodies import AmmoSpent, CounterChanged, Damaged, Died, Healed, ManaChanged
 from app.rules.sw25.events.combat import (
     Attacked,
     BlowEvent,
@@ -22,6 +22,7 @@ from app.rules.sw25.events.combat import (
     LastingEvent,
 )
 from app.rules.sw25.events.kinds import BodyEvent
+from app.rules.sw25.sheet.character import Counter
 from app.rules.sw25.sheet.feats import COVER
 from app.rules.sw25.sheet.modifiers import Influence, put, without
 from app.rules.work import spend
@@ -79,6 +80,12 @@ def in_body(fight: F, event: BodyEvent) -> F:
             return _with_hp(fight, name, section, hp)
         case ManaChanged(target=name, section=section, mp=mp):
             return _with_mp(fight, name, section, mp)
+        case CounterChanged(target=name, counter=counter, now=now):
+            one = fight.combatants[name]
+            there = one.counters.get(counter) or Counter(now=now)
+            return changed(fight, name, counters={**one.counters, counter: replace(there, now=now)})
+        case AmmoSpent(target=name, ammo=ammo, left=left):
+            return changed(fight, name, ammo={**fight.combatants[name].ammo, ammo: left})
         case Died():
             return fight
 

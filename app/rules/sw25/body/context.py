@@ -11,7 +11,8 @@ from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import Revealed
 
-FINAL = context.FINAL | {"cannot-block", "bad-block-point", "not-enough-mp"}
+UNPAID = ("not-enough-mp", "not-enough-hp", "not-enough-counters")
+FINAL = context.FINAL | {"cannot-block", "bad-block-point", *UNPAID}
 """Codes of refusals that even the GM cannot overrule."""
 
 

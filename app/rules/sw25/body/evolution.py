@@ -30,7 +30,15 @@ from app.rules.sw25.body.editing import edited
 from app.rules.sw25.body.next_fight import fold_next_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
 from app.rules.sw25.body.state import Fight, Pursuit
-from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
+from app.rules.sw25.events.bodies import (
+    AmmoSpent,
+    CounterChanged,
+    Damaged,
+    Died,
+    Excluded,
+    Healed,
+    ManaChanged,
+)
 from app.rules.sw25.events.combat import (
     Attacked,
     Checked,
@@ -86,6 +94,8 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
             return _in_time(fight, event)
         case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
+            return in_body(fight, event)
+        case CounterChanged() | AmmoSpent():
             return in_body(fight, event)
         case Edited() | MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
             return _in_rules(fight, event)

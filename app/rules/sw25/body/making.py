@@ -64,6 +64,7 @@ def body_of(name: str, given: CombatantSetup) -> dict[str, Any]:
         "max_mp": core.max_mp if core else _maximum(given.mp, given.max_mp),
         "attacks": dict(given.attacks),
         "ammo": dict(given.ammo),
+        "counters": dict(given.counters),
         "skills": dict(given.skills),
         "magic": dict(given.magic),
         "elements": dict(given.elements),
@@ -77,7 +78,7 @@ COPIED_FIELDS = (
     "effects",
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
-    *("species", "loot", "herbs", "bound_by", "blocking_weight", "excluded"),
+    *("species", "loot", "herbs", "bound_by", "blocking_weight", "excluded", "attacks_per_turn"),
 )
 """What a combatant is given as it is written."""
 

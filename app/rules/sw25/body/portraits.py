@@ -12,7 +12,7 @@ from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.body.derived import beaten
 from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, health
-from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Guard, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.modifiers import Influence
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
@@ -78,11 +78,13 @@ class CombatantPicture:
     magic: Mapping[str, int] = seen(Who.FACTION)
     elements: Mapping[str, Guard] = seen(Who.FACTION)
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
+    attacks_per_turn: int = seen(Who.FACTION)
     skills: Mapping[str, Skill] = seen(Who.FACTION)
     feats: tuple[str, ...] = seen(Who.FACTION)
     blocking_weight: int | None = seen(Who.FACTION)
     effects: tuple[Influence, ...] = seen(Who.FACTION)
     ammo: Mapping[str, int] = seen(Who.FACTION)
+    counters: Mapping[str, Counter] = seen(Who.FACTION)
     experience: int = seen(Who.FACTION)
     aiming: CombatantId | None = seen(Who.FACTION)
     declared: tuple[str, ...] = seen(Who.FACTION)
@@ -150,23 +152,13 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 COPIED_FIELDS = (
     *FACE,
-    *("effects", "ammo", "experience", "aiming", "declared", "covering", "covers", "blocking_weight"),
-    *("id", "name", "names", "kind", "faction", "conditions", "acted", "moved", "excluded"),
-    *("hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy", "evasion", "fortitude", "willpower"),
-    *(
-        "initiative",
-        "death_check",
-        "defense",
-        "magic_power",
-        "magic",
-        "elements",
-        "attacks",
-        "skills",
-        "feats",
-    ),
-    *("mode", "bound_by", "controlled_by", "gives_up"),
-    *("species", "reputation", "weakness", "weak_point", "knowledge", "knows", "loot", "looted", "herbs"),
-    *("minutes", "told"),
+    *("effects", "ammo", "counters", "experience", "aiming", "declared", "covering", "covers"),
+    *("blocking_weight", "id", "name", "names", "kind", "faction", "conditions", "acted"),
+    *("moved", "excluded", "hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy"),
+    *("evasion", "fortitude", "willpower", "initiative", "death_check", "defense"),
+    *("magic_power", "magic", "elements", "attacks", "attacks_per_turn", "skills", "feats"),
+    *("mode", "bound_by", "controlled_by", "gives_up", "species", "reputation", "weakness"),
+    *("weak_point", "knowledge", "knows", "loot", "looted", "herbs", "minutes", "told"),
 )
 """What is shown as it stands in the state."""
 _alike = attrgetter(*COPIED_FIELDS)

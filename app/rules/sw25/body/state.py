@@ -11,7 +11,7 @@ from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Length, Who, seen
-from app.rules.sw25.sheet.character import Attack, Check, Find, Giving, Guard, Herb, Kind, WeakPoint
+from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.skills import Skill
@@ -87,6 +87,7 @@ class Combatant(Face):
     """School -> magic power, where it is not the one."""
     elements: Mapping[str, Guard] = field(default_factory=dict)
     attacks: Mapping[str, Attack] = field(default_factory=dict)
+    attacks_per_turn: int = 1
     skills: Mapping[str, Skill] = field(default_factory=dict)
     feats: tuple[str, ...] = ()
     blocking_weight: int | None = None
@@ -96,6 +97,7 @@ class Combatant(Face):
     """Who holds it, where it is bound: it goes with that one alone."""
     effects: Influences = ()
     ammo: Mapping[str, int] = field(default_factory=dict)
+    counters: Mapping[str, Counter] = field(default_factory=dict)
     experience: int = 0
     experience_before: int = 0
     """Of that what it had when this fight began."""

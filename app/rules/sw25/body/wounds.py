@@ -13,7 +13,7 @@ from app.rules.sw25.body.derived import is_rooted
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, health
-from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
+from app.rules.sw25.events.bodies import CounterChanged, Damaged, Died, Excluded, Healed, ManaChanged
 from app.rules.sw25.events.combat import DeathChecked, EffectEnded, EffectLapsed
 from app.rules.sw25.sheet import checks
 from app.rules.sw25.sheet.modifiers import Ends, Influence, ends_with_round, ends_with_turn, until, usual
@@ -53,6 +53,24 @@ def change_mp(
                 mp=new,
                 reductions=reductions,
                 rule=rule,
+            )
+        )
+
+
+def change_counter(resolution: Resolution, one: Combatant, name: str, value: int, *, adds: bool) -> None:
+    """A counter set, or added to: never below 0, never above the most."""
+    counter = one.counters[name]
+    wanted = counter.now + value if adds else value
+    new = max(0, wanted if counter.max is None else min(wanted, counter.max))
+    if new != counter.now:
+        resolution.record(
+            CounterChanged(
+                target=one.id,
+                faction=one.faction,
+                counter=name,
+                names=counter.names,
+                amount=new - counter.now,
+                now=new,
             )
         )
 

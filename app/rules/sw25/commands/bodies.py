@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
 
-from app.rules.core import CombatantId, Command, Id
+from app.rules.core import AtMost, CombatantId, Command, Id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +20,7 @@ class Exclude(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjust(Command):
-    """Sets hp and mp, or adds to them; no die is rolled."""
+    """Sets hp, mp and counters, or adds to them; no die is rolled."""
 
     kind: ClassVar[str] = "adjust"
     gm: ClassVar[bool] = True
@@ -28,6 +29,7 @@ class Adjust(Command):
     section: Id | None = None
     hp: int | None = None
     mp: int | None = None
+    counters: Annotated[Mapping[Id, int], AtMost(20)] = field(default_factory=dict)
     add: bool = False
 
     def speaks_for(self) -> tuple[str, ...]:

@@ -33,7 +33,17 @@ from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
-from app.rules.sw25.sheet.character import MOST_BONUS, Attack, Check, Names, Points, Shape, Spared, Withstood
+from app.rules.sw25.sheet.character import (
+    MOST_BONUS,
+    Attack,
+    Check,
+    Costs,
+    Names,
+    Points,
+    Shape,
+    Spared,
+    Withstood,
+)
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 
@@ -116,6 +126,8 @@ def attack_fault(attack: Attack) -> str | None:
         return "attack: range is not below 0"
     if abs(attack.bonus) > MOST_BONUS:
         return f"attack: bonus within ±{MOST_BONUS}"
+    if attack.costs is not None and (wrong := attack.costs.fault()):
+        return f"attack: {wrong}"
     return fault(Force(power=attack.power, damage=attack.damage))
 
 
@@ -164,6 +176,7 @@ class UseEffect(Act):
     school: Id | None = None
     always: bool = UNSAID
     spares: Spared | None = None
+    costs: Costs | None = None
     harms: Points = UNSAID
     heal: Literal["hp", "mp"] | None = None
     conditions: Conditions = UNSAID
@@ -224,6 +237,8 @@ def _force_fault(effect: UseEffect) -> str | None:
     """Why what it does means nothing, or None."""
     if abs(effect.bonus) > MOST_BONUS:
         return f"effect: bonus within ±{MOST_BONUS}"
+    if effect.costs is not None and (wrong := effect.costs.fault()):
+        return f"effect: {wrong}"
     if effect.modifiers and effect.name is None:
         return "modifiers: an effect that puts them has a name"
     wrong = modifiers.fault(effect.modifiers or {}) or metamagic.fault(effect)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.rules.common.words import Source
-from app.rules.core import CombatantId, Event, Faction, Who, seen
+from app.rules.core import CombatantId, Event, Faction, Id, Who, seen
+from app.rules.sw25.sheet.character import Names
 from app.rules.sw25.sheet.words import Health
 
 
@@ -54,6 +55,33 @@ class ManaChanged(Event):
     mp: int = seen(Who.FACTION)
     reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
     """What was taken from the damage to MP before."""
+    rule: str = seen(Who.FACTION, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterChanged(Event):
+    """A counter of the sheet was spent, or set."""
+
+    kind: ClassVar[str] = "counter-changed@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    counter: Id = seen(Who.FACTION)
+    names: Names = seen(Who.FACTION, default_factory=dict)
+    amount: int = seen(Who.FACTION)
+    now: int = seen(Who.FACTION)
+    rule: str = seen(Who.FACTION, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AmmoSpent(Event):
+    """Ammunition was spent beside what the weapon shoots."""
+
+    kind: ClassVar[str] = "ammo-spent@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    ammo: Id = seen(Who.FACTION)
+    amount: int = seen(Who.FACTION)
+    left: int = seen(Who.FACTION)
     rule: str = seen(Who.FACTION, default="")
 
 

@@ -19,14 +19,23 @@ from app.rules.common.events import (
 )
 from app.rules.common.faces import FaceEvent
 from app.rules.common.permission import PermissionEvent
-from app.rules.sw25.events.bodies import Damaged, Died, Excluded, Healed, ManaChanged
+from app.rules.sw25.events.bodies import (
+    AmmoSpent,
+    CounterChanged,
+    Damaged,
+    Died,
+    Excluded,
+    Healed,
+    ManaChanged,
+)
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
 from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
-BodyEvent = ConditionAdded | ConditionRemoved | Damaged | Healed | ManaChanged | Died
+PointsEvent = Damaged | Healed | ManaChanged | CounterChanged | AmmoSpent
+BodyEvent = ConditionAdded | ConditionRemoved | PointsEvent | Died
 EnteredDiceEvent = DiceWanted | DiceEntered | PermissionEvent
 LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded

@@ -11,7 +11,7 @@ CODES = (
     *("decision-pending", "not-your-turn", "already-acted", "already-moved", "no-action-left"),
     *("already-declared", "cannot-act", "cannot-move", "not-in-melee", "wrong-area", "front-minimum"),
     *("foes-only", "in-melee", "only-backward", "wrong-movement", "too-near", "too-far", "not-a-target"),
-    *("also-missing", "also-not-adjacent", "out-of-range", "shielded", "not-enough-mp"),
+    *("also-missing", "also-not-adjacent", "out-of-range", "shielded", "not-enough-hp", "not-enough-mp"),
 )
 RANK = {code: place for place, code in enumerate(CODES)}
 

@@ -26,6 +26,7 @@ WHOEVER = frozenset(
     {
         *("not-allowed", "wrong-phase", "decision-pending", "not-your-turn", "already-acted"),
         *("no-action-left", "cannot-act", "cannot-move", "wrong-movement", "no-ammunition"),
+        *("not-enough-hp", "not-enough-counters"),
     }
 )
 """Refusals that hold whatever the target is: no other target needs to be tried."""

@@ -28,7 +28,15 @@ from app.rules.sw25.body.editing import edited, editing, faults_of_edit
 from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Fight
-from app.rules.sw25.body.wounds import CITE_DEATH, change_hp, change_mp, is_excluded_at_zero, let_go, wake
+from app.rules.sw25.body.wounds import (
+    CITE_DEATH,
+    change_counter,
+    change_hp,
+    change_mp,
+    is_excluded_at_zero,
+    let_go,
+    wake,
+)
 from app.rules.sw25.commands.bodies import Adjust, Exclude
 from app.rules.sw25.commands.combat import GmBodyCommand
 from app.rules.sw25.commands.editing import Edit
@@ -146,13 +154,18 @@ def adjust(context: CommandContext, command: Adjust) -> Reason | None:
     """Sets or adds hp and mp; 0 HP has its consequences. (adv: Exclusion of Monsters and NPCs)"""
     resolution = context.resolution
     one = resolution.combatant(command.target)
-    if command.hp is None and command.mp is None:
+    if command.hp is None and command.mp is None and not command.counters:
         return bad("hp or mp")
+    unknown = next((counter for counter in command.counters if counter not in one.counters), None)
+    if unknown is not None:
+        return bad(f"counters: none is called {unknown}")
     if command.section is not None and command.section not in one.sections:
         return bad(f"section: none is called {command.section}")
     section = command.section or core_of(one)
     if command.mp is not None:
         change_mp(resolution, one, section, command.mp, adds=command.add)
+    for counter, value in command.counters.items():
+        change_counter(resolution, one, counter, value, adds=command.add)
     if command.hp is not None:
         change_hp(resolution, one, section, command.hp, adds=command.add)
         fall(context, one.id)

@@ -11,6 +11,7 @@ from app.rules.sw25.sheet.character import (
     Ammo,
     Attacks,
     Check,
+    Counters,
     Elements,
     Kind,
     Learnt,
@@ -60,11 +61,13 @@ class Figures(FaceSetup):
     magic: Magic | None = None
     elements: Elements | None = None
     attacks: Attacks | None = None
+    attacks_per_turn: int | None = None
     skills: Skills | None = None
     feats: Learnt | None = None
     blocking_weight: int | None = None
     effects: Influences | None = None
     ammo: Ammo | None = None
+    counters: Counters | None = None
     species: Id | None = None
     reputation: int | None = None
     weakness: int | None = None

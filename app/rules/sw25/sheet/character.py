@@ -46,6 +46,34 @@ Check = int | Fixed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Counter(Written):
+    """So many of something that the sheet names: songs sung, uses a day. Who sees it sees it whole."""
+
+    names: Names = seen(Who.ALL, default_factory=dict)
+    now: int = seen(Who.ALL)
+    max: int | None = seen(Who.ALL, default=None)
+
+
+Counters = Annotated[Mapping[Id, Counter], AtMost(20)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Costs(Written):
+    """What an attack or a skill spends of its user, beside the action. Who sees it sees it whole."""
+
+    mp: int = seen(Who.ALL, default=0)
+    hp: int = seen(Who.ALL, default=0)
+    ammo: Ammo = seen(Who.ALL, default_factory=dict)
+    counters: Annotated[Mapping[Id, int], AtMost(20)] = seen(Who.ALL, default_factory=dict)
+
+    def fault(self) -> str | None:
+        """Why nothing costs this, or None."""
+        if min(self.mp, self.hp, *self.ammo.values(), *self.counters.values()) < 0:
+            return "costs: not below 0"
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Attack(Written):
     """A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
 
@@ -72,6 +100,7 @@ class Attack(Written):
     ammo: Id | None = seen(Who.ALL, default=None)
     """The kind of ammunition that it spends."""
     element: Id | None = seen(Who.ALL, default=None)
+    costs: Costs | None = seen(Who.ALL, default=None)
 
 
 Attacks = Annotated[Mapping[Id, Attack], AtMost(50)]

@@ -8,6 +8,7 @@ from typing import Final, get_args
 from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
 from app.rules.sw25.sheet import conditions, feats
 from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.setup import MOST_ATTACKS
 
 ELEMENTS: Final = ("fire", "water", "ice", "wind", "earth", "thunder", "light", "dark")
 """Elements with names in the catalogues; a sheet may name others."""
@@ -34,7 +35,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 name="points", fields=("hp", "max_hp", "mp", "max_mp", "defense", "elements"), is_folded=False
             ),
             Group(name="checks", fields=(*CHECKS[:-1], "magic"), is_folded=False),
-            Group(name="attacks", fields=("attacks", "ammo"), is_open=True),
+            Group(name="attacks", fields=("attacks", "attacks_per_turn", "ammo", "counters"), is_open=True),
             Group(name="skills", fields=("skills",)),
             Group(name="sections", fields=("sections",)),
             Group(name="feats", fields=("feats", "blocking_weight")),
@@ -54,7 +55,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 name="attack",
                 fields=(
                     *("names", "kind", "accuracy", "range", "power", "critical", "extra", "damage"),
-                    *("type", "element", "hands", "bonus", "ammo", "fencer"),
+                    *("type", "element", "hands", "bonus", "ammo", "costs", "fencer"),
                 ),
                 is_folded=False,
             ),
@@ -73,7 +74,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
-                    *("check", "school", "always", "spares"),
+                    *("check", "school", "always", "spares", "costs"),
                     *("rounds", "conditions", "modifiers"),
                 ),
                 is_folded=False,
@@ -86,6 +87,12 @@ PARTS: Final[Mapping[str, Part]] = {
         key="skill",
         fresh={"shape": "target", "range": 10, "resist": "half", "mp": 3, "damage": "2d"},
     ),
+    "Counter": Part(
+        groups=(Group(name="counter", fields=("names", "now", "max"), is_folded=False),),
+        key="counter",
+        fresh={"now": 0},
+    ),
+    "Costs": Part(groups=(Group(name="costs", fields=("mp", "hp", "ammo", "counters"), is_folded=False),)),
     "SectionSetup": Part(key="part", fresh={"hp": 20, "max_hp": 20}),
     "Find": Part(
         groups=(Group(name="find", fields=("from", "to", "item", "names"), is_folded=False),),
@@ -144,6 +151,13 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Skill.heal": Hint(words="sheet"),
     "Skill.check": Hint(widget="check"),
     "Skill.spares": Hint(words="sheet-spares"),
+    "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),
+    "Counter.now": Hint(least=0),
+    "Counter.max": Hint(least=0),
+    "Costs.mp": Hint(least=0),
+    "Costs.hp": Hint(least=0),
+    "Costs.ammo": Hint(least=0),
+    "Costs.counters": Hint(least=0),
     "CombatantSetup.magic": Hint(is_wide=True),
     "CombatantSetup.elements": Hint(words="element", known=ELEMENTS, is_wide=True),
     "Skill.rounds": Hint(least=1),

@@ -16,6 +16,7 @@ from app.rules.sw25.sheet.character import (
     Attack,
     Attacks,
     Check,
+    Counters,
     Elements,
     Herb,
     Kind,
@@ -33,6 +34,8 @@ from app.rules.sw25.sheet.words import Phase
 
 MOST_COMBATANTS = 200
 MOST_SECTIONS = 100
+MOST_ATTACKS = 20
+"""In one turn."""
 MOST_IN_ALL = 2000
 """Sections of all bodies together: one act may strike every one of them."""
 
@@ -81,6 +84,8 @@ class CombatantSetup(FaceSetup):
     magic: Magic = field(default_factory=dict)
     elements: Elements = field(default_factory=dict)
     attacks: Attacks = field(default_factory=dict)
+    attacks_per_turn: int = 1
+    """So many blows, shots or throws are one major action."""
     skills: Skills = field(default_factory=dict)
     feats: Learnt = ()
     blocking_weight: int | None = None
@@ -91,6 +96,7 @@ class CombatantSetup(FaceSetup):
     bound_by: CombatantId | None = None
     effects: Influences = ()
     ammo: Ammo = field(default_factory=dict)
+    counters: Counters = field(default_factory=dict)
     controlled_by: Name | None = None
     species: Id | None = None
     """Alike are who have the same; without it a monster is one by itself."""
@@ -157,8 +163,11 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     yield from _faults_of_points("", combatant)
     if combatant.blocking_weight is not None and not 1 <= combatant.blocking_weight <= MOST_SECTIONS:
         yield f"blocking_weight: 1 to {MOST_SECTIONS}"
+    if not 1 <= combatant.attacks_per_turn <= MOST_ATTACKS:
+        yield f"attacks_per_turn: 1 to {MOST_ATTACKS}"
     if any(count < 0 for count in combatant.ammo.values()):
         yield "ammo: not below 0"
+    yield from _faults_of_counters(combatant.counters)
     if any(abs(guard) > MOST_BONUS for guard in combatant.elements.values() if isinstance(guard, int)):
         yield f"elements: immune, half, or within ±{MOST_BONUS}"
     if combatant.weak_point and abs(combatant.weak_point.bonus) > MOST_BONUS:
@@ -190,9 +199,16 @@ def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterato
             yield f"{place}{name}: from {least}"
 
 
+def _faults_of_counters(counters: Counters) -> Iterator[str]:
+    for name, counter in counters.items():
+        if counter.now < 0 or (counter.max is not None and counter.max < counter.now):
+            yield f"counters.{name}: now from 0, max from now"
+
+
 def _faults_of_attacks(place: str, attacks: Mapping[str, Attack]) -> Iterator[str]:
     """Damage that nobody can roll."""
     for name, one in attacks.items():
         wrong = fault(Force(power=one.power, damage=one.damage))
+        wrong = wrong or (one.costs.fault() if one.costs is not None else None)
         if wrong:
             yield f"{place}.{name}.{wrong}"

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
-from app.rules.sw25.sheet.character import Check, Names, Points, Shape, Spared, Type, Withstood
+from app.rules.sw25.sheet.character import Check, Costs, Names, Points, Shape, Spared, Type, Withstood
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
@@ -50,6 +50,7 @@ class Skill(Written):
     always: bool | None = seen(Who.ALL, default=None)
     """It hits without a check, and nobody withstands it."""
     spares: Spared | None = seen(Who.ALL, default=None)
+    costs: Costs | None = seen(Who.ALL, default=None)
     bonus: int | None = seen(Who.ALL, default=None)
     harms: Points | None = seen(Who.ALL, default=None)
     heal: Points | None = seen(Who.ALL, default=None)
@@ -85,6 +86,8 @@ def _fault(skill: Skill) -> str | None:
         return "an area has a radius"
     if skill.shape in ("target", "shot", "line", "breakthrough") and skill.range is None:
         return f"an effect of shape {skill.shape} has a range"
+    if skill.costs is not None and (wrong := skill.costs.fault()):
+        return wrong
     return fault(Force(power=skill.power, damage=skill.damage)) or modifier_fault(
         {str(k): v for k, v in (skill.modifiers or {}).items()}
     )

@@ -11,6 +11,9 @@ from app.rules.sw25.body.state import Combatant, Fight, Mode
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.turns.turns import objections
 
+WEAPONS = frozenset({"melee", "shoot", "throw"})
+"""Deeds that are attacks."""
+
 
 def acting_section(one: Combatant, using: str | None, attack: str | None = None, more: int = 0) -> str | None:
     """The section that may still spend a major action: the one named, else the first that can. (G44)
@@ -36,12 +39,16 @@ def has_fallen(one: Combatant, using: str | None) -> bool:
 
 
 def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
-    """Fast Action: one in the first round of the side that begins. Multi-Action: a blow and a spell."""
+    """Fast Action: one in the first round of the side that begins. Multi-Action: a blow and a spell.
+
+    Whose sheet says several attacks a turn follows an attack with attacks alone.
+    """
     is_first = fight.round == 1 and fight.first == one.faction
     fast = int(is_first and feats.has(one.feats, "fast-action"))
     other = {"melee": "effect", "effect": "melee"}.get(deed)
     is_second = other in one.deeds and deed not in one.deeds and "multi-action" in one.declared
-    return fast + int(is_second)
+    is_attack = deed in WEAPONS and WEAPONS.issuperset(one.deeds)
+    return fast + int(is_second) + (one.attacks_per_turn - 1 if is_attack else 0)
 
 
 def objections_to_acting(

@@ -13,6 +13,8 @@ export type AnyEvent =
   | Damaged
   | Healed
   | ManaChanged
+  | CounterChanged
+  | AmmoSpent
   | Died
   | DiceWanted
   | DiceEntered
@@ -90,6 +92,8 @@ export type AreasAnyEvent =
   | Damaged
   | Healed
   | ManaChanged
+  | CounterChanged
+  | AmmoSpent
   | Died
   | DiceWanted
   | DiceEntered
@@ -153,6 +157,8 @@ export type FiveAreasAnyEvent =
   | Damaged
   | Healed
   | ManaChanged
+  | CounterChanged
+  | AmmoSpent
   | Died
   | DiceWanted
   | DiceEntered
@@ -490,6 +496,7 @@ export interface CombatantPicture {
   attacks?: {
     [k: string]: Attack;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: Skill;
   };
@@ -498,6 +505,9 @@ export interface CombatantPicture {
   effects?: Influence[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: Counter;
   };
   experience?: number;
   aiming?: string;
@@ -596,6 +606,20 @@ export interface Attack {
   fencer: boolean;
   ammo?: string;
   element?: string;
+  costs?: Costs;
+}
+/**
+ * What an attack or a skill spends of its user, beside the action. Who sees it sees it whole.
+ */
+export interface Costs {
+  mp: number;
+  hp: number;
+  ammo: {
+    [k: string]: number;
+  };
+  counters: {
+    [k: string]: number;
+  };
 }
 /**
  * An effect with everything but whom it is for. What it does not say is as in the command `effect`.
@@ -629,6 +653,7 @@ export interface Skill {
   school?: string;
   always?: boolean;
   spares?: "foes" | "friends";
+  costs?: Costs;
   bonus?: number;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
@@ -651,6 +676,16 @@ export interface Influence {
   until?: number;
   by?: string;
   ends: "rounds" | "turn" | "fight";
+}
+/**
+ * So many of something that the sheet names: songs sung, uses a day. Who sees it sees it whole.
+ */
+export interface Counter {
+  names: {
+    [k: string]: string;
+  };
+  now: number;
+  max?: number;
 }
 /**
  * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
@@ -872,6 +907,7 @@ export interface AreasCombatantPicture {
   attacks?: {
     [k: string]: Attack;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: Skill;
   };
@@ -880,6 +916,9 @@ export interface AreasCombatantPicture {
   effects?: Influence[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: Counter;
   };
   experience?: number;
   aiming?: string;
@@ -999,6 +1038,7 @@ export interface FiveAreasCombatantPicture {
   attacks?: {
     [k: string]: Attack;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: Skill;
   };
@@ -1007,6 +1047,9 @@ export interface FiveAreasCombatantPicture {
   effects?: Influence[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: Counter;
   };
   experience?: number;
   aiming?: string;
@@ -1207,6 +1250,33 @@ export interface ManaChanged {
   rule?: string;
 }
 /**
+ * A counter of the sheet was spent, or set.
+ */
+export interface CounterChanged {
+  type: "counter-changed";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  counter?: string;
+  names?: {
+    [k: string]: string;
+  };
+  amount?: number;
+  now?: number;
+  rule?: string;
+}
+/**
+ * Ammunition was spent beside what the weapon shoots.
+ */
+export interface AmmoSpent {
+  type: "ammo-spent";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  ammo?: string;
+  amount?: number;
+  left?: number;
+  rule?: string;
+}
+/**
  * A combatant is dead.
  */
 export interface Died {
@@ -1393,6 +1463,7 @@ export interface Figures {
   attacks?: {
     [k: string]: Attack;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: Skill;
   };
@@ -1401,6 +1472,9 @@ export interface Figures {
   effects?: Influence[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: Counter;
   };
   species?: string;
   reputation?: number;
@@ -1936,6 +2010,7 @@ export interface CombatantSetup {
   attacks: {
     [k: string]: Attack;
   };
+  attacks_per_turn: number;
   skills: {
     [k: string]: Skill;
   };
@@ -1947,6 +2022,9 @@ export interface CombatantSetup {
   effects: Influence[];
   ammo: {
     [k: string]: number;
+  };
+  counters: {
+    [k: string]: Counter;
   };
   controlled_by?: string;
   species?: string;
@@ -2309,6 +2387,7 @@ export interface AreasCombatantSetup {
   attacks: {
     [k: string]: Attack;
   };
+  attacks_per_turn: number;
   skills: {
     [k: string]: Skill;
   };
@@ -2320,6 +2399,9 @@ export interface AreasCombatantSetup {
   effects: Influence[];
   ammo: {
     [k: string]: number;
+  };
+  counters: {
+    [k: string]: Counter;
   };
   controlled_by?: string;
   species?: string;
@@ -2508,6 +2590,7 @@ export interface FiveAreasCombatantSetup {
   attacks: {
     [k: string]: Attack;
   };
+  attacks_per_turn: number;
   skills: {
     [k: string]: Skill;
   };
@@ -2519,6 +2602,9 @@ export interface FiveAreasCombatantSetup {
   effects: Influence[];
   ammo: {
     [k: string]: number;
+  };
+  counters: {
+    [k: string]: Counter;
   };
   controlled_by?: string;
   species?: string;
@@ -2834,12 +2920,26 @@ export interface AttackInput {
   fencer?: boolean;
   ammo?: string;
   element?: string;
+  costs?: CostsInput;
 }
 /**
  * A check that is not rolled: the value itself is used. Who sees the check sees it whole.
  */
 export interface FixedInput {
   fixed: number;
+}
+/**
+ * What an attack or a skill spends of its user, beside the action. Who sees it sees it whole.
+ */
+export interface CostsInput {
+  mp?: number;
+  hp?: number;
+  ammo?: {
+    [k: string]: number;
+  };
+  counters?: {
+    [k: string]: number;
+  };
 }
 /**
  * A spell or a skill, at somebody or at a point.
@@ -2873,6 +2973,7 @@ export interface EffectCommand {
   school?: string;
   always?: boolean;
   spares?: "foes" | "friends";
+  costs?: CostsInput;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -2984,6 +3085,7 @@ export interface AddCommand {
   attacks?: {
     [k: string]: AttackInput;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: SkillInput;
   };
@@ -2995,6 +3097,9 @@ export interface AddCommand {
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: CounterInput;
   };
   controlled_by?: string;
   species?: string;
@@ -3074,6 +3179,7 @@ export interface SkillInput {
   school?: string;
   always?: boolean;
   spares?: "foes" | "friends";
+  costs?: CostsInput;
   bonus?: number;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
@@ -3096,6 +3202,16 @@ export interface InfluenceInput {
   until?: number;
   by?: string;
   ends?: "rounds" | "turn" | "fight";
+}
+/**
+ * So many of something that the sheet names: songs sung, uses a day. Who sees it sees it whole.
+ */
+export interface CounterInput {
+  names?: {
+    [k: string]: string;
+  };
+  now: number;
+  max?: number;
 }
 /**
  * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
@@ -3173,7 +3289,7 @@ export interface ImageInput {
   width: number;
 }
 /**
- * Sets hp and mp, or adds to them; no die is rolled.
+ * Sets hp, mp and counters, or adds to them; no die is rolled.
  */
 export interface AdjustCommand {
   command: "adjust";
@@ -3181,6 +3297,9 @@ export interface AdjustCommand {
   section?: string;
   hp?: number;
   mp?: number;
+  counters?: {
+    [k: string]: number;
+  };
   add?: boolean;
 }
 /**
@@ -3226,6 +3345,7 @@ export interface EditCommand {
   attacks?: {
     [k: string]: AttackInput;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: SkillInput;
   };
@@ -3234,6 +3354,9 @@ export interface EditCommand {
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: CounterInput;
   };
   species?: string;
   reputation?: number;
@@ -3483,6 +3606,7 @@ export interface AreasEffectCommand {
   school?: string;
   always?: boolean;
   spares?: "foes" | "friends";
+  costs?: CostsInput;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -3540,6 +3664,7 @@ export interface AreasAddCommand {
   attacks?: {
     [k: string]: AttackInput;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: SkillInput;
   };
@@ -3551,6 +3676,9 @@ export interface AreasAddCommand {
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: CounterInput;
   };
   controlled_by?: string;
   species?: string;
@@ -3651,6 +3779,7 @@ export interface FiveAreasEffectCommand {
   school?: string;
   always?: boolean;
   spares?: "foes" | "friends";
+  costs?: CostsInput;
   harms?: "hp" | "mp";
   heal?: "hp" | "mp";
   conditions?: string[];
@@ -3744,6 +3873,7 @@ export interface FiveAreasAddCommand {
   attacks?: {
     [k: string]: AttackInput;
   };
+  attacks_per_turn?: number;
   skills?: {
     [k: string]: SkillInput;
   };
@@ -3755,6 +3885,9 @@ export interface FiveAreasAddCommand {
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
+  };
+  counters?: {
+    [k: string]: CounterInput;
   };
   controlled_by?: string;
   species?: string;
