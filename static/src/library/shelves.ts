@@ -75,8 +75,6 @@ export async function throwAway(table: Reading, id: string): Promise<void> {
   await readList(table);
 }
 
-// --- what is laid ready ----------------------------------------------------------------------------------------------
-
 export const MOST = 20;
 export const countOf = (library: LibraryState, id: string): number => library.basket.value.find(({ sheet }) => sheet === id)?.count ?? 0;
 export const laid = (library: LibraryState): number => library.basket.value.reduce((sum, { count }) => sum + count, 0);
@@ -94,8 +92,6 @@ export function lay(library: LibraryState, id: string, count: number): void {
 export function layGroup(library: LibraryState, members: readonly Member[]): void {
   for (const { sheet, count } of members) lay(library, sheet, countOf(library, sheet) + count);
 }
-
-// --- what the search finds -------------------------------------------------------------------------------------------
 
 export function found(library: LibraryState): readonly Pick[] {
   const words = library.search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");

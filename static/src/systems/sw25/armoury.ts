@@ -39,8 +39,6 @@ export const specOf = (skill: Skill): Spec => ({
   minor: skill.action === "minor", mp: skill.mp ?? null,
 });
 
-// --- feats --------------------------------------------------------------------------------------------------
-
 /** A feat that may be declared now, as the server says: how many may be struck with it, how many times the MP it may take. */
 export interface Offer {
   readonly name: string;
