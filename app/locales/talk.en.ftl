@@ -1,7 +1,32 @@
-# What people say to each other. Fetched when the talk is first opened.
+# Log and talk: filters, what is said, the line that one writes. Fetched with the rail.
 
-chat-empty = Nobody has said anything yet.
-chat-private = to some only
+log-filter = What is shown
+log-only-all = All
+log-only-rules = Rules
+log-only-talk = Talk
+log-only-rolls = Rolls
+log-search = Search the log
+log-tab-keep = Keep as a tab
+log-tab-of = Lines with “{ $wanted }”
+log-tab-drop = Remove the tab
+log-nothing = No lines here.
+log-news = { $count } new since you left
+log-back = Taken back:
+chat-to = to { $names }
+chat-to-self = only you
+say-as = As
+say-as-self = Myself
+say-to-one = to { $name }
+log-empty = Nothing has happened yet. The first move writes the first line.
+older = Earlier
+unsent = Not sent yet: { $what } { $who }, { $seconds } s old. It is sent again by itself.
+forget = Drop it
+chat-unsent = Not connected: your words are still in the box.
+say = Say something, or 2d6+7
+say-to = Who hears it
+say-to-all = to all
+say-to-gm = to the GM
+say-to-self = only me
 chat-criticals = critical ×{ $count }
 chat-no-dice = Not rolled: this is no command for dice.
 chat-outcome = { $outcome ->

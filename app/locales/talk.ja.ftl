@@ -1,7 +1,32 @@
-# What people say to each other. Fetched when the talk is first opened.
+# Log and talk: filters, what is said, the line that one writes. Fetched with the rail.
 
-chat-empty = まだ発言はありません。
-chat-private = 一部の人へ
+log-filter = 表示する内容
+log-only-all = すべて
+log-only-rules = 戦闘
+log-only-talk = 会話
+log-only-rolls = ダイス
+log-search = ログを検索
+log-tab-keep = タブとして残す
+log-tab-of = 「{ $wanted }」を含む行
+log-tab-drop = タブを削除
+log-nothing = 該当する行はありません。
+log-news = 新着{ $count }件
+log-back = 取り消した内容：
+chat-to = { $names }へ
+chat-to-self = 自分だけ
+say-as = 発言者
+say-as-self = 自分
+say-to-one = { $name }へ
+log-empty = まだ何も起きていません。最初の移動がここに記録されます。
+older = これより前
+unsent = 未送信：{ $who }の{ $what }（{ $seconds }秒前）。つながりしだい送ります。
+forget = 取りやめる
+chat-unsent = 接続がありません。書いた言葉は欄に残っています。
+say = 発言、または 2d6+7
+say-to = 誰に聞こえるか
+say-to-all = 全員へ
+say-to-gm = GMへ
+say-to-self = 自分だけ
 chat-criticals = クリティカル×{ $count }
 chat-no-dice = ダイスコマンドとして読めないため、振られていません。
 chat-outcome = { $outcome ->

@@ -195,26 +195,14 @@ hint-select = Choose a piece: on the map or by its name.
 
 ## Log and chat
 log = Log
-tab-log = Log
-tab-chat = Chat
 sheet-act = Act
 sheet-who = Who
 sheet-log = Log
 sheet-height = Change the sheet's height
-log-empty = Nothing has happened yet. The first move writes the first line.
 log-fight = Fight { $number }
 log-round-phase = Round { $round }, { $faction }
 log-gm = GM: { $sentence }
-older = Earlier
-unsent = Not sent yet: { $what } { $who }, { $seconds } s old. It is sent again by itself.
-forget = Drop it
-chat-unsent = Not connected: your words are still in the box.
 gm = GM
-say = Say something, or 2d6+7
-say-to = Who hears it
-say-to-all = to all
-say-to-gm = to the GM
-say-to-self = only me
 
 ## The board's tools
 tools = Tools

@@ -193,26 +193,14 @@ hint-select = 地図の駒か名前を選んでください。
 
 ## 記録と会話
 log = ログ
-tab-log = ログ
-tab-chat = チャット
 sheet-act = 行動
 sheet-who = キャラクター
 sheet-log = ログ
 sheet-height = 引き出しの高さを変える
-log-empty = まだ何も起きていません。最初の移動がここに記録されます。
 log-fight = 第{ $number }戦
 log-round-phase = 第{ $round }ラウンド・{ $faction }
 log-gm = GM：{ $sentence }
-older = これより前
-unsent = 未送信：{ $who }の{ $what }（{ $seconds }秒前）。つながりしだい送ります。
-forget = 取りやめる
-chat-unsent = 接続がありません。書いた言葉は欄に残っています。
 gm = GM
-say = 発言、または 2d6+7
-say-to = 誰に聞こえるか
-say-to-all = 全員へ
-say-to-gm = GMへ
-say-to-self = 自分だけ
 
 ## 盤の道具
 tools = 道具

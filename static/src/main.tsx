@@ -30,6 +30,7 @@ import type { SystemPage } from "./panels/system";
 import { media, TableContext, tableName, type Table } from "./panels/table";
 import { rememberTable } from "./page/shelf";
 import { openScene, type Scene } from "./page/scene";
+import { way } from "./page/way";
 import type { Point, View } from "./types";
 import { Wire, type Listener } from "./page/wire";
 import { systemPage } from "./systems/index";
@@ -57,14 +58,18 @@ const AGAIN = 1000;
 /** Milliseconds after which a key that is dead is tried again. */
 const RENEWING = [250, 750, 1500];
 
-/** Does the cookie of this page open nothing? What cannot be reached is not shut. */
-const isShut = async (page: Page): Promise<boolean> => {
+/** So often a socket does not open where the server answers, until the page does without. */
+const UNOPENED = 2;
+
+/** Does the cookie of this page open the table? 0 where it cannot be reached. */
+const opens = async (page: Page): Promise<number> => {
   const reply = await page.call("GET", `/api/tables/${page.data("table")}?seat=${encodeURIComponent(page.data("seat"))}`);
-  return !reply.ok && reply.status === 401;
+  return reply.ok ? 200 : reply.status;
 };
 
 function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   let losing = 0;
+  let unopened = 0;
   return {
     hello: () => ({
       language: page.words.language.peek(),
@@ -81,7 +86,10 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     },
     unsent: (unsent) => void (scene.unsent.value = unsent),
     async unopened() {
-      if (!await isShut(page)) return;
+      const status = await opens(page);
+      unopened = status === 200 ? unopened + 1 : 0;
+      if (unopened === UNOPENED) wire().use((await import("./page/fallback")).byStream(page, page.data("table"), way(scene)));
+      if (status !== 401) return;
       wire().close();
       scene.ended.value = 4401;
     },
@@ -89,7 +97,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     async closed(code) {
       for (const wait of code === 4401 ? RENEWING : []) {
         await new Promise((go) => setTimeout(go, wait));
-        if (!await isShut(page)) return wire().revive();
+        if (await opens(page) !== 401) return wire().revive();
       }
       scene.ended.value = code;
     },

@@ -16,9 +16,9 @@ from tests.helpers.people import PHONE, Person
 
 
 def talk(person: Person) -> Any:
-    """The lines of the chat, once they are on the screen."""
+    """What is said, once the log is on the screen."""
     person.see("log").wait_for(state="attached")
-    person.page.get_by_role("tab", name="Chat").or_(person.page.get_by_text("Chat", exact=True)).first.click()
+    person.page.get_by_role("tab", name="Talk").click()
     return person.page.locator(".said")
 
 
@@ -26,10 +26,10 @@ def test_the_gm_rolls_behind_the_screen(gm: Person, player: Person) -> None:
     take_seat(player, "Mika", "Aina")
     gm.wait_for_view("view.seats && Object.values(view.seats).some((seat) => seat.name === 'Mika')")
 
-    gm.see("chat-to").click()
+    gm.see("chat-to").select_option("gm")
     gm.see("chat-input").fill("2d6 an ambush")
     gm.see("chat-input").press("Enter")
-    gm.see("chat-to").click()
+    gm.see("chat-to").select_option("all")
     gm.see("chat-input").fill("The wind turns.")
     gm.see("chat-input").press("Enter")
 

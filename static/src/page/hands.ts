@@ -15,7 +15,8 @@ export interface Hands {
   /** Tells why an act is closed; who may insist is offered to do it all the same. */
   warn(refusal: Refusal, insist: () => void): void;
   dropDraft(): void;
-  chat(text: string, to: "all" | "gm"): boolean;
+  /** To all, to the GM or to some seats; as whom, where not as oneself. */
+  chat(text: string, to: "all" | "gm" | readonly string[], actor?: string | null): boolean;
   ping(at: Point): void;
   look(seat: string | null): Promise<void>;
   select(id: string): void;
@@ -106,8 +107,8 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       scene.doubt.value = null;
       scene.draft.value = null;
     },
-    chat(text, to) {
-      const sent = wire.say({ type: "chat", text, ...speaker(scene), ...(to === "gm" && { to }) });
+    chat(text, to, actor = null) {
+      const sent = wire.say({ type: "chat", text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) });
       if (!sent) tell(t("chat-unsent"), "refused");
       return sent;
     },
@@ -143,9 +144,6 @@ function giveBack(scene: Scene, draft: Draft, tell: Hands["tell"]): void {
   scene.returned.value = draft;
   if (draft.why !== undefined) tell(draft.why, "refused", null, draft.path.at(-1));
 }
-
-/** Who speaks: the own piece in hand. */
-const speaker = ({ selected, controls }: Scene): object => (controls.peek().has(selected.peek() ?? "") ? { actor: selected.peek() } : {});
 
 const isSame = (a: Command | null, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -9,6 +9,10 @@ export interface Problem {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
+  /** Of a rule's refusal, and of one who is too fast. */
+  readonly rule?: string;
+  readonly retry_after?: number;
+  readonly final?: boolean;
 }
 export type Reply<T> = { readonly ok: true; readonly body: T } | Problem;
 
@@ -85,7 +89,7 @@ async function call<T>(
     const found: unknown = text === "" ? null : JSON.parse(text);
     if (reply.ok) return { ok: true, body: found as T };
     const problem = (found ?? {}) as { code?: string; detail?: string; title?: string };
-    return { ok: false, status: reply.status, code: problem.code ?? "", detail: problem.detail ?? problem.title ?? "" };
+    return { ...problem, ok: false, status: reply.status, code: problem.code ?? "", detail: problem.detail ?? problem.title ?? "" };
   } catch {
     return { ok: false, status: 0, code: "unreachable", detail: "" };
   }

@@ -24,6 +24,34 @@ export interface Listener {
   closed(code: number): void;
 }
 
+/** What carries words to the server and back: a WebSocket, or what stands in for one. */
+export interface Line {
+  readonly isOpen: boolean;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Who listens at a line. */
+export interface Ears {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
+export type Connect = (ears: Ears) => Line;
+
+const bySocket = (address: string): Connect => (ears) => {
+  const socket = new WebSocket(address);
+  socket.onopen = () => ears.opened();
+  socket.onmessage = (message) => ears.heard(String(message.data));
+  socket.onclose = (closing) => ears.closed(closing.code);
+  return {
+    get isOpen() { return socket.readyState === WebSocket.OPEN; },
+    send: (text) => socket.send(text),
+    close: () => socket.close(1000),
+  };
+};
+
 type Answer = { ok: true; answer: unknown } | ({ ok: false } & Refusal);
 type Judged = { words: unknown; settle: (answer: Answer | null) => void };
 
@@ -38,7 +66,8 @@ const newId = (): string => {
 };
 
 export class Wire {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
+  private connect: Connect;
   private greeted = false;
   private tries = 0;
   private heard = Date.now();
@@ -49,26 +78,34 @@ export class Wire {
   private judging = false;
   private waiting: Judged | null = null;
 
-  constructor(private readonly address: string, private readonly listener: Listener) {}
+  constructor(address: string, private readonly listener: Listener) {
+    this.connect = bySocket(address);
+  }
+
+  /** From the next try on words go this way. */
+  use(connect: Connect): void {
+    this.connect = connect;
+  }
 
   open(): void {
     if (this.ended || this.socket !== null) return;
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.address);
-    this.socket = socket;
     let opened = false;
-    socket.onopen = () => {
-      opened = true;
-      socket.send(JSON.stringify({ type: "hello", ...this.listener.hello() }));
-    };
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.hear(String(message.data));
-    };
-    socket.onclose = (closing) => {
-      if (socket !== this.socket) return;
-      this.lost(closing.code);
-      if (!opened && !this.ended) this.listener.unopened();
-    };
+    const socket = this.connect({
+      opened: () => {
+        opened = true;
+        socket.send(JSON.stringify({ type: "hello", ...this.listener.hello() }));
+      },
+      heard: (text) => {
+        if (socket === this.socket) this.hear(text);
+      },
+      closed: (code) => {
+        if (socket !== this.socket) return;
+        this.lost(code);
+        if (!opened && !this.ended) this.listener.unopened();
+      },
+    });
+    this.socket = socket;
   }
 
   /** After all a key opens: as after a break. */
@@ -82,7 +119,7 @@ export class Wire {
   again(): void {
     const socket = this.socket;
     this.drop();
-    socket?.close(1000);
+    socket?.close();
     this.open();
   }
 
@@ -91,7 +128,7 @@ export class Wire {
     clearTimeout(this.timer);
     const socket = this.socket;
     this.socket = null;
-    socket?.close(1000);
+    socket?.close();
   }
 
   command(command: Command): Promise<Outcome> {
@@ -155,7 +192,7 @@ export class Wire {
   }
 
   private send(words: unknown): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.socket?.isOpen !== true) return false;
     this.socket.send(JSON.stringify(words));
     return true;
   }

@@ -15,6 +15,8 @@ import { Roster } from "./roster";
 import type { SystemPage } from "./system";
 import { Tip } from "./tip";
 import { useTable, type Table } from "./table";
+import { way } from "../page/way";
+import { Unread } from "./unread";
 import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
 import type { Tool } from "../board/port";
 
@@ -56,7 +58,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       </main>
       <Falling />
       <Strips />
-      {narrow.value ? <Thumbs replay={replay} /> : <Desk replay={replay} />}
+      {narrow.value ? <Thumbs replay={replay} /> : <Desk replay={replay} touched={touch !== null} />}
       <BattleList open={list.value} wanted={touch !== null} close={() => (list.value = false)} />
       <Dialogs />
       {beside !== null && <beside.Beside {...touch!} />}
@@ -94,7 +96,7 @@ function useTouch({ scene, board }: Table): Touch | null {
 }
 
 const isWarned = (scene: Scene): boolean =>
-  scene.ended.value !== null || (scene.eyes.value !== null && scene.replay.value === null) || (!scene.live.value && scene.own.value !== null && scene.lostAt.value !== null);
+  scene.ended.value !== null || way(scene).value !== null || (scene.eyes.value !== null && scene.replay.value === null) || (!scene.live.value && scene.own.value !== null && scene.lostAt.value !== null);
 
 /** What one must know before touching anything: the line is down, or these are somebody else's eyes. */
 function Strips(): JSX.Element | null {
@@ -102,8 +104,11 @@ function Strips(): JSX.Element | null {
   const ended = scene.ended.value;
   if (ended !== null) return <p class="strip lost" role="alert">{t(ended === 4404 ? "table-gone" : "key-dead")}</p>;
   const eyes = scene.eyes.value;
+  const line = way(scene).value;
+  if (line !== null && !scene.live.value) return <p class="strip lost" role="alert" data-testid="line">{t(line)}</p>;
   const lost = !scene.live.value && scene.own.value !== null && scene.lostAt.value !== null;
   if (lost) return <p class="strip lost" role="alert">{t("lost", { count: scene.unsent.value.length })}</p>;
+  if (line !== null && eyes === null) return <p class="strip eyes-strip" role="status" data-testid="line">{t(line)}</p>;
   if (eyes === null || eyes.at !== undefined) return null;
   const seat = scene.own.value?.seats?.[eyes.seat];
   const who = (seat?.controls ?? []).map((id) => nameOf(scene.own.value, id, page.words.language.value)).join(", ");
@@ -149,7 +154,7 @@ function turn(rail: Signal<boolean>, other: Signal<boolean>): void {
 
 type Replaying = { readonly Replay: ComponentType } | null;
 
-function Desk({ replay }: { replay: Replaying }): JSX.Element {
+function Desk({ replay, touched }: { replay: Replaying; touched: boolean }): JSX.Element {
   const { scene, system, t } = useTable();
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);
@@ -172,9 +177,9 @@ function Desk({ replay }: { replay: Replaying }): JSX.Element {
         </button>
       </aside>
       <aside class={`rail right${right.value ? "" : " folded"}`} aria-label={t("log")}>
-        <div class="rail-in"><LogRail /></div>
+        <div class="rail-in"><LogRail open={right.value} wanted={touched} /></div>
         <button type="button" class="fold" aria-expanded={right.value} aria-label={t(right.value ? "fold-log" : "unfold-log")} onClick={() => turn(right, left)}>
-          <Icon name={right.value ? "right" : "left"} size={14} />
+          <Icon name={right.value ? "right" : "left"} size={14} />{!right.value && <Unread />}
         </button>
       </aside>
     </>
@@ -232,7 +237,7 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
         {TABS.map((tab) => (
           <button type="button" role="tab" aria-selected={scene.sheet.value === tab}
             onClick={() => { scene.sheet.value = tab; if (height.value === "low") height.value = "middle"; }}>
-            {t(`sheet-${tab}`)}{tab === "act" && scene.asksMe.value && <i class="dot-mine" />}
+            {t(`sheet-${tab}`)}{tab === "act" && scene.asksMe.value && <i class="dot-mine" />}{tab === "log" && <Unread />}
           </button>
         ))}
       </div>
@@ -240,7 +245,7 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
         {replay !== null && <replay.Replay />}
         {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}</>}
         {scene.sheet.value === "who" && <Roster />}
-        {scene.sheet.value === "log" && <LogRail />}
+        {scene.sheet.value === "log" && <LogRail open={height.value !== "low"} />}
       </div>
     </section>
   );

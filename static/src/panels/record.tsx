@@ -1,5 +1,6 @@
 /** The record of the fight, a sentence an event: fetched when something has happened. */
 import type { JSX } from "preact";
+import { Fragment } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Lit } from "../board/port";
 import type { Entry, FightEvent } from "../types";
@@ -7,26 +8,36 @@ import { Icon, Rich } from "./bits";
 import { Dice } from "./dice";
 import { useLater } from "./later";
 import { useWords } from "./log-words";
+import { inOrder, isHeadOf, isShown, takenBack, type Filter, type News } from "./filter";
 import type { LogPage } from "./system";
 import { useTable } from "./table";
+import { Said } from "./talk";
 import type { Line } from "./telling";
 
-export function Record({ entries, log }: { entries: readonly Entry[]; log: LogPage }): JSX.Element {
+export function Record({ entries, log, filter, news }: { entries: readonly Entry[]; log: LogPage; filter: Filter; news: News }): JSX.Element {
   const { scene, t, page } = useTable();
   const view = scene.view.value;
   const language = page.words.language.value;
   const words = useWords(log, entries);
-  const told = useMemo(() => {
-    const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
-    return log.lines(entries, { view: known, language, t, has: page.words.has });
-  }, [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
+  const known = useMemo(() => (view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } }), [view, scene.gone.value]);
+  const told = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has }),
+    [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
   const undone = useMemo(() => undoneIn(entries), [entries]);
+  const items = useMemo(() => inOrder(told, entries), [told, entries]);
+  const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));
+  const first = news.count === 0 ? -1 : shown.findIndex((item) => "said" in item && item.entry.seq > news.since && item.said["from"] !== scene.seat.value);
   const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || told.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
-      {told.length === 0 && <p class="empty">{t("log-empty")}</p>}
       {scene.eyes.value === null && <Older entries={entries} />}
-      {told.map((line) => <LogLine key={line.key} line={line} log={log} sums={sums} isUndone={undone.has(line.entry?.seq ?? -1)} />)}
+      {shown.length === 0 && entries.length > 0 && <p class="empty">{t("log-nothing")}</p>}
+      {shown.map((item, at) => (
+        <Fragment key={item.key}>
+          {at === first && <p class="rule-line news">{t("log-news", { count: news.count })}</p>}
+          {"said" in item ? <Said entry={item.entry} event={item.said} view={known} isUndone={undone.has(item.entry.seq)} />
+            : <LogLine line={item} log={log} sums={sums} isUndone={undone.has(item.entry?.seq ?? -1)} back={takenBack(item, told)} />}
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -59,8 +70,8 @@ function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | nul
 
 type Sums = Awaited<ReturnType<LogPage["sums"]>>;
 
-function LogLine({ line, log, sums, isUndone }: { line: Line; log: LogPage; sums: Sums | null; isUndone: boolean }): JSX.Element {
-  const { scene, board } = useTable();
+function LogLine({ line, log, sums, isUndone, back }: { line: Line; log: LogPage; sums: Sums | null; isUndone: boolean; back: string | null }): JSX.Element {
+  const { scene, board, t } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
   const showLit = ({ areas, stop, line: shot, path, circles, target, actor }: Lit): void => {
@@ -82,6 +93,7 @@ function LogLine({ line, log, sums, isUndone }: { line: Line; log: LogPage; sums
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Hand line={line} />
       {isUndone ? <s class="quiet"><Rich text={line.text} /></s> : line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
+      {back !== null && <div class="why">{t("log-back")} <s><Rich text={back} /></s></div>}
       {line.told === undefined && <Thrown event={line.event} />}
       {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (

@@ -1,5 +1,5 @@
 /** The page for a stream: the board full, round and side above it, what just happened as a caption, the party along the bottom. */
-import "./record";
+import "./rail";
 import en from "@words/stream.en.ftl";
 import ja from "@words/stream.ja.ftl";
 import { useSignal } from "@preact/signals";

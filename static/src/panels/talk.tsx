@@ -1,39 +1,64 @@
-/** What people say to each other, and what their lines threw. */
-import en from "@words/talk.en.ftl";
-import ja from "@words/talk.ja.ftl";
+/** What somebody says: whose face and colour the line has, who hears it, its links, and what it threw. */
 import type { JSX } from "preact";
-import type { Page } from "../page/page";
-import type { Entry } from "../types";
+import type { Combatant, Entry, FightEvent, View } from "../types";
+import { Icon, Piece } from "./bits";
 import { Dice } from "./dice";
-import { read } from "./later";
+import { seatName } from "./filter";
+import { listed, nameOf, toneOf } from "./names";
 import { useTable } from "./table";
 
-const WORDS = { en, ja };
-export const readWords = (page: Page): void => read(page, WORDS);
-
-type Told = Entry["events"][number];
-
-/** One line after another, the newest at the end. */
-export function Lines({ said }: { said: readonly { entry: Entry; event: Told }[] }): JSX.Element {
-  const { scene, t } = useTable();
-  const seats = scene.own.value?.seats ?? {};
+/** One line of the talk. */
+export function Said({ entry, event, view, isUndone }: { entry: Entry; event: FightEvent; view: View | null; isUndone: boolean }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const from = String(event["from"] ?? "");
+  const text = String(event["text"] ?? "");
+  const id = typeof event["actor"] === "string" ? event["actor"] : null;
+  const one = id === null ? undefined : view?.combatants[id];
+  const seat = seatName(view, from, t("gm"));
+  const name = one === undefined || id === null ? seat : nameOf(view, id, page.words.language.value);
+  const isMine = from === scene.seat.value;
+  const rolls = entry.events.filter(({ type }) => type === "rolled");
   return (
-    <>
-      {said.length === 0 && <p class="empty">{t("chat-empty")}</p>}
-      {said.map(({ entry, event }) => {
-        const from = String(event["from"] ?? "");
-        return (
-          <div class="entry said" key={entry.seq}>
-            <b>{from === "gm" ? t("gm") : seats[from]?.name ?? from}</b>
-            {event["to"] !== undefined && event["to"] !== null && <span class="small quiet"> {t("chat-private")}</span>}
-            <p>{String(event["text"] ?? "")}</p>
-            {entry.events.filter(({ type }) => type === "rolled").map((roll) => <Thrown roll={roll} />)}
-            {LIKE_DICE.test(String(event["text"] ?? "")) && entry.events.every(({ type }) => type !== "rolled") && <p class="small quiet">{t("chat-no-dice")}</p>}
-          </div>
-        );
-      })}
-    </>
+    <div class={`entry said${isMine ? " mine" : ""}${event["to"] === undefined || event["to"] === null ? "" : " privately"}`} data-speaker={id ?? from}>
+      <Face one={one} name={name} isGm={from === "gm"} />
+      <p class="who"><b class={one === undefined ? "" : `tone-${toneOf(one.faction)}`}>{name}</b>{one !== undefined && name !== seat && <span class="small quiet"> {seat}</span>}<Heard event={event} view={view} /></p>
+      <div class="bubble">
+        {isUndone ? <s>{text}</s> : <p><Linked text={text} /></p>}
+        {rolls.map((roll) => <Thrown roll={roll} />)}
+        {LIKE_DICE.test(text) && rolls.length === 0 && <p class="small quiet">{t("chat-no-dice")}</p>}
+      </div>
+    </div>
   );
+}
+
+/** The piece that speaks, the GM's crown, or the first letter of a name. */
+function Face({ one, name, isGm }: { one: Combatant | undefined; name: string; isGm: boolean }): JSX.Element {
+  if (one !== undefined) return <span class="face"><Piece combatant={{ ...one, acted: false }} name={name} size={30} /></span>;
+  return <span class="face plain" aria-hidden="true">{isGm ? <Icon name="gm" size={16} /> : [...name][0]?.toLocaleUpperCase()}</span>;
+}
+
+/** A whisper says to whom. */
+function Heard({ event, view }: { event: FightEvent; view: View | null }): JSX.Element | null {
+  const { t, page } = useTable();
+  const to = event["to"];
+  if (!Array.isArray(to)) return null;
+  const names = to.filter((seat) => seat !== event["from"]).map((seat) => seatName(view, String(seat), t("gm")));
+  return <span class="small tone-g"> {names.length === 0 ? t("chat-to-self") : t("chat-to", { names: listed(names, page.words.language.value) })}</span>;
+}
+
+const LINK = /https?:\/\/[^\s<>"「」『』、。）]+/g;
+
+/** Text in which addresses of the web can be followed; nothing else of it means anything. */
+function Linked({ text }: { text: string }): JSX.Element {
+  const parts: (string | JSX.Element)[] = [];
+  let at = 0;
+  for (const found of text.matchAll(LINK)) {
+    const address = found[0].replace(/[.,;:!?)\]}'’]+$/, "");
+    if (!URL.canParse(address)) continue;
+    parts.push(text.slice(at, found.index), <a href={address} target="_blank" rel="noopener noreferrer nofollow">{address}</a>);
+    at = found.index + address.length;
+  }
+  return <>{[...parts, text.slice(at)]}</>;
 }
 
 /** What looks like a command of dice. Where nothing was thrown for it, it was mistyped. */

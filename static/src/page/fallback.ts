@@ -1,0 +1,94 @@
+/** A line without a WebSocket: an event stream brings what the table tells, every word goes by POST. */
+import en from "@words/line.en.ftl";
+import ja from "@words/line.ja.ftl";
+import type { Signal } from "@preact/signals";
+import type { Page } from "./page";
+import type { Connect, Ears, Line } from "./wire";
+
+const WORDS = { en, ja };
+type Word = Readonly<Record<string, unknown>> & { readonly type: string; readonly id?: string };
+
+/** Codes that end a stream, as the codes of a closed socket. */
+const ENDS: Readonly<Record<string, number>> = { "no-key": 4401, "not-found": 4404 };
+const LOST = 1006;
+
+/** How a page goes on without WebSockets. `way` names the sentence that says so: by a stream, or by nothing at all. */
+export function byStream(page: Page, table: string, way: Signal<string | null>): Connect {
+  page.words.add(WORDS);
+  const seat = page.data("seat");
+  const address = (path: string): string => `/api/tables/${table}${path}${path.includes("?") ? "&" : "?"}seat=${encodeURIComponent(seat)}`;
+  return (ears) => new EventLine(page, address, seat, ears, way);
+}
+
+class EventLine implements Line {
+  isOpen = true;
+  private source: EventSource | null = null;
+  private isHeard = false;
+
+  constructor(private readonly page: Page, private readonly address: (path: string) => string, private readonly seat: string,
+    private readonly ears: Ears, private readonly way: Signal<string | null>) {
+    queueMicrotask(() => ears.opened());
+  }
+
+  send(text: string): void {
+    const word = JSON.parse(text) as Word;
+    if (word.type === "hello") this.listen(word["after"]);
+    else void this.post(word);
+  }
+
+  close(): void {
+    this.end(1000);
+  }
+
+  private listen(after: unknown): void {
+    if (!this.isOpen) return;
+    const source = new EventSource(this.address(`/stream${typeof after === "number" ? `?after=${after}` : ""}`));
+    this.source = source;
+    source.onmessage = ({ data }) => this.hear(String(data));
+    source.onerror = () => {
+      if (this.isHeard) this.end(LOST);
+      else void this.tellWhy();
+    };
+  }
+
+  /** Nothing came: the key may be dead, the server gone, or something on the way lets no stream pass. */
+  private async tellWhy(): Promise<void> {
+    this.source?.close();
+    const reply = await this.page.call("GET", this.address(""));
+    if (!reply.ok && reply.status === 401) return this.end(ENDS["no-key"]!);
+    this.way.value = reply.ok ? "line-none" : "line-down";
+    this.end(LOST);
+  }
+
+  private hear(text: string): void {
+    const word = JSON.parse(text) as Word;
+    const end = word.type === "error" && word.id === undefined ? ENDS[String(word["code"])] : undefined;
+    if (end !== undefined) return this.end(end);
+    this.isHeard = true;
+    this.way.value = "line-stream";
+    if (word.type !== "signal" || word["seat"] !== this.seat) this.ears.heard(text);
+  }
+
+  private async post({ type, id, ...rest }: Word): Promise<void> {
+    const what = type === "command" || type === "preview" ? rest["command"] : type === "ask" ? rest["query"] : rest;
+    const path = type === "command" ? "/commands" : `/${type}`;
+    const reply = await this.page.call<Readonly<Record<string, unknown>>>("POST", this.address(path), what, type === "command" && id !== undefined ? { id } : {});
+    if (!this.isOpen) return;
+    const named = id === undefined ? {} : { id };
+    if (!reply.ok && (reply.status === 0 || reply.status === 503)) this.end(LOST);
+    else if (!reply.ok) this.tell({ ...reply, type: type === "command" ? "reject" : "error", reason: reply.detail, ...named });
+    else if (type === "command") this.tell({ ...reply.body, type: "ack", ...named });
+    else if (id !== undefined) this.tell({ type: "answer", answer: reply.body, ...named });
+  }
+
+  private tell(word: object): void {
+    this.ears.heard(JSON.stringify(word));
+  }
+
+  private end(code: number): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.source?.close();
+    queueMicrotask(() => this.ears.closed(code));
+  }
+}

@@ -1,0 +1,82 @@
+/** Log and talk in the order of the table, and which of it is shown. */
+import { spans } from "../page/i18n";
+import type { Entry, FightEvent, View } from "../types";
+import { nameOf } from "./names";
+import type { Line } from "./telling";
+
+/** What is shown: one kind of lines, or a tab of one's own, with what is searched for. */
+export interface Filter {
+  readonly kind: string;
+  readonly wanted: string;
+}
+
+/** So many lines of others came after this entry before the log was opened. */
+export interface News {
+  readonly since: number;
+  readonly count: number;
+}
+
+export function seatName(view: View | null, seat: string, gm: string): string {
+  return view?.seats?.[seat]?.name || (seat === "gm" ? gm : seat);
+}
+
+/** What somebody said, in the order of the log. */
+interface Speech {
+  readonly key: string;
+  readonly entry: Entry;
+  readonly said: FightEvent;
+}
+
+export type Item = Line | Speech;
+
+/** Lines and talk as they came. What a line of the talk threw stands with it. */
+export function inOrder(told: readonly Line[], entries: readonly Entry[]): Item[] {
+  const talk = entries.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").map((said, at): Speech => ({ key: `said-${entry.seq}-${at}`, entry, said })));
+  const spoken = new Set(talk.map(({ entry }) => entry.seq));
+  const found: Item[] = [];
+  let next = 0;
+  const upTo = (seq: number): void => {
+    for (let one = talk[next]; one !== undefined && one.entry.seq <= seq; one = talk[++next]) found.push(one);
+  };
+  told.forEach((line, at) => {
+    const seq = told.slice(at).find(({ entry }) => entry !== undefined)?.entry?.seq;
+    if (seq !== undefined) upTo(line.kind === "heading" ? seq - 1 : seq);
+    if (line.event?.type !== "rolled" || !spoken.has(line.entry?.seq ?? -1)) found.push(line);
+  });
+  upTo(Number.POSITIVE_INFINITY);
+  return found;
+}
+
+/** A heading is shown where something below it is. */
+export function isHeadOf(items: readonly Item[], at: number, isShownNow: (item: Item) => boolean): boolean {
+  const head = items[at]!;
+  if ("said" in head || head.kind !== "heading") return false;
+  for (const item of items.slice(at + 1)) {
+    if (!("said" in item) && item.kind === "heading") return false;
+    if (isShownNow(item)) return true;
+  }
+  return false;
+}
+
+const isRolled = (item: Item): boolean =>
+  "said" in item ? item.entry.events.some(({ type }) => type === "rolled") : item.told !== undefined || Array.isArray(item.event?.["faces"]);
+
+export function isShown(item: Item, { kind, wanted }: Filter, view: View | null, language: string, gm: string): boolean {
+  if (!("said" in item) && item.kind === "heading") return kind === "all" && wanted.trim() === "";
+  if (kind === "rules" && "said" in item || kind === "talk" && !("said" in item) || kind === "rolls" && !isRolled(item)) return false;
+  const asked = wanted.trim().toLocaleLowerCase();
+  return asked === "" || wordsOf(item, view, language, gm).toLocaleLowerCase().includes(asked);
+}
+
+/** What a search looks through: what is said and by whom. */
+function wordsOf(item: Item, view: View | null, language: string, gm: string): string {
+  if (!("said" in item)) return spans(item.text).map(({ text }) => text).join("") + (item.why ?? "");
+  const { from, actor, text } = item.said as { from?: string; actor?: string; text?: string };
+  return `${seatName(view, from ?? "", gm)} ${actor === undefined ? "" : nameOf(view, actor, language)} ${text ?? ""}`;
+}
+
+/** The first line of what a line of the log takes back. */
+export function takenBack(line: Line, told: readonly Line[]): string | null {
+  if (line.event?.type !== "undone") return null;
+  return told.find(({ entry, kind }) => kind === "line" && entry !== undefined && entry.seq === line.event?.["seq"])?.text ?? null;
+}

@@ -1,0 +1,204 @@
+/** Log and chat as one stream of lines: with filters, tabs of one's own, a search, and the line that one writes. */
+import en from "@words/talk.en.ftl";
+import ja from "@words/talk.ja.ftl";
+import { useSignal, type Signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import styles from "../../css/rail.css?later";
+import type { Page } from "../page/page";
+import type { Unsent } from "../page/wire";
+import { Icon } from "./bits";
+import { read, useLater, wear } from "./later";
+import type { Filter, News } from "./filter";
+import { nameOf } from "./names";
+import { Record } from "./record";
+import { ChatInput } from "./say";
+import { useTable } from "./table";
+import { isOthers, readTo, Unread } from "./unread";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+const KINDS = ["all", "rules", "talk", "rolls"] as const;
+const MOST_TABS = 6;
+
+export function Rail({ open }: { open: boolean }): JSX.Element {
+  const { scene, page, system } = useTable();
+  const filter = useSignal<Filter>({ kind: "all", wanted: "" });
+  const entries = scene.told.value;
+  const parts = useLater(entries.length > 0, async () => {
+    const [{ log }] = await Promise.all([system.log(), page.log()]);
+    return { log };
+  });
+  useEffect(() => () => void (scene.lit.value = null), [filter.value]);
+  const follows = useRef(true);
+  const last = entries.at(-1)?.seq ?? 0;
+  const began = readTo(scene).value !== null;
+  const news = useNews(open && began);
+  useEffect(() => {
+    const tell = (): void => {
+      if (open && began && follows.current && document.visibilityState === "visible" && scene.eyes.peek() === null) readTo(scene).value = scene.seq.peek();
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [open, last, began]);
+  return (
+    <>
+      <Filters filter={filter} open={open} />
+      <Scroller follows={follows} mark={`${last} ${parts === null} ${open} ${filter.value.kind} ${filter.value.wanted}`}
+        atEnd={() => { if (open && began && scene.eyes.peek() === null) readTo(scene).value = scene.seq.peek(); }}>
+        {entries.length === 0 && <Empty />}
+        {parts !== null && <Record entries={entries} log={parts.log} filter={filter.value} news={news} />}
+        <Unsents />
+      </Scroller>
+      <ChatInput said={() => {
+        follows.current = true;
+        if (filter.peek().kind !== "talk") filter.value = { kind: "all", wanted: "" };
+      }} />
+    </>
+  );
+}
+
+/** What had come unread when the log was opened. */
+function useNews(isOpen: boolean): News {
+  const { scene } = useTable();
+  const was = useRef(false);
+  const news = useRef<News>({ since: 0, count: 0 });
+  if (isOpen && !was.current) {
+    const since = readTo(scene).peek() ?? 0;
+    news.current = { since, count: scene.entries.peek().filter((entry) => entry.seq > since && isOthers(entry, scene.seat.peek())).length };
+  }
+  was.current = isOpen;
+  return news.current;
+}
+
+function Empty(): JSX.Element {
+  const { t } = useTable();
+  return <p class="empty">{t("log-empty")}</p>;
+}
+
+/** Own tabs are searches that this browser keeps for the table. */
+function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): JSX.Element {
+  const { id, t, narrow } = useTable();
+  const place = `ransen.tabs.${id}`;
+  const own = useSignal<readonly string[]>(keptTabs(place));
+  const searches = useSignal(false);
+  const keep = (tabs: readonly string[]): void => {
+    own.value = tabs;
+    localStorage.setItem(place, JSON.stringify(tabs));
+  };
+  const { kind, wanted } = filter.value;
+  return (
+    <>
+      <div class="tabs">
+       <div class="filters" role="tablist" aria-label={t("log-filter")}>
+        {KINDS.map((name) => (
+          <button type="button" role="tab" aria-selected={kind === name} onClick={() => (filter.value = { kind: name, wanted: searches.value ? wanted : "" })}>
+            {t(`log-only-${name}`)}{name === "talk" && open && !narrow.value && <Unread />}
+          </button>
+        ))}
+        {own.value.map((tab) => (
+          <button type="button" role="tab" aria-selected={kind === `own ${tab}`} onClick={() => (filter.value = { kind: `own ${tab}`, wanted: tab })}>{tab}</button>
+        ))}
+       </div>
+        <button type="button" class="icon-button seek" data-testid="log-search" aria-expanded={searches.value} title={t("log-search")} aria-label={t("log-search")}
+          onClick={() => { searches.value = !searches.value; filter.value = { kind: kind.startsWith("own ") ? "all" : kind, wanted: "" }; }}>
+          <svg class="icon" viewBox="0 0 24 24" width={16} height={16} aria-hidden="true"><path d="M16 10A6 6 0 1 1 4 10A6 6 0 1 1 16 10M14.5 14.5L20 20" /></svg>
+        </button>
+      </div>
+      {kind.startsWith("own ") && (
+        <p class="seek-row"><span class="small quiet">{t("log-tab-of", { wanted })}</span>
+          <button type="button" class="button" onClick={() => { keep(own.value.filter((tab) => tab !== wanted)); filter.value = { kind: "all", wanted: "" }; }}>{t("log-tab-drop")}</button>
+        </p>
+      )}
+      {searches.value && !kind.startsWith("own ") && (
+        <p class="seek-row">
+          <input type="search" aria-label={t("log-search")} placeholder={t("log-search")} value={wanted} maxLength={60} ref={(one) => void (wanted === "" && one?.focus())}
+            onInput={(event) => (filter.value = { kind, wanted: event.currentTarget.value })} />
+          {wanted.trim() !== "" && own.value.length < MOST_TABS && !own.value.includes(wanted.trim()) && (
+            <button type="button" class="button" onClick={() => { keep([...own.value, wanted.trim()]); searches.value = false; filter.value = { kind: `own ${wanted.trim()}`, wanted: wanted.trim() }; }}>{t("log-tab-keep")}</button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function keptTabs(place: string): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
+    return Array.isArray(found) ? found.filter((one): one is string => typeof one === "string").slice(0, MOST_TABS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps to the newest line unless the reader has scrolled up. */
+function Scroller({ follows, mark, atEnd, children }: {
+  follows: { current: boolean }; mark: string; atEnd: () => void; children: ComponentChildren;
+}): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef(0);
+  const toEnd = (): void => {
+    const element = frame.current;
+    if (element !== null && follows.current) element.scrollTop = element.scrollHeight;
+  };
+  useLayoutEffect(toEnd, [mark]);
+  useLayoutEffect(() => {
+    const lines = frame.current?.firstElementChild;
+    if (lines == null) return undefined;
+    const grown = new ResizeObserver(toEnd);
+    grown.observe(lines);
+    return () => grown.disconnect();
+  }, []);
+  return (
+    <div class="log" role="log" aria-live="off" ref={frame} tabIndex={0} data-testid="log"
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        if (scrollHeight - scrollTop - clientHeight < 40) {
+          follows.current = true;
+          atEnd();
+        } else if (scrollTop < last.current) follows.current = false;
+        last.current = scrollTop;
+      }}>
+      <div class="log-in">{children}</div>
+    </div>
+  );
+}
+
+/** What was asked and has not been answered, with its age: it is sent again by itself. */
+function Unsents(): JSX.Element | null {
+  const { scene } = useTable();
+  const unsent = scene.unsent.value;
+  // biome-ignore lint/complexity/noUselessFragments: a component answers one element
+  return unsent.length === 0 ? null : <>{unsent.map((one) => <UnsentLine key={one.id} unsent={one} />)}</>;
+}
+
+function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
+  const { scene, t, page, wire } = useTable();
+  const age = useSignal(0);
+  useLater(true, () => import("./command-words"));
+  useEffect(() => {
+    const tick = (): void => void (age.value = Math.floor((Date.now() - unsent.since) / 1000));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [unsent.id]);
+  if (age.value < 1 && scene.live.value) return null;
+  const { command, actor, target } = unsent.command as { command: string; actor?: string; target?: string };
+  const who = actor ?? target;
+  const word = [`command-${command}`, `offer-${command}`].find(page.words.has);
+  const what = word === undefined ? command : t(word);
+  return (
+    <div class="entry unsent">
+      <span class="sign-of tone-g"><Icon name="ping" size={14} /></span>
+      {t("unsent", { what, who: who === undefined ? "" : nameOf(scene.view.value, who, page.words.language.value), seconds: age.value })}
+      <button type="button" class="button" onClick={() => wire.forget(unsent.id)}>{t("forget")}</button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The line that one writes: who speaks, and who hears it. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { isOut } from "../page/fallen";
+import { nameOf } from "./names";
+import { useTable } from "./table";
+import { unseated } from "./tasks";
+
+/** Nobody's voice: the seat itself speaks. */
+const SELF = "-";
+/** A line that changes a figure means the piece in hand. */
+const FIGURE = /^[:@：＠]/;
+
+export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const field = useRef<HTMLInputElement>(null);
+  const to = useSignal("all");
+  const chosen = useSignal<string | null>(null);
+  if (scene.role.value === "spectator" || unseated(scene)) return null;
+  const own = [...scene.controls.value].filter((id) => { const one = scene.own.value?.combatants[id]; return one !== undefined && !isOut(one); });
+  const inHand = scene.selected.value;
+  const speaker = chosen.value !== null && (chosen.value === SELF || own.includes(chosen.value)) ? chosen.value
+    : inHand !== null && own.includes(inHand) && scene.role.value === "player" ? inHand : own.length === 1 && scene.role.value === "player" ? own[0]! : SELF;
+  const send = (): void => {
+    const text = field.current?.value.trim() ?? "";
+    if (text === "" || field.current === null) return;
+    const voice = speaker !== SELF ? speaker : FIGURE.test(text) && inHand !== null && own.includes(inHand) ? inHand : null;
+    if (!hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice)) return;
+    field.current.value = "";
+    said();
+  };
+  return (
+    <form class="say" onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send"
+        onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.blur(); }} />
+      <kbd aria-hidden="true">/</kbd>
+      <p class="voices">
+        {(own.length > 1 || (scene.role.value === "gm" && own.length > 0)) && <Speakers own={own} speaker={speaker} choose={(id) => (chosen.value = id)} />}
+        <Hearers to={to.value} choose={(seat) => (to.value = seat)} />
+      </p>
+    </form>
+  );
+}
+
+function Speakers({ own, speaker, choose }: { own: readonly string[]; speaker: string; choose: (id: string) => void }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const myself = scene.role.value === "gm" ? t("gm") : scene.own.value?.seats?.[scene.seat.value]?.name || t("say-as-self");
+  return (
+    <label><span>{t("say-as")}</span>
+      <select data-testid="chat-as" value={speaker} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value={SELF}>{myself}</option>
+        {own.map((id) => <option value={id}>{nameOf(scene.own.value, id, page.words.language.value)}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function Hearers({ to, choose }: { to: string; choose: (seat: string) => void }): JSX.Element {
+  const { scene, t } = useTable();
+  const isGm = scene.role.value === "gm";
+  const others = Object.entries(scene.own.value?.seats ?? {}).filter(([id, { role }]) => id !== scene.seat.value && !["gm", "player", "spectator"].includes(id) && role !== "spectator");
+  return (
+    <label class={to === "all" ? "" : "privately"}><span>{t("say-to")}</span>
+      <select data-testid="chat-to" value={to} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="all">{t("say-to-all")}</option>
+        <option value="gm">{t(isGm ? "say-to-self" : "say-to-gm")}</option>
+        {others.map(([id, { name }]) => <option value={id}>{t("say-to-one", { name: name || id })}</option>)}
+      </select>
+    </label>
+  );
+}

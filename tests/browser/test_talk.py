@@ -1,0 +1,166 @@
+"""Log and chat in one stream: whose voice a line has, who hears it, what is unread, what is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.axe import violations
+from tests.helpers.people import PHONE, Person
+
+
+class Seats:
+    """People at the table, by the keys that the GM gave them."""
+
+    def __init__(self, served: Served, table: dict[str, Any]) -> None:
+        self.api = f"{served.url}/api/tables/{table['id']}"
+        self.gm = str(table["keys"]["gm"])
+
+    def sit(self, name: str, *pieces: str) -> dict[str, str]:
+        return dict(self.ask("/seats", {"name": name, "controls": list(pieces)}))
+
+    def say(self, text: str, key: str = "", **more: Any) -> None:
+        self.ask("/chat", {"text": text, **more}, key)
+
+    def ask(self, path: str, body: dict[str, Any], key: str = "") -> Any:
+        headers = {"Authorization": f"Bearer {key or self.gm}"}
+        answer = httpx.post(self.api + path, json=body, headers=headers, timeout=20, trust_env=False)
+        assert answer.status_code < 300, answer.text
+        return answer.json()
+
+
+def write(person: Person, text: str) -> None:
+    person.see("chat-input").fill(text)
+    person.see("chat-input").press("Enter")
+
+
+def test_a_line_has_the_face_and_the_name_of_who_speaks(
+    visit: Visit, served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    mika = Seats(served, table).sit("Mika", "aina")
+    player = visit(mika["link"])
+
+    write(player, "Hold the bridge!")
+    gm.see("chat-as").select_option("gob")
+    write(gm, "Grr.")
+
+    said = player.page.locator(".said")
+    expect(said).to_have_count(2)
+    expect(said.first).to_contain_text("Aina Mika")
+    expect(said.first.locator(".face .piece.allies")).to_be_visible()
+    expect(said.last.locator(".who b.tone-e")).to_have_text("Goblin")
+    expect(said.last.locator(".face .piece.enemies")).to_be_visible()
+    expect(player.see("chat-as")).to_have_count(0)
+
+
+def test_a_whisper_reaches_one_alone_and_says_whom(
+    visit: Visit, served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    seats = Seats(served, table)
+    mika, jon = seats.sit("Mika", "aina"), seats.sit("Jon", "borin")
+    hers, his = visit(mika["link"]), visit(jon["link"])
+
+    hers.see("chat-to").select_option(label="to Jon")
+    write(hers, "Run.")
+    hers.see("chat-to").select_option("all")
+    write(hers, "Stay!")
+
+    expect(his.page.locator(".said")).to_have_count(2)
+    expect(his.page.locator(".said.privately .who")).to_contain_text("to Jon")
+    expect(gm.page.locator(".said")).to_have_count(1)
+    expect(gm.page.locator(".said")).to_contain_text("Stay!")
+
+
+def test_addresses_are_links_and_nothing_else_of_a_line_means_anything(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    Seats(served, table).say(
+        "<b>no</b> javascript:alert(1) see https://example.org/a?b=1, (http://example.net)."
+    )
+
+    links = gm.page.locator(".said .bubble a")
+    expect(links).to_have_count(2)
+    assert [one.get_attribute("href") for one in links.all()] == [
+        "https://example.org/a?b=1",
+        "http://example.net",
+    ]
+    assert {one.get_attribute("rel") for one in links.all()} == {"noopener noreferrer nofollow"}
+    expect(gm.page.locator(".said .bubble")).to_contain_text("<b>no</b> javascript:alert(1)")
+
+
+def test_what_is_unread_is_counted_on_a_phone_until_the_log_is_opened(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    seats = Seats(served, table)
+    mika = seats.sit("Mika", "aina")
+    phone = visit(mika["link"], viewport=PHONE)
+    phone.wait_for_view("view.combatants.aina")
+    expect(phone.see("unread")).to_have_count(0)
+
+    seats.say("One")
+    seats.say("Two")
+    seats.say("My own", mika["key"])
+
+    expect(phone.see("unread")).to_have_text("2")
+    phone.page.get_by_role("tab", name="Log").click()
+    expect(phone.see("unread")).to_have_count(0)
+    expect(phone.page.locator(".news")).to_contain_text("2 new")
+    expect(phone.page.locator(".said")).to_have_count(3)
+    assert violations(phone.page) == []
+
+
+def test_what_is_unread_is_counted_at_a_folded_rail(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    gm.see("log").wait_for()
+    gm.page.get_by_role("button", name="Fold the log away").click()
+
+    Seats(served, table).sit("Mika", "aina")
+    key = Seats(served, table).sit("Jon", "borin")["key"]
+    Seats(served, table).say("Are you there?", key)
+
+    expect(gm.see("unread")).to_have_text("1")
+    gm.page.get_by_role("button", name="Show the log").click()
+    expect(gm.see("unread")).to_have_count(0)
+
+
+def test_one_stream_is_filtered_searched_and_kept_as_a_tab(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    seats = Seats(served, table)
+    seats.say("The river is cold")
+    seats.say("2d6 luck")
+    seats.ask("/commands", {"command": "move", "actor": "aina", "mode": "normal", "path": [[12, 10]]})
+    entry, said = gm.page.locator(".log .entry"), gm.page.locator(".said")
+    expect(said).to_have_count(2)
+    expect(entry.filter(has_text="Aina moves")).to_have_count(1)
+
+    gm.page.get_by_role("tab", name="Rules").click()
+    expect(said).to_have_count(0)
+    gm.page.get_by_role("tab", name="Rolls").click()
+    expect(entry).to_have_count(1)
+    gm.page.get_by_role("tab", name="Talk").click()
+    expect(entry).to_have_count(2)
+    gm.see("log-search").click()
+    gm.page.get_by_role("searchbox").fill("river")
+    expect(entry).to_have_count(1)
+    gm.page.get_by_role("button", name="Keep as a tab").click()
+    gm.page.get_by_role("tab", name="All").click()
+    gm.page.get_by_role("tab", name="river").click()
+    expect(entry).to_have_count(1)
+    assert violations(gm.page) == []
+
+
+def test_what_was_taken_back_is_struck_through_and_named(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    seats = Seats(served, table)
+    seats.ask("/commands", {"command": "move", "actor": "aina", "mode": "normal", "path": [[12, 10]]})
+    seats.ask("/commands", {"command": "undo"})
+
+    expect(gm.page.locator(".entry > s")).to_contain_text("Aina moves")
+    expect(gm.page.locator(".entry .why s")).to_contain_text("Aina moves")
