@@ -162,13 +162,14 @@ class Runs:
     def __init__(self, fight: Fight, aim: Aim) -> None:
         self._fight = fight
         self._aim = aim
+        self._sight = Sight(fight)
         self._one = aim.actor
         self._still = next(against_moving(self._one, "walk"), None) is not None
         self._spreads: list[_Spread] = []
 
     def best(self, other: Combatant) -> Path | None:
         """No step if none is needed; else to where the chance is best, by the shortest way."""
-        if has(other, "shrouded"):
+        if has(other, "shrouded") or self._is_far(other):
             return None
         if self._can_strike(other, ()):
             return ()
@@ -186,17 +187,25 @@ class Runs:
         """Could it charge at somebody?"""
         if has(other, "shrouded") or self._still:
             return self.best(other) is not None
+        if self._is_far(other):
+            return False
         if self._can_strike(other, ()):
             return True
         ends = (end for end in self._spread(2).ends() if self._is_near(other, end))
         return any(self._can_strike(other, (end,)) for end in ends)
 
+    def _is_far(self, other: Combatant) -> bool:
+        """Farther than all its squares and its reach."""
+        most = allowance(self._fight, self._one, "walk") + reach_of(self._aim)
+        return apart(squares_of(self._one), squares_of(other)) > most
+
     def _is_near(self, other: Combatant, end: Cell) -> bool:
         return apart(squares_of(self._one, end), squares_of(other)) <= reach_of(self._aim)
 
     def _can_strike(self, other: Combatant, path: Path) -> bool:
-        there, moved = at_the_end(self._fight, self._aim, path)
-        return next(against_target(there, Sight(there), moved, other), None) is None
+        one = replace(self._one, cell=path[-1]) if path else self._one
+        aim = replace(self._aim, actor=one)
+        return next(against_target(self._fight, self._sight, aim, other), None) is None
 
     def _bonus(self, other: Combatant, end: Cell) -> int:
         there, moved = at_the_end(self._fight, self._aim, (end,))
@@ -210,17 +219,21 @@ class Runs:
 
     def _spread_out(self, number: int) -> _Spread:
         way, start = Way(self._fight, self._one, "walk"), self._one.cell
-        own = frozenset(zones_at(self._fight, squares_of(self._one)))
-        watched = self._watchers() if number == 0 else ()
+        own = zones_at(self._fight, squares_of(self._one))
+        zones = [zone for zone in self._fight.battlefield.zones if zone not in own] if number < 2 else []
+        hot = frozenset(cell for zone in zones for cell in zone.cells)
+        watchers = self._watchers() if number == 0 else ()
         costs: dict[Cell, int | None] = {}
+        held: dict[Cell, bool] = {start: False}
 
         def entered(to: Cell) -> int | None:
             is_shut = way.stops(to) or way.is_barred(to)
-            burns = number < 2 and not own.issuperset(zones_at(self._fight, squares_of(self._one, to)))
-            return None if is_shut or burns else way.cost(to)
+            return None if is_shut or not hot.isdisjoint(way.squares(to)) else way.cost(to)
 
         def cost(here: Cell, to: Cell) -> int | None:
-            if here != start and self._is_watched(here, watched):
+            if here not in held:
+                held[here] = self._is_watched(here, watchers)
+            if held[here]:
                 return None
             if to not in costs:
                 costs[to] = entered(to)
