@@ -72,7 +72,7 @@ class Decider:
                 command = self._act(eyes, actor, offers)
                 if command is not None:
                     return command
-        return self._placed(eyes)
+        return None if eyes.has_begun else self._placed(eyes)
 
     def _order(self, eyes: Eyes) -> list[str]:
         """Whose turn it is first; then those who are nearest to their foes."""
@@ -102,7 +102,7 @@ class Decider:
 
     def _act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
         best = None
-        if self.turn.acts < MOST_ACTS and eyes.foes(actor):
+        if self.turn.acts < MOST_ACTS and not self.style.is_idle and eyes.foes(actor):
             self.turn.acts += 1
             best = self._best_act(eyes, actor, offers)
             if best is None and self.turn.moves < MOST_MOVES:
@@ -200,8 +200,27 @@ class Decider:
 
 
 def _asked(eyes: Eyes) -> Iterator[tuple[str | None, Offer]]:
+    """Of those whom the decision names; of all where it names none of them, or they have no answer."""
+    named = set(_texts(eyes.view["pending"]))
+    likely = [one for one in eyes.own if one in named]
+    others = [one for one in eyes.own if one not in named]
+    found = list(_reactions(eyes, (None, *likely)))
+    yield from found or _reactions(eyes, others)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every text in it, at any depth."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from chain.from_iterable(map(_texts, value.values()))
+    elif isinstance(value, list | tuple):
+        yield from chain.from_iterable(map(_texts, value))
+
+
+def _reactions(eyes: Eyes, actors: Sequence[str | None]) -> Iterator[tuple[str | None, Offer]]:
     seen = set[str]()
-    for actor in (None, *eyes.own):
+    for actor in actors:
         for offer in eyes.offers(actor):
             key = f"{offer['id']}/{offer['command'].get('actor', '')}"
             if offer["group"] == "reaction" and key not in seen:

@@ -74,6 +74,11 @@ class Eyes:
         found: Mapping[str, Mapping[str, Any]] = self.view["combatants"]
         return found
 
+    @property
+    def has_begun(self) -> bool:
+        """Do rounds run?"""
+        return self.system.has_begun(self.fight)
+
     def faction(self, one: str) -> str:
         return str(self.combatants.get(one, {}).get("faction", ""))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.opponent.eyes import Eyes, pool
+from app.opponent.eyes import Eyes, is_able, pool
 from app.seats import Temper
 
 UNKNOWN_CHANCE: Final = 0.6
@@ -33,6 +33,8 @@ class Style:
     is_careful: bool = False
     """Looks at the answer: whom a blow may end, who may strike first, and who stands in the way."""
     temper: Temper | None = None
+    is_idle: bool = False
+    """Lets every turn pass."""
     most_tried: int = 60
     """Commands that are previewed for one decision."""
 
@@ -87,8 +89,8 @@ def _of_target(eyes: Eyes, actor: str, target: str, odds: Mapping[str, Any], sty
         lost = max(0.0, most - left) if left is not None and most is not None else 0.0
         healed = min(lost, _mean(odds, "healing")) * chance
         return healed if is_own else -healed
-    if "damage" not in odds:
-        return 0.0
+    if "damage" not in odds or not (is_own or is_able(him)):
+        return 0.0  # who has fallen is left alone
     mean = _mean(odds, "damage")
     points = chance * (min(mean, left) if left is not None and left > 0 else mean)
     if is_own:

@@ -94,6 +94,15 @@ class SceneWanted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForecastWanted:
+    """How many fights are played, and who is left out of them."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    fights: int = 100
+    without: Everybody = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NameWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name

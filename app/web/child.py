@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator
+from asyncio.subprocess import Process
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
@@ -43,9 +44,21 @@ class Queue:
             self._turn.release()
 
 
-async def run(*words: str, seconds: float) -> bytes | None:
-    """What it printed; None where it failed or took too long. It is killed where nobody waits any more."""
-    process = await asyncio.create_subprocess_exec(
+async def lines(*words: str) -> AsyncGenerator[bytes, None]:
+    """What it prints, line by line. It is killed where nobody waits any more."""
+    process = await _begun(*words)
+    try:
+        assert process.stdout is not None
+        async for line in process.stdout:
+            yield line
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def _begun(*words: str) -> Process:
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         "-P",
         *words,
@@ -54,6 +67,11 @@ async def run(*words: str, seconds: float) -> bytes | None:
         stderr=asyncio.subprocess.DEVNULL,
         env={**os.environ, **HERE},
     )
+
+
+async def run(*words: str, seconds: float) -> bytes | None:
+    """What it printed; None where it failed or took too long. It is killed where nobody waits any more."""
+    process = await _begun(*words)
     try:
         async with asyncio.timeout(seconds):
             told = await process.stdout.read() if process.stdout else b""

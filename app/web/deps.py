@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from starlette.requests import Request
@@ -20,6 +20,7 @@ from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from app.web.child import Queue
+from app.web.foretelling import Forecasts
 from app.web.images import Images
 from app.web.problems import Problem, too_fast
 
@@ -41,6 +42,7 @@ class AppServices:
     bringing: Queue
     library: Library
     opponents: Opponents
+    forecasts: Forecasts = field(default_factory=Forecasts)
 
 
 def services(request: Request) -> AppServices:

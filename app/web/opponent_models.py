@@ -43,4 +43,38 @@ class Opponents(Opponent):
     opponents: list[Opponent]
 
 
-SHAPES: Final = (OpponentAsked,)
+class ForecastAsked(Shape):
+    """How many fights are played from this moment on, without whom."""
+
+    fights: int = Field(default=100, ge=1, le=1000)
+    without: Annotated[list[Annotated[str, Field(pattern=ID_PATTERN)]], Field(max_length=200)] = Field(
+        default_factory=list
+    )
+
+
+class ForecastBegun(Shape):
+    forecast: str
+
+
+class Wins(Shape):
+    allies: float
+    enemies: float
+
+
+class Rounds(Shape):
+    median: float | None
+    p90: float | None
+
+
+class ForecastTold(Shape):
+    """Shares of the fights that are over so far."""
+
+    done: int
+    of: int
+    running: bool
+    win: Wins
+    falls: dict[str, float]
+    rounds: Rounds
+
+
+SHAPES: Final = (OpponentAsked, ForecastAsked)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from app.opponent.opponents import opponents_of, set_opponent
 from app.table.table import Table
-from app.web import opponent_models
+from app.web import forecasts, opponent_models
 from app.web.api_models import documented
 from app.web.bodies import malformed, read_value
 from app.web.deps import count_command, game_master, problem_of
@@ -50,3 +50,6 @@ def told(table: Table, asked: Mapping[str, Any] | None = None) -> dict[str, Any]
         if asked is None or all(one.get(name) == wanted.get(name) for name in ("side", "combatant"))
     ]
     return {**(meant[-1] if meant else {}), "opponents": every}
+
+
+router.include_router(forecasts.router)
