@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from app.library.own import LONGEST, written
@@ -16,6 +16,7 @@ from app.rules.system import System
 MOST_FAULTS: Final = 60
 """Figures of one sheet that may be wrong; a sheet with more is none."""
 MOST_UNKNOWN: Final = 100
+FACE: Final = "portrait"
 LONGEST_NOTE: Final = 2000
 
 
@@ -53,6 +54,17 @@ def fitted(system: System[Any], found: Found, format_: str, kind: str) -> Fitted
     sheet = _whole(system, raw)
     plain = tuple(dict.fromkeys(_one_line(one)[:200] for one in unknown))
     return Fitted(sheet=sheet, unknown=plain[:MOST_UNKNOWN], picture=found.picture, at=found.at)
+
+
+def has_faces(system: System[Any]) -> bool:
+    """May a sheet of this system have a picture of its own?"""
+    return FACE in {wire_name(f.name) for f in fields(system.sheet)}
+
+
+def with_face(one: Fitted, image: str) -> Fitted:
+    """The picture that came with it is its own."""
+    combatant = {**(one.sheet.combatant or {}), FACE: image}
+    return replace(one, sheet=replace(one.sheet, combatant=combatant), picture="")
 
 
 def of_ours(system: System[Any], raw: Mapping[str, Any]) -> Fitted:

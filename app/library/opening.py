@@ -53,7 +53,8 @@ def _ground(system: System[Any], setup: Json) -> Iterator[dict[str, Any]]:
         return
     known = {wire_name(one.name) for one in fields(kind)}
     said = {**EMPTY, **ground}
-    yield {"command": GROUND, **{key: value for key, value in said.items() if key in known}}
+    if named := {key: value for key, value in said.items() if key in known}:
+        yield {"command": GROUND, **named}
 
 
 def _carried(name: str, now: Json, said: Json | None, setup: Json) -> dict[str, Any] | None:

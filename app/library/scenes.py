@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
-from typing import Any, Final, get_type_hints
+from dataclasses import fields, is_dataclass
+from typing import Any, Final, get_args, get_type_hints
 
 from app.formats.found import SceneFound
 from app.history import setup_of
@@ -82,7 +82,8 @@ def _ground(
     }
     if image:
         at = [round(side * metres, 2) for side in found.picture_at]
-        said["image"] = {"image": image, "at": at, "width": round(found.picture_width * metres, 2)}
+        laid = {"image": image, "at": at, "width": round(found.picture_width * metres, 2)}
+        said["image"] = {key: value for key, value in laid.items() if key in _known_of(hint, "image")}
     strange = [
         name
         for name, field, there in (
@@ -95,6 +96,13 @@ def _ground(
     if found.lamps:
         strange.append(f"lights: {len(found.lamps)}")
     return {key: value for key, value in said.items() if key in known and value != []}, strange
+
+
+def _known_of(cls: Any, member: str) -> set[str]:
+    """The fields of the object in this field."""
+    hint = get_type_hints(cls).get(member)
+    kinds = [one for one in (hint, *get_args(hint)) if is_dataclass(one)]
+    return {wire_name(f.name) for kind in kinds for f in fields(kind)}
 
 
 def _crowd(

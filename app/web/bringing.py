@@ -19,7 +19,7 @@ from app.formats import recognise
 from app.formats.child import RESULT
 from app.formats.found import Contents, SceneFound, from_json
 from app.formats.reading import text_of
-from app.library.brought import Fitted, fitted, of_ours
+from app.library.brought import Fitted, fitted, has_faces, of_ours, with_face
 from app.library.kept import read_own
 from app.library.own import MAX_OWN_SHEETS, written
 from app.library.scenes import free_id, scene_of
@@ -73,7 +73,8 @@ async def read(
     if contents is None:
         contents = await _scenario(here, source, raw)
     named = {name: folder / file for name, file in files.items()}
-    assets = await _pictures(here, contents, named, stack)
+    has_pictures = has_faces(asker.table.recorder.system)
+    assets = await _pictures(here, contents, named, stack, of_pieces=has_pictures)
     kind = "npc" if asker.seat.role == "gm" else "pc"
     fit = partial(_fitted, asker, contents, {name: one.image for name, one in assets.items()}, metres, kind)
     sheets, scenes = await asyncio.to_thread(fit)
@@ -108,12 +109,18 @@ async def _scenario(here: AppServices, source: Path, raw: bytes) -> Contents:
 
 
 async def _pictures(
-    here: AppServices, contents: Contents, files: Mapping[str, Path], stack: AsyncExitStack
+    here: AppServices,
+    contents: Contents,
+    files: Mapping[str, Path],
+    stack: AsyncExitStack,
+    *,
+    of_pieces: bool,
 ) -> dict[str, Asset]:
-    """Those that a scene shows, made again from their pixels; one that is none is left out and listed."""
-    wanted = dict.fromkeys(one.picture for one in contents.scenes if one.picture in files)
+    """Those that a scene or a sheet shows, made again from their pixels; what is none is left out."""
+    shown = [one.picture for one in contents.scenes]
+    shown += [one.picture for one in contents.pieces if of_pieces]
     found = {}
-    for name in wanted:
+    for name in dict.fromkeys(one for one in shown if one in files):
         try:
             found[name] = asset_of(await stack.enter_async_context(here.images.coming(files[name])))
         except NoPicture as error:
@@ -127,6 +134,8 @@ def _fitted(
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     system = asker.table.recorder.system
     pieces = [fitted(system, one, contents.format, kind) for one in contents.pieces]
+    if has_faces(system):
+        pieces = [with_face(one, images[one.picture]) if one.picture in images else one for one in pieces]
     sheets = [_sheet(one) for one in pieces] + [_sheet(of_ours(system, one)) for one in contents.sheets]
     scenes = [_scene(asker, one, pieces, metres, images) for one in contents.scenes]
     if not sheets and not scenes:

@@ -40,7 +40,7 @@ def udonarium_room(count: int = 2) -> bytes:
     return zipped({"data.xml": f"<room>{table}{pieces}</room>", "chat.xml": "<chat/>", "abc.png": picture()})
 
 
-def ccfolia_room(count: int = 2) -> bytes:
+def ccfolia_room(count: int = 2, width: int = 40, height: int = 30) -> bytes:
     pieces = {
         f"c{n}": {
             "name": f"狼{n}",
@@ -55,7 +55,7 @@ def ccfolia_room(count: int = 2) -> bytes:
         }
         for n in range(count)
     }
-    room = {"name": "峠", "fieldWidth": 40, "fieldHeight": 30, "foregroundUrl": "map.png"}
+    room = {"name": "峠", "fieldWidth": width, "fieldHeight": height, "foregroundUrl": "map.png"}
     entities = {"room": room, "characters": pieces, "items": {"i": {"x": 0}}, "decks": {}, "effects": {}}
     document = text({"meta": {"version": "1.1.0"}, "entities": entities, "resources": {}})
     faces = {f"{n}.png": picture(32, 32) for n in range(count)}
@@ -134,6 +134,17 @@ def test_a_room_becomes_a_scene_with_its_pieces(desk: Desk, raw: bytes, format_:
     assert [one["at"] for one in found["scenario"]["setup"]["combatants"].values()] == at
     assert found["scenario"]["setup"]["battlefield"]["image"]["image"]
     assert desk.get().json() == before
+
+
+def test_pictures_of_pieces_become_their_portraits(desk: Desk) -> None:
+    told = bring(desk, ccfolia_room())
+
+    sheets = [desk.get(f"/library/{one['sheet']}").json() for one in told["brought"] if one["kind"] == "npc"]
+    portraits = [one["combatant"]["portrait"] for one in sheets]
+    standing = scene(desk, told)["scenario"]["setup"]["combatants"].values()
+    assert told["pictures"] == 3
+    assert [one["portrait"] for one in standing] == portraits
+    assert not any("picture" in one["unknown"] for one in told["brought"])
 
 
 @pytest.mark.parametrize("make", [udonarium_room, ccfolia_room])
