@@ -36,17 +36,22 @@ async def piece_as(request: Request, table: str, combatant: str, format_: str) -
     if format_ not in outgoing.KNOWN or not outgoing.knows(system.formats, format_):
         raise Problem("not-found")
     piece = _piece(asker, combatant)
-    own = await services(request).store.read(partial(read_own, table=asker.table.id))
-    called = {str(piece.get("name")), *(piece.get("names") or {}).values()}
-    sheets = (one for one in own.values() if called & set(one.names.values()))
-    sheet = next((one for one in sheets if one.kept), None)
-    kept = dict(sheet.kept) if sheet else {}
+    kept = await _kept(request, asker, piece) if asker.seat.role == "gm" else {}
     if format_ == outgoing.OWN:
         said = await asyncio.to_thread(_as_sheet, asker, combatant, piece)
         written = outgoing.own(system.key, {**said, **({"kept": kept} if kept else {})})
     else:
         written = outgoing.write(system.formats, format_, combatant, piece, kept)
     return _file(written.text, written.media, f"{combatant}.{format_}.{written.ending}")
+
+
+async def _kept(request: Request, asker: AuthenticatedSeat, piece: Mapping[str, Any]) -> dict[str, str]:
+    """What came with a sheet of this name, for the GM alone: whoever leads a piece may give it any name."""
+    own = await services(request).store.read(partial(read_own, table=asker.table.id))
+    called = {str(piece.get("name")), *(piece.get("names") or {}).values()}
+    sheets = (one for one in own.values() if called & set(one.names.values()))
+    sheet = next((one for one in sheets if one.kept), None)
+    return dict(sheet.kept) if sheet else {}
 
 
 def _piece(asker: AuthenticatedSeat, combatant: str) -> Mapping[str, Any]:

@@ -277,6 +277,15 @@ def test_who_may_take_a_piece_home(desk: Desk) -> None:
     assert desk.get("/combatants/gob/as/ransen").status_code == 200
 
 
+def test_what_came_with_a_sheet_is_told_to_the_gm_alone(desk: Desk) -> None:
+    again(desk, text({**FENCER, "characterName": "Ana"}).encode())
+    anna = desk.sit("Anna", "ana")
+
+    assert "items" in out(desk, "ytsheet2", "ana").json()
+    assert "items" not in desk.get("/combatants/ana/as/ytsheet2", key=anna).json()
+    assert "kept" not in desk.get("/combatants/ana/as/ransen", key=anna).json()["sheet"]
+
+
 def test_a_hidden_piece_is_none_for_who_may_not_know(desk: Desk) -> None:
     anna = desk.sit("Anna", "ana")
     desk.command({"command": "condition", "target": "gob", "add": ["hidden"], "remove": []})
