@@ -4,7 +4,7 @@ import type { Palette } from "./palette";
 import type { BoardPort } from "./port";
 import type { Lay } from "./areas/bands";
 import type { Ink } from "./layers";
-import type { Scene } from "./scene";
+import type { BoardModel } from "./scene";
 import type { Layout, Placed } from "./layout";
 
 export interface Brushes {
@@ -19,7 +19,7 @@ export interface Context {
   readonly port: BoardPort;
   readonly camera: Camera;
   brushes: Brushes;
-  scene: Scene;
+  scene: BoardModel;
   layout: Layout;
   /** The glass over what a finger hides: slips leave it free. */
   loupe?: Box | null;

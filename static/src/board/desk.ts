@@ -23,7 +23,7 @@ export interface Picture {
   readonly box: Box;
 }
 
-export abstract class Desk implements Board {
+export abstract class BoardBase implements Board {
   protected readonly layers: Layers;
   protected readonly gate: Gate;
   protected readonly camera: Camera;

@@ -40,7 +40,7 @@ function rim(faction: Faction, r: number, count: number): Point[] {
   });
 }
 
-interface Desk {
+interface PieceInk {
   readonly ink: Ink;
   readonly look: Look;
   readonly r: number;
@@ -56,7 +56,7 @@ function bodyOf(look: Look, colours: Palette): string {
   return look.acted || look.down ? blend(full, colours.paper, colours.dark ? 0.38 : 0.42) : full;
 }
 
-function body({ ink, look, r, z, colours }: Desk): void {
+function body({ ink, look, r, z, colours }: PieceInk): void {
   ink.save();
   ink.shadowColor = veil(colours.shadow, colours.dark ? 0.7 : 0.38);
   ink.shadowBlur = r * 0.32 * ink.getTransform().a;
@@ -76,7 +76,7 @@ function body({ ink, look, r, z, colours }: Desk): void {
   ink.fill();
 }
 
-function letter({ ink, look, r, colours, font }: Desk): void {
+function letter({ ink, look, r, colours, font }: PieceInk): void {
   const faded = look.acted || look.down;
   const colour = faded && !colours.dark ? colours.ink : "#ffffff";
   if (r > 10) {
@@ -106,7 +106,7 @@ function letter({ ink, look, r, colours, font }: Desk): void {
 }
 
 /** HP clockwise from the top; for bodies with parts an arc each; quarters where only a word is known. */
-function health({ ink, look, r, z, colours }: Desk): void {
+function health({ ink, look, r, z, colours }: PieceInk): void {
   const shares = look.parts.length ? look.parts : [look.health];
   const count = 240;
   const points = rim(look.faction, r + 4 * z, count);
@@ -135,7 +135,7 @@ function health({ ink, look, r, z, colours }: Desk): void {
   }
 }
 
-function rims({ ink, look, r, z, colours }: Desk): void {
+function rims({ ink, look, r, z, colours }: PieceInk): void {
   if (look.active) {
     outline(ink, look.faction, r + 8.2 * z);
     ink.strokeStyle = colours.gold;
@@ -162,7 +162,7 @@ function rims({ ink, look, r, z, colours }: Desk): void {
 }
 
 /** A small box for each part, filled as it stands, struck through when it is down. */
-function pips({ ink, look, r, z, colours }: Desk): void {
+function pips({ ink, look, r, z, colours }: PieceInk): void {
   const { line } = colours.factions[look.faction];
   const [w, h, apart] = [11 * z, 8 * z, 15 * z];
   const y = r * reachOf(look.faction) + 15 * z;
@@ -188,7 +188,7 @@ function pips({ ink, look, r, z, colours }: Desk): void {
   });
 }
 
-function medal({ ink, z, colours }: Desk, x: number, y: number, sign: Path2D, filled: boolean, colour = colours.ink): void {
+function medal({ ink, z, colours }: PieceInk, x: number, y: number, sign: Path2D, filled: boolean, colour = colours.ink): void {
   ink.save();
   ink.translate(x, y);
   ink.scale(z, z);
@@ -210,7 +210,7 @@ function medal({ ink, z, colours }: Desk, x: number, y: number, sign: Path2D, fi
 const TICK = typeof Path2D === "undefined" ? null : new Path2D("M-5 .4L-1.4 4.2L5.6-4.2");
 
 /** Conditions sit on the rim at the upper left, at most three; the tick of one who has acted at the lower right. */
-function medals(desk: Desk): void {
+function medals(desk: PieceInk): void {
   const { look, r, z, colours } = desk;
   const off = r * (look.faction === "enemies" ? 0.98 : 1.16) + (look.faction === "neutral" ? 2 : 0);
   look.marks.slice(0, 3).forEach((name, i) => {
@@ -220,7 +220,7 @@ function medals(desk: Desk): void {
   if (look.acted && TICK) medal(desk, Math.cos(0.785) * off, Math.sin(0.785) * off, TICK, false);
 }
 
-function glow({ ink, r, colours }: Desk): void {
+function glow({ ink, r, colours }: PieceInk): void {
   const shine = ink.createRadialGradient(0, 0, r, 0, 0, r * 2.1);
   shine.addColorStop(0, veil(colours.glow, 0.55));
   shine.addColorStop(1, veil(colours.glow, 0));
@@ -245,7 +245,7 @@ export function pieceSheet(look: Look, r: number, colours: Palette, font: string
   const out = sheet(half * 2, half * 2, ratio);
   out.ink.translate(half, half);
   out.ink.lineJoin = "round";
-  const desk: Desk = { ink: out.ink, look, r, z: Math.max(0.62, Math.min(1.45, r / 19)), colours, font };
+  const desk: PieceInk = { ink: out.ink, look, r, z: Math.max(0.62, Math.min(1.45, r / 19)), colours, font };
   if (look.active) glow(desk);
   body(desk);
   letter(desk);

@@ -53,7 +53,7 @@ export interface Circle {
   readonly room?: { readonly count: number; readonly limit: number; readonly over: boolean };
 }
 
-export interface Scene {
+export interface BoardModel {
   readonly looks: ReadonlyMap<string, Look>;
   readonly at: ReadonlyMap<string, Point>;
   readonly circles: readonly Circle[];
@@ -95,7 +95,7 @@ export interface Reading {
 
 const PLAIN: Reading = { circlesOf: () => [], isApart: () => false };
 
-export function readScene(view: View | null, language: string, { circlesOf, isApart } = PLAIN): Scene {
+export function readScene(view: View | null, language: string, { circlesOf, isApart } = PLAIN): BoardModel {
   if (!view) return { looks: new Map(), at: new Map(), circles: [] };
   const there = Object.entries(view.combatants ?? {}).filter(([, figure]) => figure.at && !figure.excluded) as [string, Figure][];
   // Those who fell count too: whoever is left of several keeps the number.

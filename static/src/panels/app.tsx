@@ -58,7 +58,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       </main>
       <Falling />
       <Strips />
-      {narrow.value ? <Thumbs replay={replay} /> : <Desk replay={replay} touched={touch !== null} />}
+      {narrow.value ? <Thumbs replay={replay} /> : <DesktopLayout replay={replay} touched={touch !== null} />}
       <BattleList open={list.value} wanted={touch !== null} close={() => (list.value = false)} />
       <Dialogs />
       {beside !== null && <beside.Beside {...touch!} />}
@@ -154,7 +154,7 @@ function turn(rail: Signal<boolean>, other: Signal<boolean>): void {
 
 type Replaying = { readonly Replay: ComponentType } | null;
 
-function Desk({ replay, touched }: { replay: Replaying; touched: boolean }): JSX.Element {
+function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolean }): JSX.Element {
   const { scene, system, t } = useTable();
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);

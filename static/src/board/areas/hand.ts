@@ -6,7 +6,7 @@ import { Pointer, type Press as PressOf, type Surface } from "../pointer";
 import { markAt } from "../rim";
 import type { March } from "./march";
 
-export interface Table extends Surface {
+export interface AreasInput extends Surface {
   readonly march: March;
   /** Metres along the line, and beside it, of a pixel. */
   exactly(x: number, y: number): Point;
@@ -24,11 +24,11 @@ type Hold =
   | { readonly kind: "ground"; readonly piece: Placed | null };
 type Press = PressOf<Hold>;
 
-export class Hand extends Pointer<Hold> {
+export class AreasPointer extends Pointer<Hold> {
   /** Where the piece in the hand is held, in pixels, while it is dragged. */
   held: Point | null = null;
 
-  constructor(top: HTMLCanvasElement, private readonly table: Table) {
+  constructor(top: HTMLCanvasElement, private readonly table: AreasInput) {
     super(top, table);
   }
 
@@ -119,7 +119,7 @@ const PAN = 80;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Everything a pointer does, the keyboard does. */
-export function listen(top: HTMLCanvasElement, table: Table, hand: Hand, upright: () => boolean): () => void {
+export function listen(top: HTMLCanvasElement, table: AreasInput, hand: AreasPointer, upright: () => boolean): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   top.addEventListener("keydown", (event) => {
@@ -134,7 +134,7 @@ export function listen(top: HTMLCanvasElement, table: Table, hand: Hand, upright
   return () => ends.abort();
 }
 
-function pressed(key: string, table: Table, hand: Hand, upright: boolean): boolean {
+function pressed(key: string, table: AreasInput, hand: AreasPointer, upright: boolean): boolean {
   const { camera, march, port } = table;
   const arrow = ARROWS[key];
   if (arrow && march.open) steer(table, upright ? -arrow[1] || arrow[0] : arrow[0] || -arrow[1]);
@@ -151,7 +151,7 @@ function pressed(key: string, table: Table, hand: Hand, upright: boolean): boole
   return true;
 }
 
-function steer({ march, areas, reveal }: Table, by: number): void {
+function steer({ march, areas, reveal }: AreasInput, by: number): void {
   const all = areas();
   const at = all.indexOf(march.area ?? "");
   const area = all[Math.max(0, Math.min(all.length - 1, at + by))];
@@ -161,14 +161,14 @@ function steer({ march, areas, reveal }: Table, by: number): void {
 }
 
 /** Escape ends the move first, then the choice. */
-function onEscape(hand: Hand, port: LensPort): boolean {
+function onEscape(hand: AreasPointer, port: LensPort): boolean {
   if (hand.cancel()) return true;
   const had = port.selected.peek() !== null;
   port.selected.value = null;
   return had;
 }
 
-function take({ port, march, drawn }: Table): boolean {
+function take({ port, march, drawn }: AreasInput): boolean {
   const chosen = port.selected.peek();
   if (!chosen || !port.movable.peek().has(chosen)) return false;
   march.begin(chosen, "taps");
@@ -177,7 +177,7 @@ function take({ port, march, drawn }: Table): boolean {
 }
 
 /** The next piece that this seat may move. */
-function next({ port, layout, camera }: Table): boolean {
+function next({ port, layout, camera }: AreasInput): boolean {
   const ids = [...port.movable.peek()].filter((id) => layout().byId.has(id));
   if (!ids.length) return false;
   const id = ids[(ids.indexOf(port.selected.peek() ?? "") + 1) % ids.length]!;

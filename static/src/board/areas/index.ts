@@ -1,5 +1,5 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-import { Desk } from "../desk";
+import { BoardBase } from "../desk";
 import type { Paint } from "../ground";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
@@ -13,7 +13,7 @@ import type { View } from "../../types";
 import { bandAt, type Lay, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
 import { Bouts } from "./bouts";
 import { rankUp, type Ranks } from "./files";
-import { Hand, listen, type Table as HandTable } from "./hand";
+import { type AreasInput, AreasPointer, listen } from "./hand";
 import { type Country, drawCountry, settleLand } from "./land";
 import { March } from "./march";
 import { Overlay } from "./overlay";
@@ -32,8 +32,8 @@ const MANY = 24;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
-class Zones extends Desk {
-  protected readonly hand: Hand;
+class Zones extends BoardBase {
+  protected readonly hand: AreasPointer;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
   private readonly overlay = new Overlay(this.tabletop, this.port.lens);
   private readonly bouts: Bouts;
@@ -51,13 +51,13 @@ class Zones extends Desk {
       return drawTitles(ink, this.context, this.lay);
     };
     this.march = new March(port, () => this.lift());
-    const table: HandTable = {
+    const table: AreasInput = {
       port, camera: this.camera, march: this.march, layout: () => this.context.layout, context: this.context,
       local: (event) => this.local(event), from: (x, y) => this.middleAt(x, y), exactly: (x, y) => onLine(this.lay, this.camera.from(x, y)), drawn: () => this.gate.ask(...(this.hand.carried ? ["pieces", "overlay"] as const : ["overlay"] as const)),
       areaAt: (x, y) => bandAt(this.lay, this.camera.from(x, y))?.id ?? null, areas: () => this.lay.bands.map(({ id }) => id),
       reveal: (area) => this.revealBand(area), fit: () => this.fit(),
     };
-    this.hand = new Hand(top, table);
+    this.hand = new AreasPointer(top, table);
     this.ends.push(listen(top, table, this.hand, () => this.lay.upright));
   }
 

@@ -13,7 +13,7 @@ import { Signs } from "../signs";
 import type { Tabletop } from "../tabletop";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, WIDEST, wrapped } from "../text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
-import type { Hand } from "./hand";
+import type { AreasPointer } from "./hand";
 import type { March } from "./march";
 import { onScreen } from "./titles";
 
@@ -27,7 +27,7 @@ export class Overlay {
     this.signs = new Signs(tabletop);
   }
 
-  draw(ink: Ink, context: Context, lay: Lay, march: March, hand: Hand, now: number, focused: boolean): void {
+  draw(ink: Ink, context: Context, lay: Lay, march: March, hand: AreasPointer, now: number, focused: boolean): void {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();
@@ -50,7 +50,7 @@ export class Overlay {
   }
 
   /** On the land, below the pieces: how the piece in hand would come to each band; what the log lights. */
-  under(ink: Ink, context: Context, lay: Lay, march: March, hand: Hand): void {
+  under(ink: Ink, context: Context, lay: Lay, march: March, hand: AreasPointer): void {
     const { port } = context;
     const draft = port.draft.peek();
     const lit = port.lit?.peek();
@@ -69,7 +69,7 @@ export class Overlay {
   }
 
   /** The piece in the hand, the way to the band, and what it would be. */
-  private held(ink: Ink, context: Context, lay: Lay, draft: Draft, march: March, hand: Hand): void {
+  private held(ink: Ink, context: Context, lay: Lay, draft: Draft, march: March, hand: AreasPointer): void {
     const { camera, layout, scene, brushes } = context;
     const look = scene.looks.get(draft.actor);
     const piece = layout.byId.get(draft.actor);

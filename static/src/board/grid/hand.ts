@@ -15,7 +15,7 @@ export interface Ruler {
   readonly cells: readonly Cell[];
 }
 
-export interface Table extends Surface {
+export interface GridInput extends Surface {
   readonly steps: Steps;
   readonly aims: Aims;
   readonly turning: Turning;
@@ -41,14 +41,14 @@ type Press = PressOf<Hold>;
 const PAUSE = 450;
 const PAUSE_SLACK = 8;
 
-export class Hand extends Pointer<Hold> {
+export class GridPointer extends Pointer<Hold> {
   ruler: Ruler | null = null;
   /** Where the piece in the hand is held, in pixels, while it is dragged. */
   held: Point | null = null;
   private pause = 0;
   private paused: Point = [0, 0];
 
-  constructor(top: HTMLCanvasElement, private readonly table: Table) {
+  constructor(top: HTMLCanvasElement, private readonly table: GridInput) {
     super(top, table);
     top.addEventListener("pointermove", (event) => {
       if (!this.press && event.pointerType !== "touch") this.hovering(...table.local(event));

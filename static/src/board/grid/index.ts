@@ -1,6 +1,6 @@
 /** The board of squares and hexes: pieces on cells, paths from cell to cell, areas that snap to cells. */
 import type { Entry, View } from "../../types";
-import { Desk } from "../desk";
+import { BoardBase } from "../desk";
 import type { Paint } from "../ground";
 import type { Ink } from "../layers";
 import type { Layout } from "../layout";
@@ -10,7 +10,7 @@ import type { Point } from "../port";
 import { type Field, nameOf, readScene } from "../scene";
 import { Aims } from "./aims";
 import { Carpet } from "./carpet";
-import { Hand, type Table } from "./hand";
+import { type GridInput, GridPointer } from "./hand";
 import { type Keys, listen } from "./keys";
 import { drawLand, type Land, settleLand } from "./land";
 import { rim } from "./margin";
@@ -28,8 +28,8 @@ const CLOSE = 64;
 const READ = 30;
 const MANY = 24;
 
-class Grid extends Desk {
-  protected readonly hand: Hand;
+class Grid extends BoardBase {
+  protected readonly hand: GridPointer;
   protected readonly paint: Paint = (sketch, box) => drawLand(sketch, this.land, box);
   private readonly overlay = new Overlay(this.tabletop, this.port.lens);
   private readonly steps: Steps;
@@ -49,13 +49,13 @@ class Grid extends Desk {
     this.aims = new Aims(port, field);
     this.turning = new Turning(this.context, this.steps, field);
     this.voice = new Voice();
-    const table: Keys & Table = {
+    const table: Keys & GridInput = {
       port, camera: this.camera, steps: this.steps, aims: this.aims, turning: this.turning, field, context: this.context,
       layout: () => this.context.layout, local: (event) => this.local(event), from: (x, y) => this.cellAt(x, y) ?? [0, 0],
       sheet: (x, y) => this.camera.from(x, y), cellAt: (x, y) => this.cellAt(x, y), drawn: () => this.gate.ask("pieces", "overlay"),
       point: (cell) => this.point(cell), say: (words) => this.voice.say(words), cursor: () => this.cursor, fit: () => this.fit(), reveal: (cell) => this.show(cell),
     };
-    this.hand = new Hand(top, table);
+    this.hand = new GridPointer(top, table);
     top.addEventListener("pointerdown", () => (this.camera.untouched = false));
     this.ends.push(listen(top, table, this.hand));
   }

@@ -1,10 +1,10 @@
 /** Everything that a pointer does on a grid, the keyboard does: a cursor goes from cell to cell. */
 import type { Cell } from "../pick";
-import type { Hand, Table } from "./hand";
+import type { GridInput, GridPointer } from "./hand";
 import { standingOn } from "./read";
 import { contains, type Shape } from "./shape";
 
-export interface Keys extends Table {
+export interface Keys extends GridInput {
   /** Where the cell cursor is; null until it is first used. */
   cursor(): Cell | null;
   fit(): void;
@@ -21,7 +21,7 @@ export function beside(shape: Shape, cell: Cell, [x, y]: readonly [number, numbe
   return shape.onward(cell, `${y < 0 ? "n" : "s"}${x < 0 ? "w" : "e"}`, 1);
 }
 
-export function listen(top: HTMLCanvasElement, keys: Keys, hand: Hand): () => void {
+export function listen(top: HTMLCanvasElement, keys: Keys, hand: GridPointer): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   top.addEventListener("keydown", (event) => {
@@ -38,7 +38,7 @@ export function listen(top: HTMLCanvasElement, keys: Keys, hand: Hand): () => vo
   return () => ends.abort();
 }
 
-function whileDragging(key: string, hand: Hand): boolean {
+function whileDragging(key: string, hand: GridPointer): boolean {
   if (key === "Escape") hand.cancel();
   else if (key === " ") hand.stop();
   else if (key === "Shift") hand.freehand(true);
@@ -46,7 +46,7 @@ function whileDragging(key: string, hand: Hand): boolean {
   return true;
 }
 
-function pressed(key: string, keys: Keys, hand: Hand): boolean {
+function pressed(key: string, keys: Keys, hand: GridPointer): boolean {
   const { camera, steps, turning } = keys;
   const arrow = ARROWS[key];
   if (arrow) steer(keys, arrow);
@@ -123,7 +123,7 @@ function onEnter(keys: Keys): boolean {
 }
 
 /** Escape ends what is being made, then the cursor, then the choice. */
-function onEscape({ port, cursor, point }: Keys, hand: Hand): boolean {
+function onEscape({ port, cursor, point }: Keys, hand: GridPointer): boolean {
   if (hand.cancel()) return true;
   const had = port.selected.peek() !== null || cursor() !== null;
   point(null);

@@ -14,7 +14,7 @@ import type { Tabletop } from "../tabletop";
 import { fontOf, LARGE, PLAIN, rich, type Row, slip, slipSize, SMALL, wrapped } from "../text";
 import type { Aims } from "./aims";
 import { besideBlocks } from "./beside";
-import type { Hand } from "./hand";
+import type { GridPointer } from "./hand";
 import { asked, light } from "./lit";
 import { outline } from "./outline";
 import { middleOf } from "./shape";
@@ -28,7 +28,7 @@ export interface Shown {
   readonly steps: Steps;
   readonly aims: Aims;
   readonly turning: Turning;
-  readonly hand: Hand;
+  readonly hand: GridPointer;
   readonly cursor: Cell | null;
   /** The keyboard is here: the cursor is drawn. */
   readonly focused: boolean;

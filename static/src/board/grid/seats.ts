@@ -4,7 +4,7 @@ import type { Layout, Placed } from "../layout";
 import type { Motion } from "../motion";
 import { clamp } from "../noise";
 import { reachOf } from "../piece";
-import type { Look, Scene } from "../scene";
+import type { Look, BoardModel } from "../scene";
 import type { Stand } from "./read";
 import { keyOf } from "./shape";
 
@@ -18,7 +18,7 @@ const ASIDE = 0.23;
 
 const rank = (look: Look): number => (look.active ? 2 : look.down ? 0 : 1);
 
-export function seated(scene: Scene, stands: ReadonlyMap<string, Stand>, camera: Camera, motion: Motion, now: number): Layout {
+export function seated(scene: BoardModel, stands: ReadonlyMap<string, Stand>, camera: Camera, motion: Motion, now: number): Layout {
   const crowds = new Map<string, string[]>();
   for (const [id, { cell, side }] of stands) if (scene.looks.has(id)) crowds.set(`${keyOf(cell)} ${side}`, [...(crowds.get(`${keyOf(cell)} ${side}`) ?? []), id]);
   const pieces = [...scene.looks.values()].flatMap((look): Placed[] => {

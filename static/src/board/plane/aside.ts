@@ -2,7 +2,7 @@
 import type { Seat } from "./members";
 import { clamp } from "../noise";
 import { reachOf } from "../piece";
-import type { Circle, Look, Scene } from "../scene";
+import type { Circle, Look, BoardModel } from "../scene";
 
 export type Seated = Map<string, Seat & { readonly circle: Circle | null }>;
 
@@ -53,7 +53,7 @@ const widthOf = (r: number, { faction, isApart, hidden }: Look): number =>
   r * (reachOf(faction) > 1 ? 1.08 : 1) + clamp(r * 0.32, 3.2, 7) / 2 + (isApart || hidden ? 2 : 0);
 
 /** Members of melees whose circles overlap, or in whose circle a free piece stands. */
-export function makeRoom(seats: Seated, scene: Scene, scale: number): void {
+export function makeRoom(seats: Seated, scene: BoardModel, scale: number): void {
   const rings = scene.circles.map((circle): Ring => ({ circle, x: circle.center[0] * scale, y: circle.center[1] * scale, r: circle.radius * scale }));
   for (const cluster of clusters(rings)) {
     const bodies = bodiesOf(cluster, seats, scene, scale);
@@ -78,7 +78,7 @@ function clusters(rings: readonly Ring[]): Ring[][] {
 }
 
 /** All who stand there: those who fight, and the free among them, who stay. */
-function bodiesOf(cluster: readonly Ring[], seats: Seated, scene: Scene, scale: number): Body[] {
+function bodiesOf(cluster: readonly Ring[], seats: Seated, scene: BoardModel, scale: number): Body[] {
   const out: Body[] = [];
   for (const [id, seat] of seats) {
     const wide = widthOf(seat.r, scene.looks.get(id)!);
@@ -186,7 +186,7 @@ const COVERED = 0.62;
 const CLEAR = 0.92;
 
 /** Whoever is not held by a fan makes room for whom it would cover; nobody strays far from the own point. */
-export function stepAside(seats: Seated, scene: Scene, scale: number): void {
+export function stepAside(seats: Seated, scene: BoardModel, scale: number): void {
   const all = [...seats.values()].map((seat) => {
     const [x, y] = seat.circle ? seat.circle.center : scene.at.get(seat.id)!;
     const look = scene.looks.get(seat.id)!;

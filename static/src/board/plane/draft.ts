@@ -2,7 +2,7 @@
 import { clamp } from "../noise";
 import type { BoardPort, Draft, Point, Stride, Strides } from "../port";
 import { between, cents, gap, HAIR, settle, simplify, track } from "../paths";
-import type { Circle, Scene } from "../scene";
+import type { Circle, BoardModel } from "../scene";
 
 /** How near is near, in metres: to a centre, and beyond a limit. */
 export interface Touch {
@@ -43,7 +43,7 @@ export class Drafting {
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
 
-  constructor(private readonly port: BoardPort, private readonly scene: () => Scene, private readonly sentChanged: () => void) {}
+  constructor(private readonly port: BoardPort, private readonly scene: () => BoardModel, private readonly sentChanged: () => void) {}
 
   get open(): boolean {
     return this.actor !== null;

@@ -12,7 +12,7 @@ export interface Ruler {
 }
 
 /** What the hand needs of the board. */
-export interface Table extends Surface {
+export interface PlaneInput extends Surface {
   readonly drafting: Drafting;
 }
 
@@ -29,14 +29,14 @@ type Press = PressOf<Hold>;
 const PAUSE = 450;
 const PAUSE_SLACK = 6;
 
-export class Hand extends Pointer<Hold> {
+export class PlanePointer extends Pointer<Hold> {
   ruler: Ruler | null = null;
   /** Where a finger rests long enough to set a waypoint. */
   resting: Point | null = null;
   private pause = 0;
   private paused: Point = [0, 0];
 
-  constructor(top: HTMLCanvasElement, private readonly table: Table) {
+  constructor(top: HTMLCanvasElement, private readonly table: PlaneInput) {
     super(top, table);
   }
 

@@ -1,9 +1,9 @@
 /** The board of a plane: pieces at points in metres, circles, paths. */
 import type { Entry, View } from "../../types";
 import { Circles } from "./circles";
-import { Desk } from "../desk";
+import { BoardBase } from "../desk";
 import { Drafting } from "./draft";
-import { Hand } from "./drag";
+import { PlanePointer } from "./drag";
 import type { Paint } from "../ground";
 import { listen } from "./keys";
 import type { Ink } from "../layers";
@@ -24,8 +24,8 @@ const WATCHED = 24;
 
 const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-class Plane extends Desk {
-  protected readonly hand: Hand;
+class Plane extends BoardBase {
+  protected readonly hand: PlanePointer;
   protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
   private readonly overlay: Overlay;
   private readonly circles: Circles;
@@ -40,7 +40,7 @@ class Plane extends Desk {
     this.circles = circles;
     this.overlay = new Overlay(this.tabletop, port.lens, system);
     this.drafting = new Drafting(port, () => this.context.scene, () => this.lift());
-    this.hand = new Hand(top, {
+    this.hand = new PlanePointer(top, {
       port, camera: this.camera, drafting: this.drafting, layout: () => this.context.layout,
       local: (event) => this.local(event), from: (x, y) => this.camera.from(x, y), drawn: () => this.gate.ask("overlay"), context: this.context,
     });

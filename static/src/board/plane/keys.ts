@@ -1,7 +1,7 @@
 /** Everything a pointer does, the keyboard does. */
 import type { Camera } from "../camera";
 import { type Drafting, EXACT } from "./draft";
-import type { Hand } from "./drag";
+import type { PlanePointer } from "./drag";
 import { gap } from "../paths";
 import type { BoardPort, Point } from "../port";
 
@@ -9,7 +9,7 @@ export interface Keys {
   readonly port: BoardPort;
   readonly camera: Camera;
   readonly drafting: Drafting;
-  readonly hand: Hand;
+  readonly hand: PlanePointer;
   fit(): void;
   drawn(): void;
 }

@@ -3,7 +3,7 @@ import { cross, dot, haloText, lineOf } from "../brush";
 import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "../context";
 import type { Drafting } from "./draft";
-import type { Hand } from "./drag";
+import type { PlanePointer } from "./drag";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
@@ -34,7 +34,7 @@ export class Overlay {
     this.places = this.signs.places;
   }
 
-  draw(ink: Ink, context: Context, drafting: Drafting, hand: Hand, now: number, focused: boolean): void {
+  draw(ink: Ink, context: Context, drafting: Drafting, hand: PlanePointer, now: number, focused: boolean): void {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();

@@ -5,7 +5,7 @@ import { fan, type Seat, wreath } from "./members";
 import type { Motion } from "../motion";
 import type { Point } from "../port";
 import { type Layout, type Placed, radiusAt, type Round } from "../layout";
-import type { Look, Scene } from "../scene";
+import type { Look, BoardModel } from "../scene";
 
 const bulk = (look: Look): number =>
   look.parts.length ? 1.3 : look.isApart ? 0.72 : look.faction === "neutral" ? 0.9 : 1;
@@ -16,9 +16,9 @@ const PILE = 0.75;
 export class Stage {
   private readonly targets = new Map<string, readonly [number, number]>();
   private scale = 0;
-  private found: { readonly scene: Scene; readonly scale: number; readonly seats: Seated } | null = null;
+  private found: { readonly scene: BoardModel; readonly scale: number; readonly seats: Seated } | null = null;
 
-  layout(scene: Scene, camera: Camera, motion: Motion, now: number): Layout {
+  layout(scene: BoardModel, camera: Camera, motion: Motion, now: number): Layout {
     const r = radiusAt(camera.scale);
     const rounds = scene.circles.map((circle): Round => {
       const [x, y] = camera.to(circle.center);
@@ -32,7 +32,7 @@ export class Stage {
   }
 
   /** Found anew where somebody else stands there or the scale is another: not while the map is moved. */
-  private seated(scene: Scene, scale: number, r: number): Seated {
+  private seated(scene: BoardModel, scale: number, r: number): Seated {
     if (this.found?.scene === scene && this.found.scale === scale) return this.found.seats;
     const seats: Seated = new Map();
     for (const circle of scene.circles) {
@@ -50,7 +50,7 @@ export class Stage {
 
   /** Members point outward; those alone have their name below, neutral ones above. */
   private place(
-    scene: Scene, seats: Seated, camera: Camera, motion: Motion, now: number,
+    scene: BoardModel, seats: Seated, camera: Camera, motion: Motion, now: number,
   ): Placed[] {
     const same = this.scale === camera.scale;
     return [...seats.values()].map((seat) => {
@@ -75,7 +75,7 @@ export class Stage {
 const rank = (look: Look): number => (look.active ? 3 : look.isApart ? 2 : look.down ? 0 : 1);
 
 /** Piles among the free: whoever would cover another is put into a wreath with it. */
-function spread(free: readonly Look[], scene: Scene, scale: number, r: number): Seat[] {
+function spread(free: readonly Look[], scene: BoardModel, scale: number, r: number): Seat[] {
   const near = (r * PILE) / scale;
   const piles: { at: Point; ids: string[] }[] = [];
   const size = (id: string): number => r * bulk(scene.looks.get(id)!);
