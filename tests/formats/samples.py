@@ -52,7 +52,7 @@ FENCER: Mapping[str, Any] = {
     "combatFeatsLv1": "必殺攻撃Ⅰ",
     "combatFeatsLv3": "双剣の舞い",
     "items": "ロープ&lt;br&gt;松明",
-    "unitStatus": [{"HP": "31/31"}, {"MP": "19/19"}, {"防護": "3"}],
+    "unitStatus": [{"HP": "31/31"}, {"MP": "19/19"}, {"防護": "3"}, {"陣気": "0"}],
     "sheetURL": "https://example.com/sw2.5/?id=abc",
 }
 BEAST: Mapping[str, Any] = {

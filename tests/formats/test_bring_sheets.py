@@ -41,6 +41,7 @@ def test_a_character_of_ytsheet_comes_with_its_figures(desk: Desk) -> None:
     }
     assert (figures["fortitude"], figures["willpower"], figures["initiative"]) == (6, 7, 6)
     assert figures["feats"] == ["lethal-strike"]
+    assert figures["counters"] == {"counter1": {"names": {"ja": "陣気"}, "now": 0}}
     assert figures["attacks"]["weapon1"] == {
         "kind": "melee",
         "names": {"ja": "細身の剣"},
@@ -86,6 +87,7 @@ def test_a_piece_of_ccfolia_comes_from_the_clipboard(desk: Desk) -> None:
     assert (figures["hp"], figures["max_hp"], figures["mp"], figures["defense"]) == (20, 31, 19, 3)
     assert (figures["accuracy"], figures["evasion"], figures["movement"]) == (8, 8, 19)
     assert "initiative" not in figures
+    assert figures["counters"] == {"counter1": {"names": {"en": "⤴"}, "now": 2}}
     assert {"cs_buff_1", "commands"} <= set(one["unknown"])
     assert json.loads(sheet["kept"]["ccfolia"])["color"] == "#224466"
 

@@ -62,8 +62,9 @@ def from_token(token: Token) -> Found:
     unknown = list[str]()
     for row in token.rows:
         if not _points(row, figures, parts):
-            counters |= _counter(row, len(counters) + 1)
-            unknown.append(row.label)
+            counted = _counter(row, len(counters) + 1)
+            counters |= counted
+            unknown += [] if counted else [row.label]
     for label, value in token.words:
         if not _word(label, value, figures, parts):
             unknown.append(label)

@@ -13,6 +13,7 @@ from app.rules.sw25.formats.ytsheet_monster import read_monster
 MOST_ROWS: Final = 50
 OTHER_TYPES: Final = {"i": "item", "a": "arts"}
 FOUND: Final = "OK"
+POINTS: Final = frozenset({"HP", "MP", "防護"})
 NOT_THERE: Final = "見つかりません"
 TECHNICAL: Final = (
     r"result|ver|type|id|gameVersion|birthTime|updateTime|author|protect|forbidden|hide|group|tags",
@@ -144,6 +145,15 @@ def _counters(page: Page) -> dict[str, Any]:
             limit = number(most)
             found[f"counter{n}"] = {"names": name_in(label), "now": counted} | (
                 {"max": limit} if limit is not None else {}
+            )
+    for row in rows if isinstance(rows := page.said.get("unitStatus"), list) else ():
+        for label, value in row.items() if isinstance(row, dict) else ():
+            now, _, most = str(value).partition("/")
+            if label in POINTS or ":" in label or (counted := number(now)) is None:
+                continue
+            limit = number(most)
+            found[f"counter{len(found) + 1}"] = {"names": name_in(label), "now": counted} | (
+                {"max": limit} if limit else {}
             )
     return found
 
