@@ -101,7 +101,7 @@ function NewTable({ page }: { page: Page }): JSX.Element {
       </>}
       {scaled.value !== null && !example.value && <p class="wide">{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {refusal.value !== null && <p class="refusal wide" role="alert">{refusal.value}</p>}
-      <button type="submit" class="go wide" disabled={busy.value || (!example.value && picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
+      <button type="submit" class="go wide" data-testid="home-create" disabled={busy.value || (!example.value && picture.value !== null && scaled.value === null)}><b>{t(busy.value ? "making" : "make-table")}</b></button>
       <label class="picture take-up wide">
         <span class="pick"><span class="button">{t("take-up")}</span></span><span class="small quiet">{t("take-up-means")}</span>
         <input type="file" class="unseen" accept="application/json,.json" data-testid="take-up" disabled={busy.value}
@@ -129,6 +129,45 @@ function Systems({ page, systems, chosen, choose }: {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** A private table with a battle on it: the visitor leads the heroes, the server everybody else. The sentence of a refusal, or none. */
+async function practise(page: Page): Promise<string | null> {
+  const { t } = page.words;
+  const made = await makeUnmapped(page, t("practice-name"), "sw25-advanced", "mill");
+  if (typeof made === "string") return made;
+  const at = `/api/tables/${made.id}`, as = { key: made.keys.gm };
+  const seen = await page.call<{ view: { combatants: Readonly<Record<string, { faction: string }>> } }>("GET", at, undefined, as);
+  if (!seen.ok) return seen.detail || t("unreachable");
+  const heroes = Object.entries(seen.body.view.combatants).filter(([, { faction }]) => faction === "allies").map(([id]) => id);
+  const seat = await page.call<{ link: string }>("POST", `${at}/seats`, { name: t("practice-you"), controls: heroes }, as);
+  if (!seat.ok) return seat.detail || t("unreachable");
+  const set = await page.call("PUT", `${at}/opponent`, { side: "enemies", strength: 2, leads: true }, as);
+  if (!set.ok) return set.detail || t("unreachable");
+  // the GM's key goes into this browser too, so that the table can be found again and everything taken back
+  await fetch(new URL(made.links.gm, location.href).pathname);
+  location.assign(new URL(seat.body.link, location.href).pathname);
+  return null;
+}
+
+function Practice({ page }: { page: Page }): JSX.Element {
+  const { t } = page.words;
+  const busy = useSignal(false);
+  const refusal = useSignal<string | null>(null);
+  const begin = async (): Promise<void> => {
+    busy.value = true;
+    refusal.value = await practise(page);
+    busy.value = refusal.value === null;
+  };
+  return (
+    <>
+      <button type="button" class="go" data-testid="home-practice" disabled={busy.value} onClick={() => void begin()}>
+        <b>{t(busy.value ? "making" : "practice")}</b>
+      </button>
+      <p class="small quiet">{t("practice-means")}</p>
+      {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
+    </>
   );
 }
 
@@ -270,6 +309,7 @@ async function openHome(): Promise<void> {
   };
   into("switches", <Switches page={page} />);
   into("new-table", page.data("create") === "key" ? <Closed page={page} /> : <NewTable page={page} />);
+  if (page.data("create") !== "key") into("practice", <Practice page={page} />);
   into("shelf", <Shelf page={page} />);
 }
 
