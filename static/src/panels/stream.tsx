@@ -4,7 +4,7 @@ import en from "@words/stream.en.ftl";
 import ja from "@words/stream.ja.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import styles from "../../css/stream.css?later";
 import type { Page } from "../page/page";
 import { spans } from "../page/i18n";
@@ -30,6 +30,20 @@ const LAID_OUT = { width: 960, height: 540 };
 const LARGEST = 3;
 /** What lies over the map above and below, for the camera. */
 const COVERED = { top: 58, right: 8, bottom: 146, left: 8 };
+/** Captions of any length leave this much of the map. */
+const MOST_BELOW = 230;
+const ROOM = 10;
+
+/** Down to where the words of the title lie. */
+const lowest = (head: HTMLElement | null): number =>
+  Math.max(0, ...[...(head?.children ?? [])].map((one) => (one as HTMLElement).offsetTop + (one as HTMLElement).offsetHeight + ROOM));
+
+/** How high the words of the captions reach, without the scrim above them. */
+function highest(foot: HTMLElement | null): number {
+  const first = foot?.firstElementChild as HTMLElement | null | undefined;
+  return foot === null || first == null ? 0 : foot.offsetHeight - first.offsetTop + ROOM;
+}
+
 /** So long what decided the newest line is lit on the map. */
 const LIT = 5000;
 const PARTY = 7;
@@ -47,13 +61,25 @@ export function Stream(): JSX.Element {
     addEventListener("resize", grow);
     return () => removeEventListener("resize", grow);
   }, []);
-  useLayoutEffect(() => void (scene.insets.value = COVERED), []);
+  const head = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const tell = (): void => {
+      const top = Math.max(COVERED.top, lowest(head.current));
+      const bottom = Math.max(COVERED.bottom, highest(foot.current));
+      scene.insets.value = { ...COVERED, top, bottom: Math.min(bottom, MOST_BELOW) };
+    };
+    tell();
+    const grown = new ResizeObserver(tell);
+    for (const one of foot.current?.children ?? []) grown.observe(one);
+    return () => grown.disconnect();
+  }, []);
   useEffect(() => void page.log().catch(() => undefined), []);
   return (
     <section class="captions" aria-label={t("stream-label")} lang={page.words.language.value}>
-      <header data-testid="turn-banner">{view !== null && <Now view={view} />}</header>
+      <header data-testid="turn-banner" ref={head}>{view !== null && <Now view={view} />}</header>
       <a class="leave" href={`?seat=${encodeURIComponent(page.data("seat"))}`}><Icon name="close" size={14} />{t("stream-leave")}</a>
-      <footer>
+      <footer ref={foot}>
         <Caption />
         {view !== null && <Party view={view} />}
       </footer>
@@ -81,9 +107,17 @@ const isTold = ({ kind, quiet }: Line): boolean => kind === "line" && quiet !== 
 
 /** What just happened, and why; what decided it lights up on the map for a while. */
 function Caption(): JSX.Element {
-  const { t, system } = useTable();
+  const { system } = useTable();
   const parts = useLater(true, system.log);
-  return parts === null ? <p class="told" data-testid="caption">{t("stream-waits")}</p> : <Newest log={parts.log} />;
+  return parts === null ? <Waits /> : <Newest log={parts.log} />;
+}
+
+/** Nothing has been told yet: it begins soon, or it goes on. */
+function Waits(): JSX.Element {
+  const { scene, t } = useTable();
+  const view = scene.view.value;
+  const isBefore = view === null || (view.phase !== "rounds" && view.phase !== "ended" && view.round <= 1);
+  return <p class="told" data-testid="caption">{isBefore ? t("stream-waits") : ""}</p>;
 }
 
 function Newest({ log }: { log: LogPage }): JSX.Element {
@@ -107,7 +141,7 @@ function Newest({ log }: { log: LogPage }): JSX.Element {
     const ends = setTimeout(() => (scene.lit.value = null), LIT);
     return () => clearTimeout(ends);
   }, [newest?.key]);
-  if (newest === undefined) return <p class="told" data-testid="caption">{t("stream-waits")}</p>;
+  if (newest === undefined) return <Waits />;
   return (
     <div class="told fresh" key={newest.key} role="status" data-testid="caption">
       <p><Named text={newest.text} view={view} /></p>

@@ -20,7 +20,7 @@ import { drawLand, isDrawn, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
 /** Onlookers are shown the fight from so near, in pixels a metre, and rather than all of it who acts. */
-const WATCHED = 24;
+const WATCHED = 14;
 
 const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 

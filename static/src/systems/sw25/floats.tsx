@@ -40,26 +40,34 @@ export function Floats({ since }: { since: number }): JSX.Element {
   const table = useTable();
   const [shown, show] = useState<readonly Float[]>([]);
   const seen = useRef(since);
+  const places = useRef(new Map<string, readonly [number, number]>());
   useEffect(() => effect(() => {
     const fresh = table.scene.told.value.filter(({ seq }) => seq > seen.current);
     seen.current = Math.max(seen.current, ...fresh.map(({ seq }) => seq));
     const floats = fresh.slice(-3).flatMap((entry) => floatsOf(entry, table));
+    for (const id of Object.keys(table.scene.view.peek()?.combatants ?? {})) {
+      const place = table.board.peek()?.piece(id);
+      if (place) places.current.set(id, place);
+    }
     if (floats.length === 0) return;
     show((old) => [...old, ...floats]);
     const last = Math.max(...floats.map(({ wait }) => wait));
     setTimeout(() => show((old) => old.filter((one) => !floats.includes(one))), last + LASTS);
   }), []);
-  return <div class="floats" aria-hidden="true">{shown.map((one) => <Rising key={one.key} float={one} table={table} />)}</div>;
+  return <div class="floats" aria-hidden="true">{shown.map((one) => <Rising key={one.key} float={one} table={table} last={places.current.get(one.at) ?? null} />)}</div>;
 }
 
-/** Stays with its piece while the map moves under it. */
-function Rising({ float: { at, words, kind, wait, level }, table }: { float: Float; table: Table }): JSX.Element {
+/** Stays with its piece while the map moves under it; where that has fallen, where it was drawn last. */
+function Rising({ float: { at, words, kind, wait, level }, table, last }: { float: Float; table: Table; last: readonly [number, number] | null }): JSX.Element {
   const frame = useRef<HTMLSpanElement>(null);
+  const stood = useRef(last);
   useEffect(() => {
     let asked = 0;
     const follow = (): void => {
       const spot = spotOf(ofSwordWorld(table.scene.view.peek()), at);
-      const place = table.board.peek()?.piece(at) ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
+      const drawn = table.board.peek()?.piece(at) ?? null;
+      if (drawn !== null) stood.current = drawn;
+      const place = stood.current ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
       if (frame.current !== null && place) frame.current.style.translate = `${place[0]}px ${place[1] - 26 - level * 28}px`;
       asked = requestAnimationFrame(follow);
     };
