@@ -19,7 +19,7 @@ import "./board/wayside";
 import type { LensPort } from "./board/lens";
 import type { Board } from "./board/port";
 import "./page/announce";
-import "./page/chosen";
+import { meant } from "./page/chosen";
 import { addEntropy } from "./page/entropy";
 import { openHands, type Hands } from "./page/hands";
 import { openPage, type Page } from "./page/page";
@@ -139,6 +139,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   t: (id, args) => page.words.t(id, args),
   commit: (draft) => hands.commit(draft),
   ping: (at) => hands.ping(at),
+  tapped: () => void meant(scene),
   place: (target, where) => {
     if (scene.once.peek()) scene.tool.value = "select";
     void hands.send({ command: "place", target, ...(typeof where === "string" ? { area: where } : scene.view.peek()?.battlefield?.grid !== undefined ? { cell: where } : { at: where }) });

@@ -204,13 +204,12 @@ def test_roster_and_card_tell_what_the_seat_may_know(gm: Person, mika: Person) -
 
     mika.see("stat-open").click()
 
-    card = mika.see("stat-card")
+    card = mika.see("card")
     expect(card).to_contain_text("Nerve")
     expect(card).to_contain_text("Pace (cells)")
     assert violations(mika.page) == []
     gm.see("roster").locator('[data-id="rat"] .row-main').click()
-    gm.see("stat-open").click()
-    expect(gm.see("stat-card")).to_contain_text("40 / 40")
+    expect(gm.see("card")).to_contain_text("40 / 40")
 
 
 def test_the_gm_does_on_a_row_what_is_offered_for_it(gm: Person, mika: Person) -> None:

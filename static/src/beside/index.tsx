@@ -2,13 +2,20 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Page } from "../page/page";
+import { readFields } from "../panels/field-words";
+import { readFrames } from "../panels/frame-words";
 import { useTable } from "../panels/table";
+import { Card } from "./card";
 import { keepFocus } from "./focus";
 import { Heard } from "./heard";
 import { followKeys } from "./keys";
 import { readBeside } from "./words";
 
-export const readWords = (page: Page): void => readBeside(page);
+export function readWords(page: Page): void {
+  readFields(page);
+  readFrames(page);
+  readBeside(page);
+}
 
 /** `early` are keys from before it was there; what happened after the entry `since` is told. */
 export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[]; since: number; taken: () => void }): JSX.Element {
@@ -18,5 +25,5 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     return followKeys(table, early);
   }, []);
   useEffect(() => keepFocus(), []);
-  return <Heard since={since} />;
+  return <><Heard since={since} /><Card /></>;
 }

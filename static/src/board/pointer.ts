@@ -177,7 +177,10 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     if (dragged) this.follow();
     this.release();
     if (dragged) this.dropped(press.hold);
-    else if (event.button === 0) this.tap(press);
+    else if (event.button === 0) {
+      this.surface.port.tapped?.();
+      this.tap(press);
+    }
     this.surface.drawn();
   }
 

@@ -236,6 +236,8 @@ export interface BoardPort {
   /** The draft is complete: send it. */
   commit(draft: Draft): void;
   ping(at: Point): void;
+  /** The map was tapped. */
+  tapped?(): void;
   /** The GM sets a piece down without path or blocking: at a point, or in an area. */
   place(target: string, where: Point | string): void;
 }

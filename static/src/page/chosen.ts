@@ -7,8 +7,24 @@ export interface Chosen {
   readonly menu: Signal<{ readonly id: string; readonly x: number; readonly y: number } | null>;
   /** Whose card was closed by hand. */
   readonly closed: Signal<string | null>;
+  /** Whose card was opened by hand. */
+  readonly opened: Signal<string | null>;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null) });
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null) });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
+
+/** A piece was meant by hand: its card may open. */
+export function meant(scene: Scene, id = ""): string {
+  chosenOf(scene).closed.value = null;
+  return id;
+}
+
+/** By hand: shuts the card of who is selected where it is open, else opens it. */
+export function turnCard(scene: Scene, id: string): void {
+  const { closed, opened } = chosenOf(scene);
+  const isOpen = document.querySelector(`[data-testid=card][data-id="${CSS.escape(id)}"]:not(.hovering)`) !== null;
+  closed.value = isOpen ? id : null;
+  opened.value = isOpen ? null : id;
+}

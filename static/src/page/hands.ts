@@ -2,6 +2,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { Draft } from "../board/port";
 import type { Page, Reply } from "./page";
+import { meant } from "./chosen";
 import { spotOf } from "../board/areas/line";
 import { showPing, type Notice, type Scene } from "./scene";
 import type { Command, Point, Refusal, View } from "../types";
@@ -129,7 +130,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       const at = spotOf(scene.view.peek(), id);
       const lens = scene.lens.peek();
       if (lens && at) return lens.tap(at, id);
-      scene.selected.value = id;
+      scene.selected.value = meant(scene, id);
     },
   };
   forgetDoubt(scene);

@@ -2,6 +2,7 @@
 import { effect, useSignal, type Signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { chosenOf } from "../page/chosen";
 import type { Scene, Sheet as SheetTab } from "../page/scene";
 import { Actions } from "./actions";
 import { Banner } from "./banner";
@@ -82,7 +83,11 @@ function useTouch({ scene, board }: Table): Touch | null {
     let opened = -1;
     const early: KeyboardEvent[] = [];
     const keep = (event: KeyboardEvent): void => void early.push(event);
-    const touch = (): void => void (found.value ??= { early, since: Math.max(0, opened), taken: () => removeEventListener("keydown", keep) });
+    /** Who was selected by the page itself has no card at first. */
+    const touch = (): void => {
+      if (found.peek() === null) chosenOf(scene).closed.value = scene.selected.peek();
+      found.value ??= { early, since: Math.max(0, opened), taken: () => removeEventListener("keydown", keep) };
+    };
     addEventListener("keydown", keep);
     for (const name of ["keydown", "pointermove", "pointerdown", "focusin"]) addEventListener(name, touch, { capture: true, once: true });
     effect(() => void board.value?.still().then(() => setTimeout(touch, UNTOUCHED)));

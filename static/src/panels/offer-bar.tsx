@@ -2,6 +2,7 @@
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { turnCard } from "../page/chosen";
 import type { Page } from "../page/page";
 import type { Combatant, View } from "../types";
 import barStyles from "../../css/bar.css?later";
@@ -18,7 +19,6 @@ import { pipsOf, switchesOf, type Switched } from "./pips";
 import { Pips, Pools } from "./pools";
 import { press } from "./pressing";
 import { isFilling } from "./saying";
-import { StatCard } from "./stat-card";
 import { Steps } from "./steps";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
@@ -50,7 +50,6 @@ const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-t
 export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
   const table = useTable();
   const { t, page, narrow, scene } = table;
-  const opened = useSignal(false);
   const name = nameOf(view, id, page.words.language.value);
   const mine = scene.eyes.value === null && scene.controls.value.has(id);
   const offers = useOffers(mine ? id : null) ?? [];
@@ -75,13 +74,12 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
     <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
       {!narrow.value && <Tip />}
       <div class="over-bar">
-        {opened.value && <StatCard view={view} id={id} combatant={combatant} close={() => (opened.value = false)} />}
         <Steps view={view} panel={PANEL} />
       </div>
       <div class="bar-who">
         <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
         <span>
-          <button type="button" class="name large open-card" aria-expanded={opened.value} data-testid="stat-open" title={t("stat-open", { name })} onClick={() => (opened.value = !opened.value)}>{name}</button>
+          <button type="button" class="name large open-card" data-testid="stat-open" title={t("stat-open", { name })} onClick={() => turnCard(scene, id)}>{name}</button>
           <span class="small quiet body"><Pools combatant={combatant} /></span>
           <Pips view={view} id={id} combatant={combatant} named={pipsOf(view, id, combatant).length <= NAMED_PIPS} />
           <span class="small quiet">{statesOf({ t, has: page.words.has }, combatant).join(t("state-join"))}</span>

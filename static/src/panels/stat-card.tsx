@@ -2,9 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { poolsOf } from "../page/pools";
-import type { Combatant, View } from "../types";
-import { IconButton, Sign } from "./bits";
-import { nameOf } from "./names";
+import type { Combatant } from "../types";
 import { useTable } from "./table";
 import { fieldWord, statesOf, traitsOf, type Speaks } from "./traits";
 
@@ -23,7 +21,7 @@ function useTitles(): Titles {
   return titles;
 }
 
-export function StatCard({ view, id, combatant, close }: { view: View; id: string; combatant: Combatant; close: () => void }): JSX.Element {
+export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
   const { t, page } = useTable();
   const titles = useTitles();
   const language = page.words.language.value;
@@ -35,12 +33,7 @@ export function StatCard({ view, id, combatant, close }: { view: View; id: strin
   const states = statesOf(say, combatant);
   const traits = traitsOf(say, combatant, language);
   return (
-    <section class="stat-card" data-testid="stat-card" aria-label={nameOf(view, id, language)} onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <header>
-        <b class="large">{nameOf(view, id, language)}</b>
-        <span class="small quiet"><Sign faction={combatant.faction} /> {t(`faction-${combatant.faction}`)}{view.turn === id && `${t("list-join")}${t("list-turn")}`}</span>
-        <IconButton icon="close" label={t("close")} onClick={close} />
-      </header>
+    <section class="stat-card" data-testid="stat-card">
       {states.length > 0 && <p class="states">{states.map((word) => <span key={word}>{word}</span>)}</p>}
       {poolsOf(combatant).map(({ name, now, most }) => (
         <div class="pool" key={name}>

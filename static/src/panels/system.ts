@@ -80,6 +80,8 @@ export interface SystemPage {
     readonly StatBlock: Part<{ figures: Figures }>;
     rowName(page: Page, list: string, key: string): string | null;
   }>;
+  /** What the card of a combatant tells; without it the figures stand under their titles. */
+  readonly card?: Later<{ readonly CardBody: Part<{ view: View; id: string; combatant: Combatant }> }>;
   /** The GM's tools on a row of the roster. */
   readonly desk: Later<{ readonly GmTools: Part<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */

@@ -41,6 +41,16 @@ class SectionPicture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LastingPicture:
+    """What is on somebody, from whom and until when: all were told so when it began."""
+
+    name: Name = seen(Who.ALL)
+    by: CombatantId | None = seen(Who.ALL)
+    until: int | None = seen(Who.ALL)
+    """The round in which it ends."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CombatantPicture:
     """A combatant: a foe's figures are told by its looks alone until they are revealed."""
 
@@ -55,6 +65,8 @@ class CombatantPicture:
     conditions: tuple[str, ...] = seen(Who.ALL)
     under: tuple[Name, ...] = seen(Who.ALL)
     """Names of the effects that somebody has put on it in the open."""
+    lasting: tuple[LastingPicture, ...] = seen(Who.ALL)
+    """Its conditions and those effects, as far as it is known from whom they are or when they end."""
     acted: bool = seen(Who.ALL)
     moved: bool = seen(Who.ALL)
     used_major: bool = seen(Who.ALL)
@@ -137,10 +149,17 @@ def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
         "recalled": recalled,
         **dict(zip(COPIED_FIELDS, _alike(one), strict=True)),
         "under": tuple(effect.name for effect in one.effects if effect.by is not None),
+        "lasting": _lasting(one),
         "used_major": bool(one.majors),
         "health": health(one),
         "sections": {name: _section(section, one.told) for name, section in one.sections.items()},
     }
+
+
+def _lasting(one: Combatant) -> tuple[LastingPicture, ...]:
+    conditions = (LastingPicture(name=last.condition, by=last.by, until=last.until) for last in one.lasting)
+    openly = (effect for effect in one.effects if effect.by is not None)
+    return (*conditions, *(LastingPicture(name=last.name, by=last.by, until=last.until) for last in openly))
 
 
 def told_of(fight: Fight) -> dict[str, Any]:

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure, mark, tenth } from "../../page/i18n";
+import { turnCard } from "../../page/chosen";
 import type { Page } from "../../page/page";
 import { isOut } from "../../page/fallen";
 import type { Command } from "../../types";
@@ -47,7 +48,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       <div class="bar-who">
         <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
         <span>
-          <span class="name large" title={name}>{name}</span>
+          <button type="button" class="name large open-card" data-testid="stat-open" title={name} onClick={() => turnCard(scene, id)}>{name}</button>
           <Body combatant={combatant} mine={mine} />
           <Signs view={view} id={id} combatant={combatant} worded={narrow.value} />
           <Leaving id={id} />

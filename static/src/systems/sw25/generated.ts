@@ -465,6 +465,7 @@ export interface CombatantPicture {
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
   under: string[];
+  lasting: LastingPicture[];
   acted: boolean;
   moved: boolean;
   used_major: boolean;
@@ -552,6 +553,14 @@ export interface Crop {
   x: number;
   y: number;
   across: number;
+}
+/**
+ * What is on somebody, from whom and until when: all were told so when it began.
+ */
+export interface LastingPicture {
+  name: string;
+  by?: string;
+  until?: number;
 }
 /**
  * A section: its name and whether it is down are seen by all.
@@ -876,6 +885,7 @@ export interface AreasCombatantPicture {
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
   under: string[];
+  lasting: LastingPicture[];
   acted: boolean;
   moved: boolean;
   used_major: boolean;
@@ -1007,6 +1017,7 @@ export interface FiveAreasCombatantPicture {
   faction: "allies" | "enemies" | "neutral";
   conditions: string[];
   under: string[];
+  lasting: LastingPicture[];
   acted: boolean;
   moved: boolean;
   used_major: boolean;

@@ -20,7 +20,8 @@ export function readWords(page: Page): void {
   readElements(page);
 }
 
-export function StatBlock({ figures }: { figures: Figures }): JSX.Element {
+/** `bare`: without the checks, of whom they are not known. */
+export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: boolean }): JSX.Element {
   const { t, page } = useTable();
   const sections = entriesOf(figures["sections"]);
   const feats = texts(figures["feats"]);
@@ -28,7 +29,7 @@ export function StatBlock({ figures }: { figures: Figures }): JSX.Element {
   const word = (prefix: string, id: string): string => (page.words.has(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id);
   return (
     <div class="block">
-      <Checks figures={figures} t={t} />
+      {!bare && <Checks figures={figures} t={t} />}
       {sections.length > 0 && <Sections sections={sections} />}
       <Attacks rows={attacksOf(figures, sections)} />
       <Skills figures={figures} />

@@ -1,0 +1,52 @@
+/** Where the card of a piece lies: on the free part of the map, over nobody who acts, is aimed at or is shown. */
+import type { Table } from "../panels/table";
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Pixels between the card and what it keeps clear of. */
+const GAP = 14;
+/** How far a piece reaches about its middle, with its name. */
+const BODY = 34;
+/** What it costs to cover somebody who matters now, a card of the page, anybody. */
+const COSTS = { one: 400, card: 300, other: 12 };
+
+const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+export function placeCard(card: HTMLElement, table: Table, id: string): void {
+  const { scene, board } = table;
+  const { top, left, right } = scene.insets.peek();
+  const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: innerHeight - top - 2 * GAP };
+  card.style.maxHeight = `${free.h}px`;
+  const [w, h] = [card.offsetWidth, card.offsetHeight];
+  const view = scene.view.peek();
+  const matter = new Set([id, scene.selected.peek(), view?.turn ?? null, view?.pending?.mover ?? null, view?.pending?.target ?? null, ...(targetOf(scene))]);
+  const bodies = Object.keys(view?.combatants ?? {}).flatMap((one) => {
+    const at = board.peek()?.piece(one);
+    return at ? [{ rect: { x: at[0] - BODY, y: at[1] - BODY, w: 2 * BODY, h: 2 * BODY }, cost: matter.has(one) ? COSTS.one : COSTS.other }] : [];
+  });
+  const cards = [...document.querySelectorAll(".dock > *, .card.task, .board-tools, .battle-list.open, .rail:not(.folded), .piece-menu")].map((other) => {
+    const { x, y, width, height } = other.getBoundingClientRect();
+    return { rect: { x, y, w: width, h: height }, cost: COSTS.card };
+  });
+  const piece = board.peek()?.piece(id) ?? [free.x, free.y];
+  const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+  const spot = (x: number, y: number): Rect => ({ x: clamp(x, free.x, free.x + free.w - w), y: clamp(y, free.y, free.y + free.h - h), w, h });
+  const aside = BODY + 2 * GAP;
+  const found = [
+    ...[piece[0] + aside, piece[0] - aside - w].flatMap((x) => [piece[1] - h / 2, piece[1] - h + BODY, piece[1] - BODY].map((y) => spot(x, y))),
+    ...[free.y, free.y + free.h - h, free.y + (free.h - h) / 2].flatMap((y) => [free.x + free.w - w, free.x].map((x) => spot(x, y))),
+  ].map((rect, index) => ({ rect, cost: index + [...bodies, ...cards].reduce((sum, other) => sum + (meets(rect, other.rect) ? other.cost : 0), 0) }));
+  const { rect } = found.reduce((a, b) => (b.cost < a.cost ? b : a));
+  card.style.left = `${Math.round(rect.x)}px`;
+  card.style.top = `${Math.round(rect.y)}px`;
+}
+
+/** Whom the offer in hand names already, or who is under the hand while somebody aims. */
+const targetOf = ({ filling, task, hovered }: Table["scene"]): readonly unknown[] => [
+  ...(filling.peek()?.met.map(({ value }) => value) ?? []), ...(task.peek() === null ? [] : [hovered.peek()]),
+];

@@ -1,0 +1,114 @@
+/** The stat card of whom one hovers or selects: the own sheet whole, of others what this seat knows. */
+import { effect, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { chosenOf } from "../page/chosen";
+import { IconButton, Piece, Sign } from "../panels/bits";
+import { useLater } from "../panels/later";
+import { nameOf } from "../panels/names";
+import { StatCard } from "../panels/stat-card";
+import { useTable, type Table } from "../panels/table";
+import type { View } from "../types";
+import { placeCard } from "./card-spot";
+
+/** Milliseconds that a hand has to rest on somebody. */
+const DELAY = 350;
+/** How long the card stays when the hand goes from one to the next. */
+const LINGER = 160;
+
+interface Shown {
+  readonly id: string;
+  /** It goes with the hand. */
+  readonly hovers: boolean;
+}
+
+export function Card(): JSX.Element | null {
+  const table = useTable();
+  const { scene, narrow } = table;
+  const hovered = useHovered(table);
+  const view = scene.view.value;
+  const shown = shownOf(table, hovered);
+  if (view === null || shown === null) return null;
+  return <Floating key={shown.id} view={view} {...shown} low={narrow.value} />;
+}
+
+/** Whom the hand has rested on for a moment. */
+function useHovered({ scene }: Table): string | null {
+  const hovered = useSignal<string | null>(null);
+  useEffect(() => {
+    let waiting = 0;
+    const stop = effect(() => {
+      const id = scene.hovered.value;
+      clearTimeout(waiting);
+      waiting = window.setTimeout(() => (hovered.value = id), id === null ? LINGER : DELAY);
+    });
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, []);
+  return hovered.value;
+}
+
+/** Under the hand, else who is selected, unless the card was closed; nobody while a path is drawn. For thumbs the own piece waits for a tap on its name. */
+function shownOf({ scene, narrow }: Table, hovered: string | null): Shown | null {
+  const { closed, opened } = chosenOf(scene);
+  const members = scene.view.value?.combatants ?? {};
+  const selected = scene.selected.value;
+  if (scene.draft.value !== null) return null;
+  if (hovered !== null && hovered in members && !narrow.value) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
+  if (selected === null || !(selected in members) || closed.value === selected) return null;
+  const isBusy = scene.task.value !== null || scene.filling.value !== null || scene.asksMe.value;
+  const waits = isBusy || (narrow.value && scene.controls.value.has(selected));
+  return waits && opened.value !== selected ? null : { id: selected, hovers: false };
+}
+
+function Floating({ view, id, hovers, low }: Shown & { view: View; low: boolean }): JSX.Element {
+  const table = useTable();
+  const { scene } = table;
+  const frame = useRef<HTMLElement>(null);
+  const set = (): void => {
+    if (frame.current !== null && !low) placeCard(frame.current, table, id);
+  };
+  useLayoutEffect(set, [scene.seq.value, scene.task.value, scene.insets.value, hovers]);
+  useEffect(() => {
+    const grown = new ResizeObserver(set);
+    if (frame.current !== null) grown.observe(frame.current);
+    for (const name of ["pointerup", "wheel", "keyup", "resize"]) addEventListener(name, set, { passive: true });
+    return () => {
+      grown.disconnect();
+      for (const name of ["pointerup", "wheel", "keyup", "resize"]) removeEventListener(name, set);
+    };
+  }, [low]);
+  const shut = (): void => {
+    const { closed, opened } = chosenOf(scene);
+    closed.value = id;
+    opened.value = null;
+  };
+  return (
+    <section ref={frame} class={`piece-card${low ? " low" : ""}${hovers ? " hovering" : ""}`} data-testid="card" data-id={id} aria-label={nameOf(view, id, table.page.words.language.value)} tabIndex={hovers ? -1 : 0}
+      onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); shut(); } }}>
+      <Content view={view} id={id} {...(hovers ? {} : { shut })} />
+    </section>
+  );
+}
+
+function Content({ view, id, shut }: { view: View; id: string; shut?: () => void }): JSX.Element {
+  const { t, page, system } = useTable();
+  const combatant = view.combatants[id]!;
+  const name = nameOf(view, id, page.words.language.value);
+  const own = useLater(system.card !== undefined, system.card ?? none);
+  const level = combatant.level === undefined ? "" : `${t("state-join")}${t("card-level", { level: combatant.level })}`;
+  return (
+    <>
+      <header>
+        <Piece combatant={combatant} name={name} size={40} active={view.turn === id} />
+        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {t(`faction-${combatant.faction}`)}{level}{view.turn === id && `${t("state-join")}${t("list-turn")}`}</span></span>
+        {shut !== undefined && <IconButton icon="close" label={t("close")} onClick={shut} />}
+      </header>
+      {system.card === undefined ? <StatCard combatant={combatant} /> : own !== null && <own.CardBody view={view} id={id} combatant={combatant} />}
+    </>
+  );
+}
+
+const none = async (): Promise<{ CardBody: () => null }> => ({ CardBody: () => null });

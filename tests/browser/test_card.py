@@ -1,0 +1,162 @@
+"""The stat card: of whom one hovers or selects, the own sheet whole, of others what the seat knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.axe import violations
+from tests.helpers.people import PHONE, Person
+
+FIGHT: dict[str, Any] = {
+    "title": "Known and unknown",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "acting": "allies",
+        "combatants": {
+            "ana": {
+                "name": "Ana",
+                "faction": "allies",
+                "at": [20, 20],
+                "movement": 12,
+                "hp": 31,
+                "mp": 14,
+                "evasion": 7,
+                "accuracy": 8,
+                "fortitude": 5,
+                "willpower": 6,
+                "attacks": {"sword": {"kind": "melee", "accuracy": 8, "power": 20, "critical": 10}},
+                "controlled_by": "any",
+            },
+            "troll": {
+                "name": "Troll",
+                "faction": "enemies",
+                "kind": "monster",
+                "at": [32, 20],
+                "movement": 12,
+                "hp": 66,
+                "evasion": {"fixed": 17},
+                "defense": 9,
+                "weak_point": {"element": "fire", "bonus": 3},
+            },
+        },
+    },
+}
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "Cards", "scenario": FIGHT})
+
+
+def command(served: Served, table: dict[str, Any], **asked: Any) -> None:
+    httpx.post(
+        f"{served.url}/api/tables/{table['id']}/commands",
+        json=asked,
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    ).raise_for_status()
+
+
+def sit_down(person: Person) -> None:
+    person.see("seat-name").fill("Mika")
+    person.page.locator(".seat [data-id=ana]").click()
+    person.see("seat-take").click()
+    person.wait_for_view("Object.values(view.seats ?? {}).some(({ controls }) => controls?.includes('ana'))")
+    person.see("end-turn").wait_for()
+
+
+def test_it_follows_the_hand_and_tells_no_more_than_the_seat_knows(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    mika = visit(table["links"]["player"])
+    sit_down(mika)
+    mika.wait_still()
+    card = mika.see("card")
+    expect(card).to_have_count(0)
+
+    mika.page.mouse.move(*mika.piece("troll"), steps=3)
+    expect(card).to_contain_text("Troll")
+    expect(card).to_contain_text("unhurt")
+    expect(card).to_contain_text("?")
+    for secret in ("66", "17", "fire"):
+        assert secret not in card.inner_text()
+
+    command(served, table, command="reveal", target="troll", fields=["evasion", "weak_point"])
+    expect(card).to_contain_text("17")
+    expect(card).to_contain_text("Weak point: fire, +3")
+    assert "66" not in card.inner_text()
+    assert violations(mika.page) == []
+
+    mika.page.mouse.move(5, 5)
+    expect(card).to_have_count(0)
+
+
+def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], visit: Visit) -> None:
+    mika = visit(table["links"]["player"])
+    sit_down(mika)
+    mika.wait_still()
+
+    mika.page.mouse.click(*mika.piece("ana"))
+    mika.page.mouse.move(5, 5)
+
+    card = mika.see("card")
+    for told in ("31", "14", "sword", "Willpower"):
+        expect(card).to_contain_text(told)
+    box = card.bounding_box()
+    assert box is not None
+    for who in ("ana", "troll"):
+        x, y = mika.piece(who)
+        assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
+    mika.see("board").focus()
+    mika.see("card").focus()
+    mika.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    mika.see("stat-open").click()
+    expect(card).to_be_visible()
+
+
+def test_conditions_say_from_whom_they_are_and_for_how_long(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    command(
+        served,
+        table,
+        command="effect",
+        actor="ana",
+        name="Web",
+        shape="touch",
+        target="ana",
+        resist="none",
+        conditions=["bound"],
+        rounds=3,
+    )
+    watcher = visit(table["links"]["spectator"])
+    watcher.wait_for_view("view.combatants.ana.conditions.includes('bound')")
+    watcher.wait_still()
+
+    watcher.see("roster").locator("[data-id=ana] .row-main").click()
+
+    card = watcher.see("card")
+    expect(card).to_contain_text("bound")
+    expect(card).to_contain_text("from Ana")
+    expect(card).to_contain_text("3 rounds left")
+
+
+def test_on_a_phone_the_own_sheet_is_one_tap_away(table: dict[str, Any], visit: Visit) -> None:
+    mika = visit(table["links"]["player"], viewport=PHONE, has_touch=True, locale="ja-JP")
+    sit_down(mika)
+    expect(mika.see("card")).to_have_count(0)
+
+    mika.see("stat-open").tap()
+
+    expect(mika.see("card")).to_contain_text("31")
+    assert violations(mika.page) == []
+    mika.see("card").get_by_role("button").first.tap()
+    expect(mika.see("card")).to_have_count(0)
