@@ -7,11 +7,13 @@ export interface Chosen {
   readonly menu: Signal<{ readonly id: string; readonly x: number; readonly y: number } | null>;
   /** Whose card was closed by hand. */
   readonly closed: Signal<string | null>;
+  /** The page was touched: what is not needed at first may be fetched. */
+  readonly touched: Signal<boolean>;
   /** Whose card was opened by hand. */
   readonly opened: Signal<string | null>;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null) });
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null), touched: signal(false) });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 

@@ -86,6 +86,7 @@ function useTouch({ scene, board }: Table): Touch | null {
     /** Who was selected by the page itself has no card at first. */
     const touch = (): void => {
       if (found.peek() === null) chosenOf(scene).closed.value = scene.selected.peek();
+      chosenOf(scene).touched.value = true;
       found.value ??= { early, since: Math.max(0, opened), taken: () => removeEventListener("keydown", keep) };
     };
     addEventListener("keydown", keep);
@@ -172,6 +173,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
         {replay !== null && <replay.Replay />}
         {scene.replay.value === null && <Asked />}
         {scene.replay.value === null && !scene.asksMe.value && !unseated(scene) && <Actions />}
+        {scene.replay.value === null && <EndOfPhase />}
       </section>
       <Busy />
       <Proceeding />
@@ -189,6 +191,14 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
       </aside>
     </>
   );
+}
+
+/** For the GM in the rounds, where sides act together. */
+function EndOfPhase(): JSX.Element | null {
+  const { scene, system } = useTable();
+  const wanted = scene.role.value === "gm" && scene.view.value?.phase === "rounds" && system.inTurns === undefined && chosenOf(scene).touched.value;
+  const parts = useLater(wanted, () => import("../beside/phase-end"));
+  return parts === null ? null : <parts.PhaseEnd />;
 }
 
 const TABS: readonly SheetTab[] = ["act", "who", "log"];
@@ -248,7 +258,7 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
       </div>
       <div class="sheet-in" role="tabpanel">
         {replay !== null && <replay.Replay />}
-        {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}</>}
+        {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}<EndOfPhase /></>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail open={height.value !== "low"} />}
       </div>
