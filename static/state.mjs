@@ -10,6 +10,8 @@ const ALLOWED = {
   "main.tsx: board": "the table page's one board, for window.ransen",
   "page/scene.ts: pinged": "numbers pings",
   "board/emblems.ts: kept": "a cache: emblems by name",
+  "board/portraits.ts: kept": "a cache: portraits by name",
+  "board/portraits.ts: arrived": "how many portraits that cache has",
   "board/glyphs.ts: paths": "a cache: outlines of glyphs",
   "panels/later.tsx: known": "sentences that the page has taken in",
   "panels/later.tsx: worn": "styles that the page has put on",

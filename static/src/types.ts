@@ -13,6 +13,11 @@ export interface Combatant {
   readonly id: string;
   readonly name: string;
   readonly names: Names;
+  /** A picture of it, and the circle of that which is shown. */
+  readonly portrait?: string | null;
+  readonly crop?: { readonly x?: number; readonly y?: number; readonly across?: number } | null;
+  /** What others call it, where the reader knows its name. */
+  readonly alias?: string | null;
   readonly faction: Faction;
   readonly kind: "pc" | "npc" | "monster";
   readonly conditions: readonly string[];

@@ -8,6 +8,7 @@ import { Ground, type Paint } from "./ground";
 import { type Ink, Layers } from "./layers";
 import { Motion } from "./motion";
 import { fontFaces, palette } from "./palette";
+import { addressOf, arrived } from "./portraits";
 import type { Pointer } from "./pointer";
 import type { LensPort } from "./lens";
 import type { Board, Point } from "./port";
@@ -132,7 +133,7 @@ export abstract class BoardBase implements Board {
     const again = (): void => this.gate.ask("overlay");
     this.on(() => [port.theme.value, port.language.value], () => this.dress());
     this.on(() => port.insets.value, () => this.inset());
-    this.on(() => [port.view.value, port.language.value], () => this.read());
+    this.on(() => [port.view.value, port.language.value, arrived.value], () => this.read());
     this.on(() => [port.selected.value, port.movable.value], () => this.resettle());
     this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
     this.on(() => [port.lit?.value, port.said?.value], again);
@@ -258,9 +259,6 @@ export abstract class BoardBase implements Board {
     const { image } = field;
     this.picture = null;
     if (!image) return;
-    const [, kind, id] = location.pathname.split("/");
-    const address = `/api/${this.port.table === undefined ? `${kind}s/${id}` : `tables/${this.port.table}`}/images/${image.image}`;
-    const seat = new URLSearchParams(location.search).get("seat");
     const picture = new Image();
     picture.onload = () => {
       if (this.field !== field) return;
@@ -269,7 +267,7 @@ export abstract class BoardBase implements Board {
       this.survey(field);
       this.groundChanged();
     };
-    picture.src = seat && !address.includes("?") ? `${address}?seat=${encodeURIComponent(seat)}` : address;
+    picture.src = addressOf(image.image, this.port.table);
   }
 
   private tick(now: number): boolean {

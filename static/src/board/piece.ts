@@ -4,6 +4,7 @@ import { emblem, isDue, mark } from "./glyphs";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { TURN } from "./noise";
 import { blend, type Palette, veil } from "./palette";
+import { squareOf } from "./portraits";
 import type { Point } from "./port";
 import type { Look } from "./scene";
 import type { Faction } from "../types";
@@ -74,6 +75,20 @@ function body({ ink, look, r, z, colours }: PieceInk): void {
   shade.addColorStop(1, "rgba(0,0,0,.16)");
   ink.fillStyle = shade;
   ink.fill();
+}
+
+function portrait({ ink, look, r, colours }: PieceInk, image: HTMLImageElement): void {
+  const [x, y, side] = squareOf(image, look.portrait.crop);
+  const reach = r * reachOf(look.faction);
+  ink.save();
+  outline(ink, look.faction, r - 1.5);
+  ink.clip();
+  ink.imageSmoothingQuality = "high";
+  ink.globalAlpha = look.acted || look.down ? 0.5 : 1;
+  ink.fillStyle = colours.paper;
+  ink.fill();
+  ink.drawImage(image, x, y, side, side, -reach, -reach, reach * 2, reach * 2);
+  ink.restore();
 }
 
 function letter({ ink, look, r, colours, font }: PieceInk): void {
@@ -237,7 +252,9 @@ export function lookKey(look: Look, theme: string): string {
   const { faction, letter: sign, glyph, health: hp, parts, marks, worded } = look;
   const flags = [look.acted, look.active, look.isApart, look.hidden, look.down, worded].map(Number).join("");
   const shares = parts.map((share) => Math.round(share * 20)).join(".");
-  return [theme, faction, sign, glyph, hp === null ? "-" : Math.round(hp * 60), shares, marks.slice(0, 3).join("."), flags].join("|");
+  const { portrait: name, crop, image } = look.portrait;
+  const face = image === null ? "" : [name, crop?.x, crop?.y, crop?.across].join();
+  return [theme, face, faction, sign, glyph, hp === null ? "-" : Math.round(hp * 60), shares, marks.slice(0, 3).join("."), flags].join("|");
 }
 
 export function pieceSheet(look: Look, r: number, colours: Palette, font: string, ratio: number): Sheet {
@@ -248,7 +265,9 @@ export function pieceSheet(look: Look, r: number, colours: Palette, font: string
   const desk: PieceInk = { ink: out.ink, look, r, z: Math.max(0.62, Math.min(1.45, r / 19)), colours, font };
   if (look.active) glow(desk);
   body(desk);
-  letter(desk);
+  const { image } = look.portrait;
+  if (image === null) letter(desk);
+  else portrait(desk, image);
   health(desk);
   rims(desk);
   if (look.parts.length) pips(desk);

@@ -3,6 +3,7 @@ import type { Battlefield, Combatant, Faction, View } from "../types";
 import { emblemFor } from "./emblems";
 import { isEmblem, isMark } from "./glyphs";
 import { type Face, facesOf } from "./faces";
+import { pictureOf, type Portrayed } from "./portraits";
 import { partShares, poolsOf, shareLeft } from "../page/pools";
 import type { Point } from "./port";
 
@@ -37,6 +38,8 @@ export interface Look {
   readonly hidden: boolean;
   readonly down: boolean;
   readonly marks: readonly string[];
+  /** Its picture, once that is here; the emblem until then. */
+  readonly portrait: Portrayed & { readonly image: HTMLImageElement | null };
 }
 
 /** A circle with the two sides in it. */
@@ -84,6 +87,7 @@ function lookOf(id: string, figure: Figure, name: string, face: Face | undefined
     health: shareLeft(figure), worded: poolsOf(figure).length === 0, parts: partShares(figure),
     acted: Boolean(figure.acted), active: turn === id, isApart,
     hidden: (figure.conditions ?? []).includes("hidden"), down: isDown(figure), marks,
+    portrait: { portrait: figure.portrait ?? null, crop: figure.crop ?? null, image: pictureOf(figure) },
   };
 }
 

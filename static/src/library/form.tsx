@@ -7,6 +7,7 @@ import type { View } from "../types";
 import { nothing } from "./block";
 import { CheckField, Chips, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { at, isNothing, isObject, type Figures, type Path } from "./json";
+import { Portrait } from "./portrait";
 import { Counts, List, Rows } from "./rows";
 import { isSaidElsewhere, isWanted, titled, type Either, type Field, type Group, type Schema } from "./schema";
 
@@ -134,6 +135,7 @@ function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded
     case "chips": return <Words field={field} path={path} title={title} isHeaded={isHeaded} />;
     case "seat": return <Led path={path} title={title} />;
     case "alike": return <Alike field={field} path={path} title={title} />;
+    case "portrait": return <Portrait path={path} title={title} />;
     case "one-of-rows": return <OneOfRows path={path} title={title} />;
     case "counts": return <Counts field={field} path={path} title={title} />;
     case "object": return <fieldset class="row-card wide"><legend>{title}</legend>{inner(field.shape, path)}</fieldset>;

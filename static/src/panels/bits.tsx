@@ -1,6 +1,8 @@
 /** Small drawn things: icons, pieces, and sentences with their figures set apart. */
 import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
 import { spans } from "../page/i18n";
+import { arrived, pictureOf, squareOf } from "../board/portraits";
 import { partShares, shareLeft } from "../page/pools";
 import type { Combatant, Faction } from "../types";
 import { PATHS, type IconName } from "./icons";
@@ -34,11 +36,22 @@ export function Piece({ combatant, name, size = 36, active = false }: {
   const rim = SHAPES[combatant.faction];
   const done = combatant.acted === true;
   const { faces } = useTable();
+  const clip = useId();
+  void arrived.value;
+  const image = pictureOf(combatant);
+  const [x, y, side] = image === null ? [0, 0, 1] : squareOf(image, combatant.crop);
+  const zoom = 40 / side;
   return (
     <svg class={`piece ${combatant.faction}${done ? " done" : ""}${active ? " active" : ""}`} viewBox="-26 -26 52 52" width={size} height={size} aria-hidden="true">
       <path class="paper" d={rim} transform="scale(1.32)" />
       <path class="body" d={rim} />
-      <text y="5.8">{faces.value.get(name)?.letter ?? [...name][0] ?? "?"}</text>
+      {image === null ? <text y="5.8">{faces.value.get(name)?.letter ?? [...name][0] ?? "?"}</text>
+        : <g data-testid="portrait-of">
+            <clipPath id={clip}><path d={rim} transform="scale(.94)" /></clipPath>
+            <g clip-path={`url(#${clip})`} opacity={done ? 0.5 : 1}>
+              <image href={image.src} x={-20 - x * zoom} y={-20 - y * zoom} width={image.naturalWidth * zoom} height={image.naturalHeight * zoom} />
+            </g>
+          </g>}
       {parts.map((part, index) => {
         const each = 100 / parts.length;
         const gap = parts.length > 1 ? 2 : 0;
