@@ -10,6 +10,9 @@ const graphemes = (() => {
   return (word: string): string[] => Array.from(cutter.segment(word), (part) => part.segment);
 })();
 
+/** Letters of a name that are looked at to tell it from others. */
+const FARTHEST = 12;
+
 const kindOf = (letter: string): "space" | "digit" | "east" | "west" =>
   /^\s/u.test(letter) ? "space"
   : /^[\p{Nd}]/u.test(letter) ? "digit"
@@ -43,9 +46,35 @@ function faceOf(name: string, letters: readonly string[], others: readonly (read
   return { letter: letter.toLocaleUpperCase(), family: tail ? letters.slice(0, cut).join("").trim() : name };
 }
 
+/** Of those with the same letter each gets a second one, by which they are told apart: An and Ar for Ana and Aron. */
+function toldApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
+  const alike = new Map<string, string[]>();
+  for (const [name, { letter }] of faces) alike.set(letter, [...(alike.get(letter) ?? []), name]);
+  const found = new Map(faces);
+  for (const [letter, names] of alike) {
+    if (names.length < 2 || kindOf(letter) === "digit") continue;
+    const rests = names.map((name) => graphemes(name).filter((one) => kindOf(one) !== "space"));
+    const at = secondLetter(rests);
+    names.forEach((name, i) => found.set(name, { ...found.get(name)!, letter: `${letter}${rests[i]![at] ?? ""}` }));
+  }
+  return found;
+}
+
+/** The first place after the beginning at which most of them differ. */
+function secondLetter(rests: readonly (readonly string[])[]): number {
+  const longest = Math.min(FARTHEST, Math.max(...rests.map(({ length }) => length)));
+  let best = 1;
+  let most = 0;
+  for (let at = 1; at < longest; at++) {
+    const differ = new Set(rests.map((rest) => rest[at] ?? "")).size;
+    if (differ > most) [best, most] = [at, differ];
+  }
+  return best;
+}
+
 /** The faces of all names on the table, by name. */
 export function facesOf(names: readonly string[]): Map<string, Face> {
   const unique = [...new Set(names)];
   const cut = unique.map(graphemes);
-  return new Map(unique.map((name, i) => [name, faceOf(name, cut[i]!, cut.filter((_, j) => j !== i))]));
+  return toldApart(new Map(unique.map((name, i) => [name, faceOf(name, cut[i]!, cut.filter((_, j) => j !== i))])));
 }
