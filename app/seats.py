@@ -44,6 +44,16 @@ class Played:
     """It takes the next steps of the procedure, too: nobody else leads the fight."""
 
 
+Sees = Literal["allies", "enemies", "all"]
+"""What a watcher is told as its own side knows it: one side, or, as a referee, every side."""
+KNOWN_WHOLE: Final[Mapping[Sees, frozenset[str]]] = {
+    "allies": frozenset(),
+    "enemies": frozenset({"enemies"}),
+    "all": frozenset({"allies", "enemies", "neutral"}),
+}
+"""Factions that open a watcher's eyes; with none they are the allies'."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
     """A place at the table. `id` is what the contract calls `seat`; a person may go by another `name`."""
@@ -54,6 +64,8 @@ class Seat:
     controls: frozenset[str] = frozenset()
     strict: bool = False
     """Acts for everybody and is refused like a player: the seat of a scenario."""
+    sees: Sees = "allies"
+    """Of one who only watches."""
     played: Played | None = None
     """The server sits here."""
 
@@ -81,6 +93,8 @@ def only_watches(seat: Seat) -> bool:
 
 def viewer(seat: Seat, factions: Mapping[str, str]) -> Viewer:
     """What it looks with, given everybody's faction. Neutrals are a foe to all, so they open no eyes."""
+    if seat.role == "spectator":
+        return Viewer(role=seat.role, seat=seat.id, factions=KNOWN_WHOLE[seat.sees])
     if seat.role != "player":
         return Viewer(role=seat.role, seat=seat.id)
     controls = frozenset(c for c in seat.controls if c in factions)

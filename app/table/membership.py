@@ -17,6 +17,7 @@ from app.table.table_events import KeyRenewed, SeatChanged
 from app.table.table_state import TableState
 
 PLAYERS = "player"
+WATCHERS_SEE = "sees: of a watcher that is taken by name"
 """The shared seat by whose link people come in."""
 
 
@@ -39,10 +40,13 @@ def take(now: TableState, asker: Seat, raw: Any) -> tuple[str, Wish]:
     )
     if no:
         return "", no
+    if wanted.sees is not None and role != "spectator":
+        return "", refused("bad-command", WATCHERS_SEE)
     seat = seating.fresh_id(now.seating, name)
     meant = {one for one in now.names if now.lent_to(one) in (seat, name)}
     lent_now = controls | meant if role == "player" else ()
-    return seat, (SeatChanged(seat=seat, name=name, role=role, controls=_sorted(lent_now)),)
+    made = SeatChanged(seat=seat, name=name, role=role, controls=_sorted(lent_now), sees=wanted.sees)
+    return seat, (made,)
 
 
 def _why_not_seated(now: TableState, asker: Seat, wanted: CreateSeat) -> Refused | None:
@@ -103,11 +107,15 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     if not no and wanted.controls is not None:
         is_shared = seat.id in SHARED and controls
         no = refused("not-allowed") if is_shared else _why_not_lent(now, asker, controls - seat.controls)
+    if not no and wanted.sees is not None and (seat.role != "spectator" or seat.id in SHARED):
+        no = refused("bad-command", WATCHERS_SEE)
     if no:
         return no
     events: list[Event] = [KeyRenewed(seat=seat.id)] if wanted.renew else []
-    if (name, controls) != (seat.name, seat.controls):
-        events.append(SeatChanged(seat=seat.id, name=name, role=seat.role, controls=_sorted(controls)))
+    sees = None if wanted.sees == seat.sees else wanted.sees
+    if (name, controls) != (seat.name, seat.controls) or sees:
+        changed = SeatChanged(seat=seat.id, name=name, role=seat.role, controls=_sorted(controls), sees=sees)
+        events.append(changed)
     return events
 
 

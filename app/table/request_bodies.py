@@ -20,7 +20,7 @@ from app.rules.core import (
     Word,
     Words,
 )
-from app.seats import STRENGTHS, Temper
+from app.seats import STRENGTHS, Sees, Temper
 from app.table.table_events import Names
 
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
@@ -44,6 +44,7 @@ class CreateSeat:
     name: Name
     role: Role | None = None
     controls: Controls | None = None
+    sees: Sees | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +52,7 @@ class SeatChange:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name | None = None
     controls: Controls | None = None
+    sees: Sees | None = None
     renew: bool = False
     readmit: bool = False
     """Of a removed seat: it comes back, with a new key."""

@@ -66,7 +66,7 @@ def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
 def _changed(known: Seated | None, event: SeatChanged, by: str) -> Seated:
     seat = Seat(id=event.seat, role=event.role, name=event.name, controls=frozenset(event.controls))
     known = known or Seated(seat=seat, told_to=by)
-    seat = replace(seat, played=known.seat.played)
+    seat = replace(seat, played=known.seat.played, sees=event.sees or known.seat.sees)
     return replace(known, seat=seat, removed=event.removed, kept=frozenset(event.kept))
 
 
@@ -182,6 +182,7 @@ def to_json(seating: Seating) -> list[dict[str, Any]]:
             "removed": one.removed,
             "kept": sorted(one.kept),
             "told_to": one.told_to,
+            **({} if one.seat.sees == "allies" else {"sees": one.seat.sees}),
             "played": asdict(one.seat.played) if one.seat.played else None,
         }
         for one in seating.values()
@@ -196,6 +197,7 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
                 role=row["role"],
                 name=row["name"],
                 controls=frozenset(row["controls"]),
+                sees=row.get("sees", "allies"),
                 played=Played(**row["played"]) if row.get("played") else None,
             ),
             counter=row["counter"],

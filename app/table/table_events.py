@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, TypeAlias
 from app.rules.common import Redone, Undone
 from app.rules.common.events import EntropyGiven, RolledInChat
 from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Role, Who, Words, seen
-from app.seats import Pause, Strength, Temper
+from app.seats import Pause, Sees, Strength, Temper
 
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
 
@@ -24,6 +24,8 @@ class SeatChanged(Event):
     role: Role = seen(Who.ALL)
     controls: tuple[CombatantId, ...] = seen(Who.ALL)
     removed: bool = seen(Who.ALL, default=False)
+    sees: Sees | None = seen(Who.ALL, default=None)
+    """Of a watcher, where it changes."""
     kept: tuple[CombatantId, ...] = ()
     """Of a removed one: what it led. The GM leads it until somebody else is lent it."""
 

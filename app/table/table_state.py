@@ -32,6 +32,8 @@ Kind = Hashable
 """A kind of viewers: `GM`, `WATCHING`, or what the system says that a player looks from."""
 GM: Final = SharedKind()
 WATCHING: Final = SharedKind()
+SEEING: Final[Mapping[str, Kind]] = {sees: SharedKind() for sees in seats.KNOWN_WHOLE if sees != "allies"}
+"""Watchers who are told more than one side, or another."""
 SHARED_VIEWERS: Final[Mapping[Kind, Viewer]] = {GM: Viewer(role="gm"), WATCHING: Viewer(role="spectator")}
 
 
@@ -48,7 +50,7 @@ class People:
     shared: Mapping[str, Kind]
     """The kind of each seat as far as the seat alone says it."""
     viewers: Mapping[str, Viewer]
-    """Of each seat of a player who leads somebody in the fight."""
+    """Of each seat of a player who leads somebody in the fight, and of each watcher who sees otherwise."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,13 +144,15 @@ def people_of(at: Seating, names: Mapping[str, str], before: People | None) -> P
     sitting = tuple(seating.present(at))
     players = (seat for seat in sitting if seat.role == "player" and seat.controls)
     viewers = {seat.id: seats.viewer(seat, names) for seat in players}
+    watchers = {seat.id: seat for seat in sitting if seat.role == "spectator" and seat.sees in SEEING}
     return People(
         seating=at,
         names=names,
         seats=sitting,
         leaders=seating.controllers(at),
-        shared={seat.id: GM if seat.role == "gm" else WATCHING for seat in sitting},
-        viewers={seat: viewer for seat, viewer in viewers.items() if viewer.controls},
+        shared={seat.id: GM if seat.role == "gm" else SEEING.get(seat.sees, WATCHING) for seat in sitting},
+        viewers={seat: viewer for seat, viewer in viewers.items() if viewer.controls}
+        | {name: seats.viewer(seat, names) for name, seat in watchers.items()},
     )
 
 
@@ -160,8 +164,9 @@ def viewers_of(
         return people.shared, SHARED_VIEWERS
     kinds, viewers = dict(people.shared), dict(SHARED_VIEWERS)
     for seat, viewer in people.viewers.items():
-        kind = kinds[seat] = system.viewpoint(fight, viewer)
-        viewers.setdefault(kind, viewer)
+        if viewer.role == "player":
+            kinds[seat] = system.viewpoint(fight, viewer)
+        viewers.setdefault(kinds[seat], viewer)
     return kinds, viewers
 
 
@@ -275,6 +280,7 @@ def _seats(people: People, seen: RedactedState) -> dict[str, Any]:
             "controls": sorted(
                 told.get(one, one) for one in seat.controls if one in people.names and one not in unseen
             ),
+            **({"sees": seat.sees} if seat.sees in SEEING else {}),
             **_played(seat),
         }
         for seat in people.seats

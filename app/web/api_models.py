@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, RootModel
 from starlette.responses import Response
 
 from app.rules.core import ID_PATTERN, Role
+from app.seats import Sees
 from app.web.bring_models import LetIn, LinkAsked, SceneAsked
 from app.web.shapes import Open, Shape
 
@@ -178,11 +179,14 @@ class SeatAsked(Shape):
     name: str = Field(max_length=80)
     role: Role | None = None
     controls: Ids = Field(default_factory=list)
+    sees: Sees | None = None
+    """Of a watcher: as which side it is told of the fight; `all` as a referee, every side."""
 
 
 class SeatChange(Shape):
     name: str | None = Field(default=None, max_length=80)
     controls: Ids | None = None
+    sees: Sees | None = None
     renew: Literal[True] | None = None
     readmit: Literal[True] | None = None
     """Of a removed seat: it comes back, with a new key."""

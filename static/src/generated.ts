@@ -58,6 +58,7 @@ export interface SeatChanged {
   role: "gm" | "player" | "spectator";
   controls?: string[];
   removed: boolean;
+  sees?: "allies" | "enemies" | "all";
   kept?: string[];
 }
 /**

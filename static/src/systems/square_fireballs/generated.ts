@@ -343,7 +343,7 @@ export interface Target {
   reach?: number;
   range: number;
   n: number;
-  who?: "enemies" | "allies" | "all";
+  who?: "allies" | "enemies" | "all";
   most?: number;
 }
 /**
@@ -1712,7 +1712,7 @@ export interface TargetInput {
   reach?: number;
   range?: number;
   n?: number;
-  who?: "enemies" | "allies" | "all";
+  who?: "allies" | "enemies" | "all";
   most?: number;
 }
 /**
