@@ -71,6 +71,7 @@ event-noted = { $text }
 event-overruled = GM override: { $why }.
     .bare = GM override: against a rule.
 event-seat-changed = { $name } takes { $controls }.
+    .bare = { $name } has a seat.
 event-seat-played = { $paused ->
     [asked] The server pauses
     [undone] The server waits for the GM
@@ -82,7 +83,6 @@ event-seat-played = { $paused ->
     [enemies] {" "}(enemies).
    *[other] .
 }
-    .bare = { $name } has a seat.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.
 event-table-named = The table is now called { $name }.

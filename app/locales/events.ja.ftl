@@ -71,6 +71,7 @@ event-noted = { $text }
 event-overruled = ルールに反するが実行（{ $why }）。
     .bare = ルールに反するが実行。
 event-seat-changed = { $name }が{ $controls }を受け持つ。
+    .bare = { $name }が席に着いた。
 event-seat-played = { $side ->
     [allies] 味方側：
     [enemies] 敵側：
@@ -82,7 +83,6 @@ event-seat-played = { $side ->
     [stuck] サーバーは続けられない。
    *[none] サーバーが操作する。
 }
-    .bare = { $name }が席に着いた。
 event-seat-removed = { $name }の席が空いた。
 event-key-renewed = 席のリンクが新しくなった。
 event-table-named = 卓の名前は「{ $name }」になった。
