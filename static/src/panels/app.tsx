@@ -12,6 +12,7 @@ import type { IconName } from "./icons";
 import { LogRail } from "./log";
 import { useLater } from "./later";
 import { nameOf } from "./names";
+import { Rivals } from "./rivals";
 import { Roster } from "./roster";
 import type { SystemPage } from "./system";
 import { Tip } from "./tip";
@@ -173,7 +174,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
         {replay !== null && <replay.Replay />}
         {scene.replay.value === null && <Asked />}
         {scene.replay.value === null && !scene.asksMe.value && !unseated(scene) && <Actions />}
-        {scene.replay.value === null && <EndOfPhase />}
+        {scene.replay.value === null && <><Rivals part="waits" /><EndOfPhase /></>}
       </section>
       <Busy />
       <Proceeding />
@@ -258,7 +259,7 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
       </div>
       <div class="sheet-in" role="tabpanel">
         {replay !== null && <replay.Replay />}
-        {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}<EndOfPhase /></>}
+        {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}<Rivals part="waits" /><EndOfPhase /></>}
         {scene.sheet.value === "who" && <Roster />}
         {scene.sheet.value === "log" && <LogRail open={height.value !== "low"} />}
       </div>

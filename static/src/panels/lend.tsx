@@ -5,7 +5,7 @@ import { useTable } from "./table";
 
 export function Lend({ id }: { id: string }): JSX.Element | null {
   const { scene, t, hands } = useTable();
-  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && seat !== "player");
+  const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && one.played === undefined && seat !== "player");
   if (seats.length === 0) return <p class="small quiet">{t("lend-none")}</p>;
   return (
     <div class="chips" role="group" aria-label={t("lend-to")}>

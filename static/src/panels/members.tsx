@@ -64,7 +64,7 @@ function Persons({ links, renew, remove }: {
   const view = scene.own.value;
   const online = new Map(scene.seatsOnline.value.map((one) => [one.seat, one.online]));
   const own = scene.seat.value;
-  const seats = Object.entries(view?.seats ?? {}).filter(([seat]) => !SHARED.some((shared) => shared === seat));
+  const seats = Object.entries(view?.seats ?? {}).filter(([seat, { played }]) => played === undefined && !SHARED.some((shared) => shared === seat));
   const done = (): void => void (asked.value = null);
   if (seats.length === 0) return <p class="small quiet">{t("seats-empty")}</p>;
   return (

@@ -5,6 +5,7 @@ import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./bits";
 import { useLater } from "./later";
 import { FACTIONS, health, nameOf } from "./names";
+import { Rivals } from "./rivals";
 import { useTable } from "./table";
 import { Timeline } from "./timeline";
 
@@ -17,6 +18,7 @@ export function Roster(): JSX.Element {
   return (
     <div class="roster" data-testid="roster">
       {narrow.value && view !== null && !ordered && <Timeline view={view} />}
+      <Rivals part="told" />
       {view !== null && (ordered?.orderOf(view)[0] ? <ordered.Order view={view} row={(id) => <Row key={id} id={id} view={view} combatant={view.combatants[id]!} />} />
         : FACTIONS.map((faction) => <Side view={view} faction={faction} />))}
       {view !== null && members.length === 0 && <p class="empty">{t(gm ? "roster-empty-gm" : "roster-empty")}</p>}
@@ -30,6 +32,7 @@ export function Roster(): JSX.Element {
           <Icon name="list" size={16} />{t("library-open")}
         </button>
       )}
+      {gm && <Rivals part="doors" />}
     </div>
   );
 }
@@ -87,6 +90,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
       {(gm || tends) && <IconButton icon="more" label={t(gm ? "tools-of" : "figures-of", { name })} aria-expanded={tools.value} onClick={() => (tools.value = !tools.value)} />}
       </div>
       {gm && desk !== null && <desk.GmTools id={id} combatant={combatant} close={() => (tools.value = false)} />}
+      {gm && tools.value && <Rivals part="piece" id={id} />}
       {tends && own !== null && <own.OwnFigures id={id} combatant={combatant} />}
     </li>
   );

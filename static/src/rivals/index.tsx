@@ -1,0 +1,18 @@
+/** Whom the server plays: told in the roster, set by the GM, and what the GM may ask of it beforehand. */
+import en from "@words/rivals.en.ftl";
+import ja from "@words/rivals.ja.ftl";
+import styles from "../../css/rivals.css?later";
+import type { Page } from "../page/page";
+import { read, wear } from "../panels/later";
+import { RivalsDialog } from "./dialog";
+import { Doors, OfPiece, Told, Waits } from "./told";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+/** By where they stand. */
+export const PARTS = { told: Told, doors: Doors, piece: OfPiece, waits: Waits, dialog: RivalsDialog };
