@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any, TypeVar
 
 import pytest
 
 from app.history import Entry, History, setup_of
-from app.rules.core import Event, Reason
+from app.rules.core import Cell, Event, Reason
 from app.rules.offers import AskOffers
-from app.rules.square_fireballs.moving import reach
+from app.rules.square_fireballs.moving import against_moving, reach
 from app.rules.square_fireballs.state import Fight
+from app.rules.square_fireballs.status import are_foes, squares_of
 from app.rules.square_fireballs.system import SYSTEM
 from app.seats import Seat
 from app.store.codec import fight_from, fight_json, parse_command
@@ -146,6 +148,8 @@ class Game:
 
     def __init__(self, number: int) -> None:
         self.chance = Chance(number)
+        self.stopped: dict[tuple[str, ...], tuple[Cell, Cell]] = {}
+        """Where those stand who were stopped on a friend's square."""
         options = {"reactions": self.chance.choice(("ask", "ask", "auto", "off"))}
         options |= {
             name: self.chance.is_rare(3) for name in ("body_cover", "low_enterable", "shift_provokes")
@@ -201,12 +205,24 @@ class Game:
                 steps = self.steps(seat, command)
                 if not steps:
                     return None
-                command["path"] = [list(self.chance.choice(steps))]
+                command["path"] = self.onward(seat, command, [list(self.chance.choice(steps))])
             elif need["kind"] == "choice":
                 command[need["field"]] = self.chance.choice(need["among"])["value"]
             else:
                 command[need["field"]] = self.chance.choice(need["among"])
         return command
+
+    def onward(self, seat: Seat, command: dict[str, Any], path: list[list[int]]) -> list[list[int]]:
+        """Now and then a longer way, past friends too: the longest of some steps that is allowed."""
+        way, longest = list(path), path
+        for _ in range(self.chance.below(4)):
+            x, y = way[-1]
+            way.append([x + self.chance.below(3) - 1, y + self.chance.below(3) - 1])
+            tried = parse_command(SYSTEM, {**command, "path": way})
+            answer = None if isinstance(tried, Reason) else self.history.preview(seat, tried)
+            if isinstance(answer, Mapping) and answer.get("legal"):
+                longest = list(way)
+        return longest
 
     def steps(self, seat: Seat, command: Mapping[str, Any]) -> list[tuple[int, int]]:
         known = SYSTEM.known(self.history.fight, SYSTEM.unseen(self.history.fight, self.history.viewer(seat)))
@@ -218,20 +234,38 @@ class Game:
         )
 
 
-def is_whole(fight: Fight) -> None:
-    """Nobody stands on anybody, tasks wait only for an answer, somebody may act."""
+def is_whole(game: Game) -> None:
+    """Nobody stands on anybody for good, tasks wait only for an answer, somebody may act."""
+    fight = game.history.fight
     assert fight.pending is not None or not fight.tasks
-    taken = [
-        (one.cell[0] + x, one.cell[1] + y)
-        for one in fight.combatants.values()
-        if not one.excluded
-        for x in range(one.side)
-        for y in range(one.side)
-    ]
-    assert len(set(taken)) == len(taken)
     assert fight.pending is not None or fight.up or not fight.order
+    game.stopped = {pair: is_stopped(game, *pair) for pair in shared(fight) if not is_passing(fight, *pair)}
     for one in fight.combatants.values():
         assert one.hp is None or 0 <= one.hp <= (one.max_hp or 0)
+
+
+def shared(fight: Fight) -> set[tuple[str, str]]:
+    """Pairs who have a square in common: friends, one of whom was on the way past the other."""
+    there = {one.id: frozenset(squares_of(one)) for one in fight.combatants.values() if not one.excluded}
+    found = {(a, b) for a, b in combinations(there, 2) if there[a] & there[b]}
+    assert not any(are_foes(fight.combatants[a], fight.combatants[b]) for a, b in found)
+    return found
+
+
+def is_passing(fight: Fight, *pair: str) -> bool:
+    """A decision is put while one of them is on the way past the other."""
+    walks = [one.walk for one in fight.tasks if one.walk and one.walk.mover in pair and one.walk.path]
+    return fight.pending is not None and any(
+        walk.at == fight.combatants[walk.mover].cell != walk.start for walk in walks
+    )
+
+
+def is_stopped(game: Game, *pair: str) -> tuple[Cell, Cell]:
+    """Where both are: one of them could go no further there, and nobody has moved since."""
+    a, b = (game.history.fight.combatants[name] for name in pair)
+    is_held = any(next(against_moving(one, "walk"), None) is not None for one in (a, b))
+    assert is_held or game.stopped.get((a.id, b.id)) == (a.cell, b.cell)
+    return a.cell, b.cell
 
 
 @pytest.mark.parametrize("number", range(BATTLES))
@@ -240,7 +274,7 @@ def test_a_battle_at_random_goes_on_and_folds_to_the_same(number: int) -> None:
     for _ in range(ACTS):
         if not game.turn():
             break
-        is_whole(game.history.fight)
+        is_whole(game)
     fight = game.history.fight
 
     assert fight_from(SYSTEM, fight_json(SYSTEM, fight)) == fight

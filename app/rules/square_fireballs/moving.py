@@ -290,7 +290,10 @@ def set_out(
     is_forced: bool = False,
 ) -> None:
     """The way begins, as far as nobody unknown stands in it."""
-    path, costs = as_far_as_free(context.fight, one, how, plan, in_earnest=context.is_granted)
+    path, costs, air = plan.path, plan.costs, max(0, len(plan.path) - plan.flown)
+    if context.is_granted:
+        free = free_steps(Way(context.fight, one, how), path, air)
+        path, costs, air = path[:free], costs[:free], max(0, air - len(path) + free)
     if not path:
         return
     context.begin(
@@ -304,6 +307,8 @@ def set_out(
             left=max(most, sum(costs)),
             lies_down=lies_down,
             is_forced=is_forced,
+            air=air,
+            is_overruled=bool(context.warnings),
         )
     )
 
@@ -327,21 +332,17 @@ def leaves_foe(fight: Fight, one: Combatant, cell: Cell) -> bool:
     )
 
 
-def as_far_as_free(
-    fight: Fight, one: Combatant, how: With, plan: Plan, *, in_earnest: bool
-) -> tuple[tuple[Cell, ...], tuple[int, ...]]:
-    """Where somebody stands in the way who was not known of, it ends before that square."""
-    if not in_earnest:
-        return plan.path, plan.costs
-    way = Way(fight, one, how)
-    free = len(plan.path)
-    for number, cell in enumerate(plan.path):
-        if way.is_taken(cell) and (number == len(plan.path) - 1 or way.is_barred(cell)):
+def free_steps(way: Way, path: Sequence[Cell], air: int) -> int:
+    """So many steps lead as far as nobody is in the way, and end on nobody; the last `air` are flown."""
+    free = len(path)
+    for number, cell in enumerate(path):
+        is_last = number == len(path) - 1
+        if way.is_taken(cell) if is_last else way.is_barred(cell, flies=number >= len(path) - air):
             free = number
             break
-    while free and free < len(plan.path) and way.is_taken(plan.path[free - 1]):
+    while 0 < free < len(path) and way.is_taken(path[free - 1]):
         free -= 1
-    return plan.path[:free], plan.costs[:free]
+    return free
 
 
 def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:

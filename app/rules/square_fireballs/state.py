@@ -201,6 +201,10 @@ class Walk:
     has_entered: bool = False
     passed: tuple[str, ...] = ()
     """Who let the present chance pass, or has taken it."""
+    air: int = 0
+    """So many of its last squares are flown."""
+    is_overruled: bool = False
+    """The GM lets it go where it could not."""
 
 
 Stage = Literal["provoke", "targeted", "hit", "roll", "deal", "shove", "damaged"]

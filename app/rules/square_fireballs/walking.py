@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.rules.core import Cell, Dice
+from app.rules.core import Dice
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import Moved, MoveLeft
 from app.rules.square_fireballs.forcing import pull
 from app.rules.square_fireballs.ground import zones_at
 from app.rules.square_fireballs.hiding import expose
-from app.rules.square_fireballs.moving import Way, against_moving
+from app.rules.square_fireballs.moving import Way, against_moving, free_steps
 from app.rules.square_fireballs.reacting import ask
 from app.rules.square_fireballs.state import Combatant, Fight, Walk
 from app.rules.square_fireballs.status import grabbed_by, is_there, squares_of
@@ -70,7 +70,7 @@ def _step(context: Context, walk: Walk, dice: Dice) -> None:
     """It leaves one square and stands on the next; who came there meanwhile is in the way. (Movement)"""
     cell, one = walk.path[0], context.fight.combatants[walk.mover]
     way = Way(context.fight, one, walk.how)
-    if _is_stopped(way, walk, cell):
+    if _is_stopped(way, walk):
         _stop(context, dice)
         return
     context.stride(Moved(mover=one.id, with_=walk.how, path=(cell,), spaces=walk.costs[0]))
@@ -93,8 +93,11 @@ def _step(context: Context, walk: Walk, dice: Dice) -> None:
             burn(context, one.id, zone, dice)
 
 
-def _is_stopped(way: Way, walk: Walk, cell: Cell) -> bool:
-    return len(walk.path) == 1 and way.is_taken(cell)
+def _is_stopped(way: Way, walk: Walk) -> bool:
+    """Nobody sets out over friends on whom the way would now have to end."""
+    if walk.is_overruled:
+        return len(walk.path) == 1 and way.is_taken(walk.path[0])
+    return free_steps(way, walk.path, min(walk.air, len(walk.path))) == 0
 
 
 def _stop(context: Context, dice: Dice) -> None:

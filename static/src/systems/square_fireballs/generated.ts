@@ -1082,6 +1082,8 @@ export interface Walk {
   lies_down: boolean;
   has_entered: boolean;
   passed: string[];
+  air: number;
+  is_overruled: boolean;
 }
 /**
  * A power that is being used, target by target.
