@@ -9,14 +9,14 @@ import { read, wear } from "./later";
 
 import { BringDialog, EditDialog, LibraryDialog, PlacingDialog } from "./from-library";
 import { KeysDialog, readKeys } from "./keys-dialog";
-import { RivalsDialog } from "./rivals";
+import { ForecastDialog, RivalsDialog } from "./rivals";
 import { RemoveDialog } from "./remove-dialog";
 import { ShareDialog } from "./share";
 import { TableDialog } from "./table-dialog";
 
 /** By the name under which the scene knows them. */
 export const DIALOGS: Readonly<Record<string, ComponentType>> = {
-  bring: BringDialog, edit: EditDialog, keys: KeysDialog, library: LibraryDialog, placing: PlacingDialog, remove: RemoveDialog, rivals: RivalsDialog, share: ShareDialog, table: TableDialog,
+  bring: BringDialog, edit: EditDialog, forecast: ForecastDialog, keys: KeysDialog, library: LibraryDialog, placing: PlacingDialog, remove: RemoveDialog, rivals: RivalsDialog, share: ShareDialog, table: TableDialog,
 };
 
 const MAKING = { en, ja };

@@ -16,3 +16,4 @@ export function Rivals({ part, id = "" }: { part: Part; id?: string }): JSX.Elem
 }
 
 export const RivalsDialog = (): JSX.Element => <Rivals part="dialog" />;
+export const ForecastDialog = (): JSX.Element => <Rivals part="forecast" />;

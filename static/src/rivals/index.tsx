@@ -5,6 +5,7 @@ import styles from "../../css/rivals.css?later";
 import type { Page } from "../page/page";
 import { read, wear } from "../panels/later";
 import { RivalsDialog } from "./dialog";
+import { ForecastDialog } from "./forecast";
 import { Doors, OfPiece, Told, Waits } from "./told";
 
 const WORDS = { en, ja };
@@ -15,4 +16,4 @@ export function readWords(page: Page): void {
 }
 
 /** By where they stand. */
-export const PARTS = { told: Told, doors: Doors, piece: OfPiece, waits: Waits, dialog: RivalsDialog };
+export const PARTS = { told: Told, doors: Doors, piece: OfPiece, waits: Waits, dialog: RivalsDialog, forecast: ForecastDialog };

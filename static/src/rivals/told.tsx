@@ -57,9 +57,14 @@ export function Doors(): JSX.Element | null {
   if (!isGms(table)) return null;
   const sides = rivalsOf(scene.view.value).map(({ whom }) => whom);
   return (
-    <button type="button" class="row-add" data-testid="rivals-open" onClick={() => openFor(table, SIDES.find((side) => !sides.includes(side)) ?? SIDES[0])}>
-      <Icon name="screen" size={16} />{t("rival-open")}
-    </button>
+    <>
+      <button type="button" class="row-add" data-testid="rivals-open" onClick={() => openFor(table, SIDES.find((side) => !sides.includes(side)) ?? SIDES[0])}>
+        <Icon name="screen" size={16} />{t("rival-open")}
+      </button>
+      <button type="button" class="row-add" data-testid="forecast-open" onClick={() => (scene.dialog.value = "forecast")}>
+        <Icon name="die" size={16} />{t("forecast-open")}
+      </button>
+    </>
   );
 }
 
