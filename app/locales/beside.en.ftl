@@ -36,3 +36,5 @@ end-phase-of = { $left ->
         [one] 1 left
        *[other] { $left } left
     }
+menu-of = Menu of { $name }
+menu-card = Card

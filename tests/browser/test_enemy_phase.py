@@ -1,10 +1,11 @@
-"""The GM's enemy phase: it ends in one act, and is taken back as one."""
+"""The GM's enemy phase: ended in one act, taken back as one; its pieces gone through by keys and menus."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -15,16 +16,10 @@ BITE: dict[str, Any] = {"bite": {"kind": "melee", "accuracy": 4, "damage": "2d+1
 
 
 def wolf(number: int) -> dict[str, Any]:
-    place = [20 + 0.4 * (number % 5), 18 + 0.4 * (number // 5)]
-    return {
-        "name": f"Moor Wolf {number + 1}",
-        "faction": "enemies",
-        "kind": "monster",
-        "at": place,
-        "movement": 12,
-        "hp": 14,
-        "attacks": BITE,
-    }
+    """The first stands in the melee, the others behind it."""
+    place = {} if number == 0 else {"at": [30 + 2 * (number % 4), 14 + 2 * (number // 4)]}
+    known = {"faction": "enemies", "kind": "monster", "movement": 12, "hp": 14, "attacks": BITE}
+    return {"name": f"Moor Wolf {number + 1}", **known, **place}
 
 
 PACK: dict[str, Any] = {
@@ -34,9 +29,10 @@ PACK: dict[str, Any] = {
         "battlefield": {"width": 60, "height": 40},
         "acting": "enemies",
         "combatants": {
-            "ana": {"name": "Ana", "faction": "allies", "at": [21, 19], "movement": 12, "hp": 900},
+            "ana": {"name": "Ana", "faction": "allies", "movement": 12, "hp": 900},
             **{f"wolf{number}": wolf(number) for number in range(WOLVES)},
         },
+        "skirmishes": {"s1": {"center": [22, 19], "melee": ["ana", "wolf0"]}},
     },
 }
 
@@ -56,3 +52,43 @@ def test_the_phase_ends_in_one_act_and_is_taken_back_as_one(gm: Person) -> None:
 
     gm.page.keyboard.press("Control+z")
     gm.wait_for_view("view.acting === 'enemies' && !view.combatants.wolf7.acted")
+
+
+def test_tab_on_the_board_goes_to_the_next_who_can_act_and_escape_lets_it_go_on(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf0"))
+    expect(gm.see("card")).to_have_attribute("data-id", "wolf0")
+    for who in ("wolf1", "wolf2"):
+        gm.page.keyboard.press("Tab")
+        expect(gm.see("card")).to_have_attribute("data-id", who)
+    gm.page.keyboard.press("Shift+Tab")
+    expect(gm.see("card")).to_have_attribute("data-id", "wolf1")
+    gm.page.keyboard.press("Escape")
+    gm.page.keyboard.press("Tab")
+    expect(gm.see("board")).not_to_be_focused()
+
+
+def test_the_right_button_opens_the_menu_of_a_piece_with_its_acts_and_the_tools(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf0"), button="right")
+    menu = gm.see("menu")
+    expect(menu).to_have_attribute("data-id", "wolf0")
+    expect(menu.locator("[data-offer^=attack]").first).to_be_visible()
+    expect(menu.get_by_test_id("edit-sheet")).to_be_visible()
+    menu.get_by_role("button", name="End turn").click()
+
+    gm.wait_for_view("view.combatants.wolf0.acted")
+    expect(menu).to_have_count(0)
+
+
+def test_keys_open_the_menu_and_its_end_gives_the_focus_back(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf0"))
+    expect(gm.see("card")).to_have_attribute("data-id", "wolf0")
+    gm.page.keyboard.press("Shift+F10")
+    menu = gm.see("menu")
+    expect(menu).to_have_attribute("data-id", "wolf0")
+    expect(menu.get_by_role("button", name="Card")).to_be_focused()
+    menu.locator("[data-offer^=attack]").first.click()
+    menu.get_by_test_id("offer-confirm").click()
+
+    gm.wait_for_view("view.combatants.wolf0.used_major")
+    expect(menu).to_have_count(0)
+    expect(gm.see("board")).to_be_focused()

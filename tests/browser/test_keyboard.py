@@ -161,4 +161,4 @@ def test_one_heading_tabs_by_arrows_and_a_round_of_the_page(gm: Person) -> None:
 
     gm.page.get_by_role("tab").first.focus()
     gm.page.keyboard.press("ArrowRight")
-    expect(gm.page.get_by_role("tab", selected=True)).to_have_text("Chat")
+    expect(gm.page.get_by_role("tab", selected=True)).to_have_text("Rules")

@@ -9,6 +9,7 @@ import { Card } from "./card";
 import { keepFocus } from "./focus";
 import { Heard } from "./heard";
 import { followKeys } from "./keys";
+import { Menu } from "./menu";
 import { readBeside } from "./words";
 
 export function readWords(page: Page): void {
@@ -25,5 +26,5 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     return followKeys(table, early);
   }, []);
   useEffect(() => keepFocus(), []);
-  return <><Heard since={since} /><Card /></>;
+  return <><Heard since={since} /><Card /><Menu /></>;
 }

@@ -8,14 +8,23 @@ const OPEN = "button:not(:disabled), input, select, [tabindex='0']";
 const GROUPS = "[role=tablist], [role=radiogroup], [role=toolbar], [role=menu], .segment, .answers";
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** Pixels between a piece and its menu. */
+const ASIDE = 24;
+
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
 export function followKeys(table: Table, early: readonly KeyboardEvent[]): () => void {
   const ends = new AbortController();
+  const letGo = ({ key, target }: KeyboardEvent): void => {
+    if (key === "Escape" && target instanceof HTMLCanvasElement) chosenOf(table.scene).escaped.value = true;
+    else if (key !== "Tab" && key !== "Shift") chosenOf(table.scene).escaped.value = false;
+  };
+  addEventListener("keydown", letGo, { signal: ends.signal, capture: true });
   const pressed = (event: KeyboardEvent): void => {
     if (!event.defaultPrevented && press(table, event)) event.preventDefault();
   };
-  early.forEach(pressed);
+  // Tab has moved the focus by itself already.
+  early.filter(({ key }) => key !== "Tab").forEach(pressed);
   addEventListener("keydown", pressed, { signal: ends.signal });
   return () => ends.abort();
 }
@@ -24,12 +33,45 @@ function press(table: Table, event: KeyboardEvent): boolean {
   const { key, target, shiftKey, altKey } = event;
   const held = event.ctrlKey || event.metaKey;
   if (key === "F6") return goRound(shiftKey ? -1 : 1);
+  if (target instanceof HTMLCanvasElement && !held && !altKey) {
+    if (key === "Tab") return nextAble(table, shiftKey ? -1 : 1);
+    if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu(table);
+  }
   if (isTyping(target) || altKey || document.querySelector("dialog[open]") !== null) return false;
   if (held) return takeBack(table, key.toLowerCase(), shiftKey);
   if (key in STEPS || key === "Home" || key === "End") return alongGroup(target, key);
   if (key === "?") return openKeys(table);
   if (key === ".") return toBar();
   return key === "Delete" && remove(table);
+}
+
+/** Those who can act now, one after another; with nobody selected after Escape, and behind the last, the focus goes on. */
+function nextAble({ scene, hands, board }: Table, step: number): boolean {
+  const view = scene.view.peek();
+  const isBusy = scene.pending.peek() !== null || scene.draft.peek() !== null || scene.lens.peek() !== null || scene.pick.peek() !== null;
+  const { escaped } = chosenOf(scene);
+  const isLeaving = escaped.peek();
+  escaped.value = false;
+  if (view === null || view.phase !== "rounds" || isBusy || isLeaving) return false;
+  const ids = [...scene.movable.peek()].filter((id) => {
+    const one = view.combatants[id];
+    return one !== undefined && one.acted !== true && (!view.turn || view.turn === id) && (!view.acting || one.faction === view.acting);
+  });
+  const at = ids.indexOf(scene.selected.peek() ?? "");
+  const next = at >= 0 ? ids[at + step] : step > 0 ? ids[0] : undefined;
+  if (next === undefined) return false;
+  hands.select(next);
+  board.peek()?.reveal(next);
+  return true;
+}
+
+/** Beside the piece that is selected. */
+function openMenu({ scene, board }: Table): boolean {
+  const id = scene.selected.peek();
+  const at = id === null ? null : board.peek()?.piece(id) ?? null;
+  if (id === null || at === null) return false;
+  chosenOf(scene).menu.value = { id, x: at[0] + ASIDE, y: at[1] };
+  return true;
 }
 
 function openKeys({ scene }: Table): true {

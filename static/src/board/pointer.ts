@@ -38,6 +38,8 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
   protected dragging = false;
   protected where: Point = [0, 0];
   private spent = false;
+  /** The right button put something back: it opens no menu. */
+  private isBack = false;
   private readonly pinch = new Pinch();
   private atEdge = 0;
   private readonly ends: AbortController = new AbortController();
@@ -128,7 +130,7 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
 
   private down(event: PointerEvent): void {
     const [x, y] = this.surface.local(event);
-    if (event.button === 2) return void this.cancel();
+    if (event.button === 2) return void (this.isBack = this.cancel());
     this.capture(event.pointerId);
     if (event.pointerType === "touch") {
       const free = !this.dragging || this.press?.hold.kind === "ground";
@@ -150,7 +152,10 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
       return this.hover(event.pointerType === "mouse" ? pick(this.surface.layout(), x, y, false) : null);
     }
     if (press.pointer !== event.pointerId) return;
-    if (event.buttons & 2 && event.pointerType === "mouse") return void this.cancel();
+    if (event.buttons & 2 && event.pointerType === "mouse") {
+      this.isBack = true;
+      return void this.cancel();
+    }
     if (event.button === 1 && event.buttons & 4 && this.dragging) this.pressedMiddle();
     const before = this.where;
     this.where = [x, y];
@@ -203,7 +208,14 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
 
   private menu(event: MouseEvent): void {
     event.preventDefault();
-    if (!this.press?.finger) this.cancel();
+    if (this.press?.finger) return;
+    const { port } = this.surface;
+    const wasBack = this.cancel() || this.isBack;
+    this.isBack = false;
+    const isPointed = event.button === 2 || event.ctrlKey;
+    if (wasBack || !isPointed || port.lens?.peek() || port.pick?.peek()) return;
+    const piece = pick(this.surface.layout(), ...this.surface.local(event), false);
+    if (piece !== null) port.menu?.(piece.id, event.clientX, event.clientY);
   }
 
   private lost(event: PointerEvent): void {

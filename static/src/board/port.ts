@@ -236,6 +236,8 @@ export interface BoardPort {
   /** The draft is complete: send it. */
   commit(draft: Draft): void;
   ping(at: Point): void;
+  /** The menu of a piece is wanted, at these pixels of the page. */
+  menu?(id: string, x: number, y: number): void;
   /** The map was tapped. */
   tapped?(): void;
   /** The GM sets a piece down without path or blocking: at a point, or in an area. */

@@ -9,11 +9,13 @@ export interface Chosen {
   readonly closed: Signal<string | null>;
   /** The page was touched: what is not needed at first may be fetched. */
   readonly touched: Signal<boolean>;
+  /** Escape was pressed on the board: the next Tab leaves it. */
+  readonly escaped: Signal<boolean>;
   /** Whose card was opened by hand. */
   readonly opened: Signal<string | null>;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null), touched: signal(false) });
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false) });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 

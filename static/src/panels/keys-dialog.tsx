@@ -15,7 +15,7 @@ type Row = readonly [keys: readonly string[], word: string];
 const ANYWHERE: readonly Row[] = [
   [["?"], "keys-help"], [["F6"], "keys-round"], [["."], "keys-bar"], [["/"], "keys-chat"], [["Esc"], "keys-escape"], [["Ctrl+Z"], "keys-undo"],
 ];
-const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove"], [["Shift", "keys-click"], "keys-several"]];
+const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove"]];
 const ON_BOARD: readonly Row[] = [
   [["Tab"], "keys-next"], [["N"], "keys-any"], [["Shift+F10", "keys-right-click"], "keys-menu"], [["+", "−", "0"], "keys-zoom"], [["keys-arrows"], "keys-pan"],
 ];
