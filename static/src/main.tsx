@@ -19,7 +19,7 @@ import "./board/wayside";
 import type { LensPort } from "./board/lens";
 import type { Board } from "./board/port";
 import "./page/announce";
-import { chosenOf, meant } from "./page/chosen";
+import { chosenOf, meant, taken } from "./page/chosen";
 import { addEntropy } from "./page/entropy";
 import { openHands, type Hands } from "./page/hands";
 import { openPage, type Page } from "./page/page";
@@ -140,6 +140,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   commit: (draft) => hands.commit(draft),
   ping: (at) => hands.ping(at),
   tapped: () => void meant(scene),
+  taken: (id) => taken(scene, id),
   menu: (id, x, y) => void (chosenOf(scene).menu.value = { id, x, y }),
   place: (target, where) => {
     if (scene.once.peek()) scene.tool.value = "select";

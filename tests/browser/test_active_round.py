@@ -104,3 +104,12 @@ def test_the_end_of_a_turn_covers_no_act_on_a_phone(lane: dict[str, Any], visit:
     assert below is not None
     assert act is not None
     assert act["y"] + act["height"] <= below["y"] + 12
+
+
+def test_a_click_on_a_foe_takes_the_weapon_and_aims_it(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane)
+
+    gm.page.mouse.click(*gm.piece("gnoll"))
+    gm.see("offer-confirm").click()
+
+    expect(gm.see("log")).to_contain_text("Gnoll")

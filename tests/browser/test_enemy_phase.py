@@ -92,3 +92,22 @@ def test_keys_open_the_menu_and_its_end_gives_the_focus_back(gm: Person) -> None
     gm.wait_for_view("view.combatants.wolf0.used_major")
     expect(menu).to_have_count(0)
     expect(gm.see("board")).to_be_focused()
+
+
+def test_a_blow_takes_three_clicks(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf0"))
+    gm.see("actions").locator("[data-arm=bite]").wait_for()
+    gm.page.mouse.click(*gm.piece("ana"))
+    expect(gm.see("aim")).to_contain_text("Ana")
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("view.combatants.wolf0.used_major")
+
+
+def test_a_foe_out_of_reach_is_selected_by_a_click(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf7"))
+    expect(gm.see("card")).to_have_attribute("data-id", "wolf7")
+    gm.see("card").get_by_role("button", name="Close").click()
+    gm.page.mouse.click(*gm.piece("ana"))
+
+    expect(gm.see("roster").locator("[data-id=ana] .row-main")).to_have_attribute("aria-pressed", "true")

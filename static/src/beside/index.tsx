@@ -10,6 +10,7 @@ import { keepFocus } from "./focus";
 import { Heard } from "./heard";
 import { followKeys } from "./keys";
 import { Menu } from "./menu";
+import { followStrikes } from "./strike";
 import { readBeside } from "./words";
 
 export function readWords(page: Page): void {
@@ -26,5 +27,6 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     return followKeys(table, early);
   }, []);
   useEffect(() => keepFocus(), []);
+  useEffect(() => followStrikes(table), []);
   return <><Heard since={since} /><Card /><Menu /></>;
 }

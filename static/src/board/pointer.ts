@@ -184,9 +184,17 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     if (dragged) this.dropped(press.hold);
     else if (event.button === 0) {
       this.surface.port.tapped?.();
-      this.tap(press);
+      if (!this.isTaken(press)) this.tap(press);
     }
     this.surface.drawn();
+  }
+
+  /** With nothing else in the making, a tap on a piece may be a blow. */
+  private isTaken({ x, y, finger }: Press<Hold>): boolean {
+    const { port } = this.surface;
+    if (port.lens?.peek() || port.pick?.peek() || port.draft.peek() || port.tool.peek() !== "select") return false;
+    const piece = pick(this.surface.layout(), x, y, finger);
+    return piece !== null && port.taken?.(piece.id) === true;
   }
 
   private hover(piece: Placed | null): void {

@@ -238,6 +238,8 @@ export interface BoardPort {
   ping(at: Point): void;
   /** The menu of a piece is wanted, at these pixels of the page. */
   menu?(id: string, x: number, y: number): void;
+  /** A piece was tapped with another in hand: says whether that meant more than to select it. */
+  taken?(id: string): boolean;
   /** The map was tapped. */
   tapped?(): void;
   /** The GM sets a piece down without path or blocking: at a point, or in an area. */

@@ -5,6 +5,8 @@ import { kept, type Scene } from "./scene";
 export interface Chosen {
   readonly group: Signal<ReadonlySet<string>>;
   readonly menu: Signal<{ readonly id: string; readonly x: number; readonly y: number } | null>;
+  /** A foe was tapped with somebody in hand who may act. */
+  readonly struck: Signal<{ readonly actor: string; readonly target: string } | null>;
   /** Whose card was closed by hand. */
   readonly closed: Signal<string | null>;
   /** The page was touched: what is not needed at first may be fetched. */
@@ -15,7 +17,7 @@ export interface Chosen {
   readonly opened: Signal<string | null>;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false) });
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false) });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 
@@ -23,6 +25,15 @@ export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 export function meant(scene: Scene, id = ""): string {
   chosenOf(scene).closed.value = null;
   return id;
+}
+
+/** A tap on another side's piece may mean a blow: says whether it is looked at as one. */
+export function taken(scene: Scene, target: string): boolean {
+  const actor = scene.selected.peek();
+  const { combatants = {}, phase = null } = scene.view.peek() ?? {};
+  if (actor === null || phase !== "rounds" || !scene.movable.peek().has(actor) || combatants[actor]?.faction === combatants[target]?.faction) return false;
+  chosenOf(scene).struck.value = { actor, target };
+  return true;
 }
 
 /** By hand: shuts the card of who is selected where it is open, else opens it. */

@@ -51,6 +51,8 @@ export interface Task {
   readonly actor: string;
   /** With which of its arms. */
   readonly key?: string;
+  /** Whom it is aimed at to begin with. */
+  readonly target?: string;
 }
 
 /** The name of an open dialog: one of the page or of the rule system. */

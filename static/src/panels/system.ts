@@ -82,6 +82,8 @@ export interface SystemPage {
   }>;
   /** What the card of a combatant tells; without it the figures stand under their titles. */
   readonly card?: Later<{ readonly CardBody: Part<{ view: View; id: string; combatant: Combatant }> }>;
+  /** Aims at a foe that was tapped, with what its actor strikes with; says whether anything reaches. Without it the first attack that is offered is aimed. */
+  readonly strike?: Later<{ strike(parts: Parts, actor: string, target: string, isMeant: () => boolean): Promise<boolean> }>;
   /** The GM's tools on a row of the roster. */
   readonly desk: Later<{ readonly GmTools: Part<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */

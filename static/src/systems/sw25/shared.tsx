@@ -33,6 +33,7 @@ export const sharedBy = ({ Grounds, lines }: Spatial) => ({
   Grounds, placeWord, Aside: GiveUp, Onward, Pools, Signs, between, isCalled: isProposed, stateWords,
   bar: () => import("./bar"),
   card: () => import("./card"),
+  strike: () => import("./strike"),
   decision: () => import("./asked"),
   procedure: () => import("./procedure"),
   desk: () => import("./desk"),

@@ -44,7 +44,8 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     else if (task.key !== undefined) {
       if (aim.choice.peek() !== task.key) aim.choose(task.key);
     } else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
-  }, [aim, task.choice, task.key]);
+    if (task.target !== undefined && aim.pin.peek()?.id !== task.target) aim.tap([0, 0], task.target);
+  }, [aim, task.choice, task.key, task.target]);
   useEffect(() => effect(() => {
     const pin = aim.pin.value;
     if (pin !== null && covers(frame.current, table, pin.at)) onLeft.value = !onLeft.peek();
