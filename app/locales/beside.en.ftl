@@ -38,3 +38,12 @@ end-phase-of = { $left ->
     }
 menu-of = Menu of { $name }
 menu-card = Card
+fold-open = Show each of them
+fold-shut = Show them as one
+fold-state = { $fit } unhurt{ $hurt ->
+        [0] { "" }
+       *[other] , { $hurt } wounded
+    }{ $down ->
+        [0] { "" }
+       *[other] , { $down } down
+    }

@@ -31,3 +31,12 @@ end-phase = 手番を全員終了
 end-phase-of = 残り{ $left }体
 menu-of = { $name }のメニュー
 menu-card = カード
+fold-open = 1体ずつ表示
+fold-shut = まとめて表示
+fold-state = 無傷{ $fit }{ $hurt ->
+        [0] { "" }
+       *[other] ・負傷{ $hurt }
+    }{ $down ->
+        [0] { "" }
+       *[other] ・戦闘不能{ $down }
+    }

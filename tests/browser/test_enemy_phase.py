@@ -111,3 +111,16 @@ def test_a_foe_out_of_reach_is_selected_by_a_click(gm: Person) -> None:
     gm.page.mouse.click(*gm.piece("ana"))
 
     expect(gm.see("roster").locator("[data-id=ana] .row-main")).to_have_attribute("aria-pressed", "true")
+
+
+def test_many_of_one_kind_are_one_row_with_their_wounds(gm: Person) -> None:
+    fold = gm.see("roster").locator("[data-fold]")
+    expect(fold).to_contain_text("Moor Wolf × 20")
+    expect(fold).to_contain_text("20 unhurt")
+    expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(0)
+    gm.page.mouse.click(*gm.piece("wolf7"))
+    expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(1)
+
+    fold.get_by_role("button").click()
+
+    expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(WOLVES)

@@ -37,10 +37,15 @@ export function Roster(): JSX.Element {
   );
 }
 
+/** More than these on a side may have some of one kind to be folded. */
+const FEW = 3;
+
 function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element | null {
   const { t } = useTable();
   const members = Object.entries(view.combatants).filter(([, one]) => one.faction === faction);
+  const folded = useLater(members.length > FEW, () => import("../beside/fold"));
   if (members.length === 0) return null;
+  const row = ([id, one]: readonly [string, Combatant]): JSX.Element => <Row key={id} id={id} view={view} combatant={one} />;
   const fit = members.filter(([, one]) => one.excluded !== true);
   const acted = fit.filter(([, one]) => one.acted === true).length;
   const order = [...fit, ...members.filter(([, one]) => one.excluded === true)];
@@ -51,7 +56,7 @@ function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element 
         {t(`faction-${faction}`)}
         {view.phase === "rounds" && view.acting === faction && <span class="quiet">{t("acted-of", { acted, all: fit.length })}</span>}
       </h2>
-      <ul>{order.map(([id, one]) => <Row key={id} id={id} view={view} combatant={one} />)}</ul>
+      <ul>{folded === null ? order.map(row) : <folded.Rows view={view} members={order} row={row} />}</ul>
     </section>
   );
 }
