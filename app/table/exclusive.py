@@ -35,11 +35,19 @@ class Exclusive:
             answer.cancel()
             raise
         except Exception as error:  # noqa: BLE001  # the asker's affair, handed over and never lost
+            self._done()
             if not answer.done():
                 answer.set_exception(error)
         else:
+            self._done()
             if not answer.done():
                 answer.set_result(found)
+
+    def _done(self) -> None:
+        """Who hears the answer finds the table idle if nothing else is under way."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._running.discard(task)
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Beside the turns."""

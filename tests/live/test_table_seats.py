@@ -198,7 +198,7 @@ async def test_a_whisper_is_told_to_those_it_is_meant_for_and_to_nobody_else(tab
         bob: ["between us", "to the master", "to all"],
     }
     assert people[anna].events[0]["events"] == [
-        {"type": "chat", "from": anna, "to": [bob], "text": "between us"}
+        {"type": "chat", "from": anna, "to": [bob], "text": "between us", "actor": "ana"}
     ]
     assert people["spectator"].seqs[-1] == people["spectator"].seqs[0] + 1
 

@@ -60,8 +60,8 @@ def test_the_sets_are_those_that_trying_all_would_find(sections: int, blockers: 
     offered = stops(fight, mover, PATH, frozenset())
 
     wanted = by_hand(fight, dict(offered.outsiders), need_of(fight, mover))
-    made = {(tuple(sorted(one.by)), round(one.first, 4), round(one.last, 4)) for one in offered.options}
-    starts = [one.first for one in offered.options]
+    made = {(tuple(sorted(one.by)), round(one.first_cm, 4), round(one.last_cm, 4)) for one in offered.options}
+    starts = [one.first_cm for one in offered.options]
     assert starts == sorted(starts)
     assert len(made) == len(offered.options)
     if len(wanted) <= MOST_OPTIONS:
