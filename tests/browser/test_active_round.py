@@ -89,7 +89,7 @@ def test_what_was_taken_back_stays_struck_through(lane: dict[str, Any], visit: V
 
     gm.see("undo").click()
 
-    expect(gm.see("log").locator("s")).to_have_text("Lin takes the defensive stance.")
+    expect(gm.see("log").locator("s").first).to_have_text("Lin takes the defensive stance.")
     expect(gm.see("log")).to_contain_text("GM: Undone.")
 
 

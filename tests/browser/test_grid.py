@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -341,7 +342,7 @@ def test_the_battle_as_text_has_cells_terrain_and_distances(gm: Person) -> None:
 
     text = gm.see("battle-list")
 
-    expect(text.get_by_role("row", name="Ana")).to_contain_text("D3, facing east")
+    expect(text.get_by_role("row", name=re.compile("^Ana"))).to_contain_text("D3, facing east")
     expect(text).to_contain_text("12 by 8 squares")
     expect(text).to_contain_text("wall: F2, F3, F4")
     expect(text).to_contain_text("From Ana: Ratcatcher 6")

@@ -12,6 +12,8 @@ interface Rect {
 const GAP = 14;
 /** How far a piece reaches about its middle, with its name. */
 const BODY = 34;
+/** Pixels that a card has at least, in however low a window. */
+const LEAST = 160;
 /** What it costs to cover somebody who matters now, a card of the page, anybody. */
 const COSTS = { one: 400, card: 300, other: 12 };
 
@@ -19,9 +21,10 @@ const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w 
 
 export function placeCard(card: HTMLElement, table: Table, id: string): void {
   const { scene, board } = table;
-  const { top, left, right } = scene.insets.peek();
-  const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: innerHeight - top - 2 * GAP };
+  const { top, left, right, bottom } = scene.insets.peek();
+  const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: Math.max(LEAST, innerHeight - top - bottom - 2 * GAP) };
   card.style.maxHeight = `${free.h}px`;
+  card.classList.toggle("scrolls", card.scrollHeight > card.clientHeight + 1);
   const [w, h] = [card.offsetWidth, card.offsetHeight];
   const view = scene.view.peek();
   const matter = new Set([id, scene.selected.peek(), view?.turn ?? null, view?.pending?.mover ?? null, view?.pending?.target ?? null, ...(targetOf(scene))]);
