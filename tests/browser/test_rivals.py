@@ -72,7 +72,7 @@ def test_a_single_piece_is_paused_resumed_and_stopped(links: dict[str, str], vis
     row.locator(".row-line > .icon-button").click()
     gm.see("rival-of-piece").click()
     gm.see("rival-go").click()
-    gm.see("rivals").get_by_text("Anaはサーバーが操作").wait_for()
+    gm.see("rivals").get_by_text("Ana：サーバー操作").wait_for()
     assert gm.view()["combatants"]["ana"]["controlled_by"].startswith("ransen")
 
     gm.see("rival-pause").click()

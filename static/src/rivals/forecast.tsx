@@ -1,10 +1,12 @@
 /** How may it end? The GM has the fight played many times from here and is told how often it ends how. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { isDown } from "../page/fallen";
 import { Button, Sign } from "../panels/bits";
 import { Modal } from "../panels/modal";
 import { nameOf, namesOf } from "../panels/names";
 import { useTable } from "../panels/table";
+import type { Combatant } from "../types";
 import { begin, FIGHTS, foretold, stop, type Run } from "./foretelling";
 
 const percent = (share: number): number => Math.round(100 * share);
@@ -30,7 +32,7 @@ function Without(): JSX.Element | null {
   const { scene, t, page } = useTable();
   const { without } = foretold(scene);
   const view = scene.own.value;
-  const foes = Object.entries(view?.combatants ?? {}).filter(([, { faction }]) => faction === "enemies").map(([id]) => id);
+  const foes = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.faction === "enemies" && !isDown(one)).map(([id]) => id);
   const turn = (id: string, is: boolean): void => {
     without.value = new Set(is ? [...without.value, id] : [...without.value].filter((one) => one !== id));
   };
@@ -88,11 +90,14 @@ function Progress({ run: { told, seq, without } }: { run: Run }): JSX.Element {
   );
 }
 
+/** Those of the allies who have not fallen yet. */
+const stands = (one: Combatant | undefined): boolean => one?.faction === "allies" && !isDown(one);
+
 function Result({ run: { told } }: { run: Run }): JSX.Element {
   const { scene, t, page } = useTable();
   const view = scene.own.value;
   const { allies, enemies } = told.win;
-  const falls = Object.entries(told.falls).filter(([id]) => view?.combatants[id]?.faction === "allies").sort(([, a], [, b]) => b - a);
+  const falls = Object.entries(told.falls).filter(([id]) => stands(view?.combatants[id])).sort(([, a], [, b]) => b - a);
   const shares = [["allies", allies], ["enemies", enemies], ["neutral", Math.max(0, 1 - allies - enemies)]] as const;
   return (
     <section class="forecast-told" data-testid="forecast-told">
@@ -100,7 +105,7 @@ function Result({ run: { told } }: { run: Run }): JSX.Element {
       <ul class="forecast-wins">
         {shares.map(([side, share]) => <li key={side} data-side={side}><Sign faction={side} /><span>{t(`forecast-win-${side}`)}</span><b>{t("forecast-percent", { percent: percent(share) })}</b></li>)}
       </ul>
-      {told.rounds.median !== null && <p>{t("forecast-rounds", { median: Math.ceil(told.rounds.median), p90: told.rounds.p90 ?? told.rounds.median })}</p>}
+      {told.rounds.median !== null && allies + enemies > 0 && <p>{t("forecast-rounds", { median: Math.ceil(told.rounds.median), p90: told.rounds.p90 ?? told.rounds.median })}</p>}
       {falls.length > 0 && (
         <>
           <h3>{t("forecast-falls")}</h3>
