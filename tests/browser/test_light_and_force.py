@@ -118,6 +118,21 @@ def test_a_charge_shows_its_way_before_it_is_run(gm: Person) -> None:
     gm.wait_for_view("view.combatants.imp.hp === 29")
 
 
+def test_a_charge_runs_along_the_way_that_is_drawn(gm: Person) -> None:
+    offer(gm, "charge")
+    gm.page.mouse.click(*gm.piece("imp"))
+    expect(gm.see("foreseen")).to_contain_text("Imp")
+    gm.drag_piece("ana", (5, 3), (8, 2))
+    expect(gm.see("foreseen")).to_contain_text("Imp")
+    assert gm.view()["combatants"]["ana"]["cell"] == [1, 1]
+
+    gm.see("offer-confirm").click()
+    gm.see("decision").locator('[data-offer="react.gob.opportunity"]').click()
+
+    stands_at(gm, "ana", (8, 2))
+    gm.wait_for_view("view.combatants.imp.hp === 29")
+
+
 def test_a_burst_tells_whom_it_takes_and_who_strikes_first(gm: Person) -> None:
     offer(gm, "use.fire")
     hover(gm, (8, 3))

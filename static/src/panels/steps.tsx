@@ -22,8 +22,10 @@ export function Steps({ view, panel }: { view: View; panel: string }): JSX.Eleme
   return filling?.panel !== panel ? null : <Step key={filling.offer.id} view={view} filling={filling} />;
 }
 
+/** A way that was drawn is taken back first. */
 const goBack = ({ scene }: Table, filling: Filling): void => {
-  scene.filling.value = back(filling);
+  const way = nextNeed(filling) === null ? wayOf(filling) : null;
+  scene.filling.value = way !== null && filling.extra[way.field] !== undefined ? withExtra(filling, way.field, undefined) : back(filling);
 };
 
 function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element {
@@ -41,7 +43,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   useLayoutEffect(() => frame.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [need?.field]);
   usePick(table, filling, need);
   const pointed = scene.pointed.value;
-  const tried = need === null ? filling : pointed !== null && fits(need, pointed.value) ? meet(filling, pointed.value) : null;
+  const tried = triedOf(filling, need, pointed?.value ?? null);
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   const { target } = filling.offer.command;
   useTemplate(preview, need === null || pointed !== null, typeof target === "string" ? target : actorOf(filling));
@@ -59,7 +61,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
         {filling.met.map(({ field, value }) => <span class="small met" key={field}>{valueWord(table, view, filling.offer, field, value)}</span>)}
         <button type="button" class="icon-button" aria-label={t("close")} title={t("close")} onClick={() => cancel(table)}><Icon name="close" size={16} /></button>
       </header>
-      {need === null ? <Last table={table} view={view} filling={filling} preview={preview} /> : (
+      {need === null ? <Last table={table} view={view} filling={tried ?? filling} preview={preview} /> : (
         <div class="step-in">
           <Choosing view={view} need={need} actor={actorOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
@@ -80,19 +82,28 @@ export const actorOf = ({ offer: { command } }: Filling): string | null => {
   return typeof actor === "string" ? actor : null;
 };
 
-/** Does it lead along a way that may be another? That is looked at before it is done. */
-const hasOtherWays = (filling: Filling): boolean => optionalNeeds(filling).some(({ kind }) => kind === "path");
+/** It leads along a way that may be another: one that is drawn is looked at before it is gone. */
+const wayOf = (filling: Filling): Need | null => optionalNeeds(filling).find(({ kind }) => kind === "path") ?? null;
+
+/** With what the board points at; null where that is not what is needed. */
+function triedOf(filling: Filling, need: Need | null, value: PickValue | null): Filling | null {
+  const way = need === null ? wayOf(filling) : null;
+  if (way !== null && value !== null) return withExtra(filling, way.field, value);
+  if (need === null) return filling;
+  return value !== null && fits(need, value) ? meet(filling, value) : null;
+}
 
 /** What the board can show is chosen there too; Escape on the board goes back a step. A last choice on the board needs no button. */
 function usePick(table: Table, filling: Filling, need: Need | null): void {
   const { scene } = table;
   useEffect(() => {
+    const asked = need ?? wayOf(filling);
     const choose = (value: PickValue): void => {
-      const next = meet(filling, value);
-      if (nextNeed(next) === null && !hasOtherWays(filling)) void done(table, next);
+      const next = triedOf(filling, need, value) ?? filling;
+      if (need !== null && nextNeed(next) === null && wayOf(filling) === null) void done(table, next);
       else scene.filling.value = next;
     };
-    const pick = need === null ? null : pickOf(need, actorOf(filling), choose);
+    const pick = asked === null ? null : pickOf(asked, actorOf(filling), choose);
     if (pick === null) return undefined;
     scene.pick.value = pick;
     const stop = effect(() => {
@@ -116,7 +127,7 @@ function Last({ table, view, filling, preview }: { table: Table; view: View; fil
   return (
     <>
       {extra.map((need) => (
-        <Extra key={need.field} label={needWord(table, need, unitOf(view))}>
+        <Extra key={need.field} label={extraWord(table, view, need)}>
           <Choosing view={view} need={need} actor={actorOf(filling)} chosen={filling.extra[need.field]}
             choose={(value) => (scene.filling.value = withExtra(filling, need.field, value))} />
         </Extra>
@@ -133,6 +144,10 @@ function Last({ table, view, filling, preview }: { table: Table; view: View; fil
     </>
   );
 }
+
+/** What may be added; a way is drawn on the board. */
+const extraWord = (table: Table, view: View, need: Need): string =>
+  `${needWord(table, need, unitOf(view))}${need.kind === "path" && unitOf(view) === "cells" ? ` ${table.t("need-on-board")}` : ""}`;
 
 const Extra = ({ label, children }: { label: string; children: ComponentChildren }): JSX.Element => (
   <details class="extra"><summary class="small">{label}</summary>{children}</details>

@@ -100,9 +100,10 @@ export class GridPointer extends Pointer<Hold> {
   }
 
   protected begin({ hold, x, y }: Press, event: PointerEvent): void {
-    const { port, steps, cellAt } = this.table;
+    const { port, steps, aims, cellAt } = this.table;
     if (hold.kind === "piece") {
-      port.selected.value = hold.piece.id;
+      // A way that a panel wants is drawn with that panel in sight.
+      if (aims.wanted === null) port.selected.value = hold.piece.id;
       steps.begin(hold.piece.id, "drag");
     }
     if (hold.kind === "piece" || hold.kind === "end") if (event.shiftKey || port.freehand?.peek()) steps.freehand(true);

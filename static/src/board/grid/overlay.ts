@@ -129,13 +129,13 @@ export class Overlay {
   }
 
   /** Who would be struck, certainly or perhaps, and by what chance. */
-  private struck(ink: Ink, context: Context, { aims, field }: Shown): void {
+  private struck(ink: Ink, context: Context, { aims, field, steps }: Shown): void {
     const sight = aims.sight();
     const known = context.port.template?.peek();
     if (sight && sight.steps > 0 && !known?.path) this.sighted(ink, context, field, sight);
-    if (!known || (aims.wanted && aims.value === null)) return;
+    if (!known || (aims.wanted && aims.wanted.kind !== "path" && aims.value === null)) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout), ...besideBlocks(context, field, known.beside ?? [])];
-    if (known.path) this.moved(ink, context, field, known.path);
+    if (known.path && !steps.open) this.moved(ink, context, field, known.path);
     if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
     if (known.kind === "line") numbered(ink, context, field, known.cells);
     for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
