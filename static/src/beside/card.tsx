@@ -50,12 +50,12 @@ function useHovered({ scene }: Table): string | null {
   return hovered.value;
 }
 
-/** Under the hand, else who is selected, unless the card was closed; nobody while a path is drawn. For thumbs the own piece waits for a tap on its name. */
+/** Under the hand, else who is selected, unless the card was closed; nobody while a path is drawn or another tool is in the hand. For thumbs the own piece waits for a tap on its name. */
 function shownOf({ scene, narrow }: Table, hovered: string | null): Shown | null {
   const { closed, opened, menu } = chosenOf(scene);
   const members = scene.view.value?.combatants ?? {};
   const selected = scene.selected.value;
-  if (scene.draft.value !== null || menu.value !== null) return null;
+  if (scene.draft.value !== null || menu.value !== null || scene.tool.value !== "select") return null;
   if (hovered !== null && hovered in members && !narrow.value) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
   if (selected === null || !(selected in members) || closed.value === selected) return null;
   const isBusy = scene.task.value !== null || scene.filling.value !== null || scene.asksMe.value;
