@@ -14,4 +14,5 @@ test("one of an initial shows its letter, several of it a second one that differ
 test("of a family each shows what tells it from the others", () => {
   assert.deepEqual(letters("Goblin 1", "Goblin 2", "Goblin 12"), ["1", "2", "12"]);
   assert.deepEqual(letters("Wolf A", "Wolf B"), ["A", "B"]);
+  assert.deepEqual(letters("Wolf A", "Wolf B", "Goblin A", "Goblin B", "Borin"), ["WA", "WB", "GA", "GB", "B"]);
 });

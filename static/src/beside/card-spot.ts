@@ -15,7 +15,7 @@ const BODY = 34;
 /** Pixels that a card has at least, in however low a window. */
 const LEAST = 160;
 /** What it costs to cover somebody who matters now, a card of the page, anybody. */
-const COSTS = { one: 400, card: 300, other: 12 };
+const COSTS = { one: 400, card: 300, other: 60 };
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 

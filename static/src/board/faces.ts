@@ -46,13 +46,19 @@ function faceOf(name: string, letters: readonly string[], others: readonly (read
   return { letter: letter.toLocaleUpperCase(), family: tail ? letters.slice(0, cut).join("").trim() : name };
 }
 
-/** Of those with the same letter each gets a second one, by which they are told apart: An and Ar for Ana and Aron. */
+/** Of those with the same letter each gets a second one: An and Ar for Ana and Aron, WA and GA for Wolf A and Goblin A. */
 function toldApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
   const alike = new Map<string, string[]>();
   for (const [name, { letter }] of faces) alike.set(letter, [...(alike.get(letter) ?? []), name]);
   const found = new Map(faces);
-  for (const [letter, names] of alike) {
-    if (names.length < 2 || kindOf(letter) === "digit") continue;
+  for (const [letter, every] of alike) {
+    if (every.length < 2 || kindOf(letter) === "digit") continue;
+    const names = every.filter((name) => faces.get(name)!.family === name);
+    for (const name of every) {
+      const { family } = faces.get(name)!;
+      if (family !== name) found.set(name, { family, letter: `${graphemes(family)[0] ?? ""}${letter}` });
+    }
+    if (names.length < 2) continue;
     const rests = names.map((name) => graphemes(name).filter((one) => kindOf(one) !== "space"));
     const at = secondLetter(rests);
     names.forEach((name, i) => found.set(name, { ...found.get(name)!, letter: `${letter}${rests[i]![at] ?? ""}` }));
