@@ -12,6 +12,8 @@ interface Rect {
 const GAP = 14;
 /** How far a piece reaches about its middle, with its name. */
 const BODY = 34;
+/** Where else it may lie, as shares of what is free: the rims first. */
+const STEPS = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] as const;
 /** Pixels that a card has at least, in however low a window. */
 const LEAST = 160;
 /** What it costs to cover somebody who matters now, a card of the page, anybody. */
@@ -22,7 +24,9 @@ const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w 
 export function placeCard(card: HTMLElement, table: Table, id: string): void {
   const { scene, board } = table;
   const { top, left, right, bottom } = scene.insets.peek();
-  const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: Math.max(LEAST, innerHeight - top - bottom - 2 * GAP) };
+  const docked = [...document.querySelectorAll(".dock > *")].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const floor = Math.min(innerHeight - bottom, ...docked.map((one) => one.top));
+  const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: Math.max(LEAST, floor - top - 2 * GAP) };
   card.style.maxHeight = `${free.h}px`;
   card.classList.toggle("scrolls", card.scrollHeight > card.clientHeight + 1);
   const [w, h] = [card.offsetWidth, card.offsetHeight];
@@ -42,7 +46,7 @@ export function placeCard(card: HTMLElement, table: Table, id: string): void {
   const aside = BODY + 2 * GAP;
   const found = [
     ...[piece[0] + aside, piece[0] - aside - w].flatMap((x) => [piece[1] - h / 2, piece[1] - h + BODY, piece[1] - BODY].map((y) => spot(x, y))),
-    ...[free.y, free.y + free.h - h, free.y + (free.h - h) / 2].flatMap((y) => [free.x + free.w - w, free.x].map((x) => spot(x, y))),
+    ...STEPS.flatMap((down) => STEPS.map((aside) => spot(free.x + (free.w - w) * (1 - aside), free.y + (free.h - h) * down))),
   ].map((rect, index) => ({ rect, cost: index + [...bodies, ...cards].reduce((sum, other) => sum + (meets(rect, other.rect) ? other.cost : 0), 0) }));
   const { rect } = found.reduce((a, b) => (b.cost < a.cost ? b : a));
   card.style.left = `${Math.round(rect.x)}px`;
