@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import zip_longest
 from typing import Any, Final
 
@@ -15,6 +14,7 @@ from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
 from app.rules.common.events import EntropyGiven
 from app.rules.core import Event, Viewer
+from app.rules.remembering import remembered
 from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
@@ -272,7 +272,7 @@ class _Cutter:
             unseen = now
         return at_first, steps
 
-    @cached_property
+    @remembered
     def _course(self) -> list[tuple[Event, Any]]:
         """Each event and how things stood after it."""
         fight, made = self._before.fight, []

@@ -6,9 +6,9 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import pairwise
 
+from app.rules.remembering import remembered
 from app.rules.work import spend
 
 Point = tuple[int, int]
@@ -63,7 +63,7 @@ class Route:
 
     points: tuple[Point, ...]
 
-    @cached_property
+    @remembered
     def offsets(self) -> tuple[float, ...]:
         """Centimetres along the path at which each point lies."""
         along = [0.0]
@@ -83,13 +83,13 @@ class Route:
     def end(self) -> Point:
         return self.points[-1]
 
-    @cached_property
+    @remembered
     def box(self) -> Box:
         """Of the whole path."""
         xs, ys = [p[0] for p in self.points], [p[1] for p in self.points]
         return min(xs), min(ys), max(xs), max(ys)
 
-    @cached_property
+    @remembered
     def legs(self) -> tuple[Leg, ...]:
         """From, to, where along the path it begins; and its left, top, right and bottom."""
         return tuple(

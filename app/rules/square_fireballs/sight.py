@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, Literal
 
 from app.rules.core import Cell
+from app.rules.remembering import remembered
 from app.rules.space.lines import Walls, are_opposite, beside, is_near, is_seen, visible
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.ground import Ground, ground_of
@@ -82,7 +83,7 @@ class Sight:
         """The squares that are lit brightly, and dimly. (Light)"""
         return self._glow[0], self._glow[1]
 
-    @cached_property
+    @remembered
     def _glow(self) -> tuple[frozenset[Cell], frozenset[Cell]]:
         lamps = tuple((lamp, near, far) for some, near, far in self._lamps() for lamp in some)
         spend(sum(max(near, far) ** 2 for _, near, far in lamps))
