@@ -26,6 +26,8 @@ PAGE: Final = 500
 """Entries on one page at most."""
 MAX_POSITIONS: Final = 8
 """Positions of one table from which another page begins without reading the log from its first entry."""
+READERS: Final = 300
+"""Seats and shared replays of one table of which it is kept what pictures they were handed."""
 View = Mapping[str, Any]
 PICTURE: Final = re.compile(r'"(?:image|portrait)":"([0-9a-f]{32})"')
 """A picture named in views and patches as they are sent; in a line of the chat its quotes are escaped."""
@@ -70,7 +72,7 @@ class Replays:
     def __init__(self, recorder: Recorder) -> None:
         self._recorder = recorder
         self._kept: OrderedDict[tuple[str, int], View] = OrderedDict()
-        self._pictures = dict[tuple[str, int | None], set[str]]()
+        self._pictures: OrderedDict[tuple[str, int | None], set[str]] = OrderedDict()
 
     async def page(
         self, seat: Seat, first: int, last: int | None = None, *, upto: int | None = None
@@ -101,6 +103,9 @@ class Replays:
     def remember_pictures(self, seat: Seat, text: str, upto: int | None = None) -> None:
         """The pictures of a page that is handed out are there for who reads it, whatever is shown now."""
         self._pictures.setdefault((seat.id, upto), set()).update(PICTURE.findall(text))
+        self._pictures.move_to_end((seat.id, upto))
+        while len(self._pictures) > READERS:
+            self._pictures.popitem(last=False)
 
     def shows_picture(self, seat: Seat, image: str, upto: int | None = None) -> bool:
         """Was this picture on a page of the past that was handed out?"""
