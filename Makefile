@@ -17,7 +17,7 @@ run: $(VENV)/.run-stamp
 	@exec $(BIN)/ransen serve --demo
 
 test: $(VENV)/.test-stamp
-	$(BIN)/python -m tests.helpers.chromium
+	$(BIN)/python -m tests.helpers.installed
 	$(BIN)/python hatch_build.py test
 	$(BIN)/pytest -n auto --dist worksteal
 

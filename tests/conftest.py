@@ -10,6 +10,7 @@ from hypothesis import settings
 from app.bench.served import Served
 from tests.helpers.examples import examples
 from tests.helpers.forked import Forked
+from tests.helpers.postgres import Postgres, new_postgres
 
 settings.register_profile("ransen", examples(100))
 settings.load_profile("ransen")
@@ -45,3 +46,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """One server for all tests that only make tables on it."""
     with Forked(data=tmp_path_factory.mktemp("served")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of this process, each in a database of its own."""
+    running = new_postgres()
+    yield running
+    running.end()

@@ -11,12 +11,13 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, make_url, text
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from app.paths import resource_path
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
+from app.store.postgres import is_server, open_server, wait_to_migrate
 
 BUSY_MS = 5_000
 """How long a write waits for another process's."""
@@ -24,9 +25,9 @@ BUSY_MS = 5_000
 
 def open_engine(url: str) -> Engine:
     """WAL and a sync to the disk with every commit; `sqlite://`: in memory, with one connection."""
-    address = make_url(url)
+    address = address_of(url)
     if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True)
+        return open_server(address)
     if is_in_memory(url):
         engine = create_engine(address, poolclass=StaticPool, connect_args={"check_same_thread": False})
     else:
@@ -37,8 +38,21 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
+def address_of(url: str) -> URL:
+    """What an address says. Raises `Unusable` for a database that Ransen does not know."""
+    try:
+        address = make_url(url)
+    except ArgumentError as error:
+        raise Unusable("RANSEN_DATABASE_URL is no address of a database: postgresql+psycopg://…") from error
+    if address.drivername in ("postgresql", "postgres"):
+        address = address.set(drivername="postgresql+psycopg")
+    if address.drivername not in ("postgresql+psycopg", "sqlite", "sqlite+pysqlite"):
+        raise Unusable(f"{address.drivername} is no database that Ransen knows: postgresql+psycopg://…")
+    return address
+
+
 def is_in_memory(url: str) -> bool:
-    address = make_url(url)
+    address = address_of(url)
     return address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:")
 
 
@@ -81,7 +95,9 @@ def migrate(url: str) -> None:
         why = str(getattr(error, "orig", error)).strip()
         if isinstance(error, CommandError):
             why = f"it is of a newer Ransen ({why})"
-        raise Unusable(f"the database at {make_url(url).render_as_string()} cannot be used: {why}") from error
+        raise Unusable(
+            f"the database at {address_of(url).render_as_string()} cannot be used: {why}"
+        ) from error
     finally:
         engine.dispose()
 
@@ -90,6 +106,8 @@ def migrate_engine(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(resource_path("migrations")).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        if is_server(connection):
+            wait_to_migrate(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
@@ -109,14 +127,14 @@ def ping(connection: Connection) -> None:
 
 def is_file(url: str) -> bool:
     """Does the database lie in one file of its own?"""
-    return make_url(url).get_backend_name() == "sqlite" and not is_in_memory(url)
+    return address_of(url).get_backend_name() == "sqlite" and not is_in_memory(url)
 
 
 def file_of(url: str) -> Path:
     """The file of an SQLite address. Raises `Unusable` for any other."""
     if not is_file(url):
         raise Unusable("only an SQLite file can be copied this way: use the database's own tools")
-    return Path(str(make_url(url).database))
+    return Path(str(address_of(url).database))
 
 
 def copy_database(source: Path, target: Path) -> None:

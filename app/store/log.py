@@ -11,12 +11,17 @@ from sqlalchemy import Connection, Dialect, Row, bindparam, delete, func, insert
 from sqlalchemy.exc import IntegrityError
 
 from app.store.database import driver_of
+from app.store.postgres import NO_SUCH_ROW, state_of
 from app.store.rows import Record, Snapshot
 from app.store.schema import events, snapshots
 
 
 class Conflict(Exception):
-    """Somebody else wrote this seq, or this command id. Read on, and rule again."""
+    """Somebody else wrote this seq, or this command id. Read on (`after`), and rule again."""
+
+
+class NoTable(Exception):
+    """The table was deleted meanwhile: nothing more will be written to it."""
 
 
 AT_ONCE = 500
@@ -42,7 +47,7 @@ _BARE = (
 
 
 def append(connection: Connection, table: str, record: Record) -> None:
-    """Raises `Conflict` where the seq or the command id is there already."""
+    """Raises `Conflict` where the seq or the command id is taken, `NoTable` where the table is gone."""
     row = {name: getattr(record, name) for name in Record.__slots__} | {"table_id": table}
     statement, names = _insert_for(connection.dialect)
     given = row if names is None else tuple(row[name] for name in names)
@@ -53,7 +58,15 @@ def append(connection: Connection, table: str, record: Record) -> None:
         else:
             connection.exec_driver_sql(statement, given)
     except (IntegrityError, sqlite3.IntegrityError) as error:
-        raise Conflict(f"{table} {record.seq}") from error
+        kind = NoTable if _is_of_no_table(error) else Conflict
+        raise kind(f"{table} {record.seq}") from error
+
+
+def _is_of_no_table(error: IntegrityError | sqlite3.IntegrityError) -> bool:
+    original = error.orig if isinstance(error, IntegrityError) else error
+    if isinstance(original, sqlite3.IntegrityError):
+        return original.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    return state_of(error) == NO_SUCH_ROW
 
 
 @lru_cache(8)

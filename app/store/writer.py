@@ -9,20 +9,29 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from queue import SimpleQueue
+from time import monotonic
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from app.store import log
 from app.store.database import Anchor, driver_of, is_in_memory, open_engine
 from app.store.failures import Unavailable, Unwritten
+from app.store.postgres import RIVALRY, Place, append_all, is_alive, is_server, state_of, take_place
+from app.store.rows import Record
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 MAX_JOBS_A_COMMIT = 256
 """With so many jobs a transaction is not made to wait for more."""
 READERS = 2
+RESTED = 1.0
+"""Seconds after which a connection to a server is tried before it is used."""
+TRIES = 5
+"""How often a job is done where others, at other nodes, are quicker each time."""
 BROKEN = (SQLAlchemyError, sqlite3.Error)
 """What the database says where it cannot, through SQLAlchemy or without."""
 
@@ -34,6 +43,9 @@ class Job:
     work: Work[Any]
     loop: asyncio.AbstractEventLoop
     waiting: asyncio.Future[Any]
+    table: str = ""
+    record: Record | None = None
+    """An entry of this table's log, where the job is to write that and nothing else."""
     result: Any = None
     error: Exception | None = None
 
@@ -41,8 +53,9 @@ class Job:
 class Store:
     """A database with one writer. `write` and `read` are called on an event loop; work is done in threads."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, place: Place = "guest") -> None:
         self.url = url
+        self.place = place
         self.engine = open_engine(url)
         self._anchor = Anchor(url)
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
@@ -52,17 +65,28 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="store-write", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, table: str = "") -> T:
         """Answers after the commit. What `work` raises is raised here and undoes nothing else.
 
         It touches the database alone, for it is done again where another that is committed with it fails.
+        `table` is the one that it changes, if any: nodes that write to several lock them in one order.
         """
+        return await self._written(work, table, None)
+
+    async def append(self, table: str, record: Record) -> None:
+        """The next entry of a table's log and nothing beside it: what nearly every command writes.
+
+        Raises `log.Conflict` where its place is taken, `log.NoTable` where the table is gone.
+        """
+        await self._written(partial(log.append, table=table, record=record), table, record)
+
+    async def _written(self, work: Work[T], table: str, record: Record | None) -> T:
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[T] = loop.create_future()
         gathered = self._gathered.setdefault(loop, [])
         if not gathered:
             loop.call_soon(self._hand_over, loop)
-        gathered.append(Job(work, loop, waiting))
+        gathered.append(Job(work, loop, waiting, table, record))
         return await waiting
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -91,13 +115,23 @@ class Store:
     def _read(self, work: Work[T]) -> T:
         self._anchor.check()
         try:
-            with self.engine.connect() as connection:
-                return work(connection)
+            return self._looked_up(work)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise Unavailable(str(error)) from error
+        except SQLAlchemyError as error:
+            raise Unavailable(str(error)) from error
+        try:
+            return self._looked_up(work)  # all connections of before are given up: this one is new
         except SQLAlchemyError as error:
             raise Unavailable(str(error)) from error
 
+    def _looked_up(self, work: Work[T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
     def _write_all(self) -> None:
-        writing, goes_on = WritingConnection(self.engine), True
+        writing, goes_on = WritingConnection(self.engine, self.place), True
         while goes_on:
             jobs, goes_on = self._waiting()
             if jobs:
@@ -118,21 +152,30 @@ class Store:
 
 
 class WritingConnection:
-    """The writer's connection: to SQLite one for all transactions, to a server a new one for each."""
+    """The writer's one connection; on PostgreSQL it holds the right to serve: nobody writes without."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, place: Place) -> None:
         self._engine = engine
+        self._place = place
         self._open: Connection | None = None
+        self._used = monotonic()
 
     def get(self) -> Connection:
+        if self._open is not None and is_server(self._open):
+            if monotonic() - self._used > RESTED and not is_alive(self._open):
+                self.drop()
+            self._used = monotonic()
         if self._open is None:
             self._open = self._engine.connect().execution_options(writes=True)
+            if is_server(self._open):
+                take_place(self._open, self._place)
         return self._open
 
-    def done(self, *, is_broken: bool = False) -> None:
-        """After a transaction. A broken one is not used again."""
-        if self._open is not None and (is_broken or self._engine.dialect.name != "sqlite"):
-            self.close()
+    def drop(self) -> None:
+        """What is broken is not used again."""
+        if self._open is not None:
+            self._open.invalidate()
+        self.close()
 
     def close(self) -> None:
         if self._open is not None:
@@ -144,14 +187,17 @@ def commit(writing: WritingConnection, jobs: list[Job], anchor: Anchor) -> None:
     """All in one transaction. Where one of several fails all are done again: what fails costs only itself."""
     try:
         anchor.check()
-        if not _are_done_together(writing.get(), jobs) and len(jobs) > 1:
-            _do_each_by_itself(writing.get(), jobs)
+        connection = writing.get()
+        if _are_done_together(connection, jobs):
+            return
+        if connection.invalidated:
+            raise Unavailable("the database has gone away")
+        if len(jobs) > 1 or _is_rivalry(jobs[0]):
+            _do_each_by_itself(connection, jobs)
     except (*BROKEN, Unavailable) as error:
-        writing.done(is_broken=True)
+        writing.drop()
         for job in jobs:
             job.error = job.error or _unwritten(error)
-    else:
-        writing.done()
 
 
 def _are_done_together(connection: Connection, jobs: list[Job]) -> bool:
@@ -159,11 +205,28 @@ def _are_done_together(connection: Connection, jobs: list[Job]) -> bool:
     driver = driver_of(connection)
     if driver is not None:
         return _are_done_by_driver(connection, driver, jobs)
+    jobs.sort(key=lambda job: job.table)
+    records = [(job.table, job.record) for job in jobs if job.record]
+    if len({(table, record.seq) for table, record in records}) == len(jobs):
+        return _are_appended(connection, jobs, records)
     with connection.begin() as whole:
         are_done = all(_try(connection, job, nullcontext()) for job in jobs)
         if not are_done:
             whole.rollback()
     return are_done
+
+
+def _are_appended(connection: Connection, jobs: list[Job], records: list[tuple[str, Record]]) -> bool:
+    """All entries by one statement, which is its own transaction: one way to the server and back."""
+    try:
+        written = append_all(connection, records)
+    except Unwritten as error:
+        jobs[0].error = error
+        return False
+    for job, (table, record) in zip(jobs, records, strict=True):
+        if (table, record.seq) not in written:
+            job.error = log.Conflict(f"{table} {record.seq}")
+    return True
 
 
 def _are_done_by_driver(connection: Connection, driver: sqlite3.Connection, jobs: list[Job]) -> bool:
@@ -181,11 +244,17 @@ def _are_done_by_driver(connection: Connection, driver: sqlite3.Connection, jobs
 
 
 def _do_each_by_itself(connection: Connection, jobs: list[Job]) -> None:
-    """Each in a savepoint of its own."""
+    """Each in a savepoint of its own; again where a rival was quicker."""
     with connection.begin():
         for job in jobs:
-            job.error = None
-            _try(connection, job, connection.begin_nested())
+            for _ in range(TRIES):
+                job.error = None
+                if _try(connection, job, connection.begin_nested()) or not _is_rivalry(job):
+                    break
+
+
+def _is_rivalry(job: Job) -> bool:
+    return job.error is not None and state_of(job.error.__cause__) in RIVALRY
 
 
 def _try(connection: Connection, job: Job, within: AbstractContextManager[Any]) -> bool:

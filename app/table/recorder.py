@@ -20,7 +20,7 @@ from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables
 from app.store.failures import Unwritten
-from app.store.log import Conflict
+from app.store.log import Conflict, NoTable
 from app.store.rows import Record
 from app.table import chance, seating
 from app.table.audience import Audience, later_of
@@ -135,6 +135,10 @@ class Recorder:
                 await self._mix()
             except Conflict:
                 self._may_be_stale = True
+            except NoTable:
+                self.is_gone = True
+                self.audience.close(GONE)
+                return refused("not-found")
         raise Unwritten(f"table {self.id} is written by too many at once")
 
     async def _carried(self, request: Request, kept: KeptDice | None) -> Accepted | Refused:
@@ -305,10 +309,13 @@ class Recorder:
         was, now = self.table_log.seating, then.seating
         placed = enumerate(now.values()) if now is not was else ()
         changed = [(place, one) for place, one in placed if was.get(one.seat.id) is not one]
+        store, name = self.services.store, then.name
         try:
-            await self.services.store.write(
-                partial(self._write, record=record, changed=changed, name=then.name)
-            )
+            if changed or name != self.now.name:
+                write = partial(self._write, record=record, changed=changed, name=name)
+                await store.write(write, table=self.id)
+            else:
+                await store.append(self.id, record)
         except Unwritten:
             self._may_be_stale = True
             raise
@@ -366,7 +373,7 @@ class Recorder:
         self._snapshot_at = self.table_log.number
         snapshot = await asyncio.to_thread(self.table_log.snapshot())
         with suppress(Unwritten):
-            await self.services.store.write(lambda c: log.keep(c, self.id, snapshot))
+            await self.services.store.write(lambda c: log.keep(c, self.id, snapshot), table=self.id)
 
     def _tolds(self, connection: Connection, *, numbers: Sequence[int]) -> dict[int, DeliveredEntry]:
         rows = log.these(connection, self.id, numbers)

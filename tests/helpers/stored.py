@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import sqlite3
 from functools import cache
+from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection
 
 from app.store import log, tables
 from app.store.database import is_in_memory, migrate_engine, open_engine
 from app.store.rows import Record, SeatRow, TableRow
 from app.store.writer import Store
+from tests.helpers.postgres import Postgres
 
 WHEN = "2026-11-20T12:00:00Z"
+
+
+def an_address(request: pytest.FixtureRequest, folder: Path) -> str:
+    """Of a new database, as the parameter of a fixture names it: memory, file or postgres."""
+    match request.param:
+        case "postgres":
+            running: Postgres = request.getfixturevalue("postgres")
+            return running.database()
+        case "file":
+            return f"sqlite:///{folder / 'ransen.db'}"
+        case _:
+            return "sqlite://"
 
 
 def new_store(url: str) -> Store:

@@ -11,16 +11,15 @@ import pytest
 from sqlalchemy import Connection, select
 
 from app.store import log, schema, tables
-from app.store.log import Conflict
+from app.store.log import Conflict, NoTable
 from app.store.rows import Snapshot
 from app.store.writer import Store
-from tests.helpers.stored import append, make_table, new_store, record
+from tests.helpers.stored import an_address, append, make_table, new_store, record
 
 
-@pytest.fixture(params=["memory", "file"])
+@pytest.fixture(params=["memory", "file", pytest.param("postgres", marks=pytest.mark.cluster)])
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
-    url = "sqlite://" if request.param == "memory" else f"sqlite:///{tmp_path / 'ransen.db'}"
-    opened = new_store(url)
+    opened = new_store(an_address(request, tmp_path))
     await opened.write(partial(make_table, table="t1"))
     await opened.write(partial(make_table, table="t2"))
     yield opened
@@ -100,6 +99,36 @@ async def test_what_is_written_beside_an_entry_is_kept_and_undone_with_it(store:
     )
     assert [type(answer) for answer in answers] == [type(None), Conflict, type(None)]
     assert await found() == ("again", [1, 2, 3, 4])
+
+
+async def test_a_deleted_table_takes_no_entry_and_harms_no_other(store: Store) -> None:
+    await store.write(lambda connection: tables.remove(connection, "t2"), table="t2")
+
+    answers = await asyncio.gather(
+        store.append("t1", record(1)),
+        store.append("t2", record(1)),
+        store.append("t1", record(2)),
+        return_exceptions=True,
+    )
+
+    assert [type(answer) for answer in answers] == [type(None), NoTable, type(None)]
+    assert [one.seq for one in await store.read(lambda c: log.after(c, "t1", 0))] == [1, 2]
+
+
+async def test_of_bare_entries_too_a_conflict_costs_only_itself(store: Store) -> None:
+    await store.append("t1", record(1, command_id="same-id!"))
+
+    answers = await asyncio.gather(
+        store.append("t1", record(2)),
+        store.append("t2", record(1)),
+        store.append("t1", record(2)),
+        store.append("t1", record(3, command_id="same-id!")),
+        store.append("t1", record(3)),
+        return_exceptions=True,
+    )
+
+    assert [type(one) for one in answers] == [type(None), type(None), Conflict, Conflict, type(None)]
+    assert [one.seq for one in await store.read(lambda c: log.after(c, "t1", 0))] == [1, 2, 3]
 
 
 async def test_a_failing_job_harms_no_other(store: Store) -> None:

@@ -1,0 +1,129 @@
+"""PostgreSQL beneath the same SQLAlchemy code: how it is opened, who may serve it, entries in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from app.store.failures import Unavailable, Unusable, Unwritten
+from app.store.rows import Record
+
+Place = Literal["guest", "alone", "among"]
+"""A guest reads and makes tables at a terminal; who serves is there alone, or among other nodes."""
+LOCKS: Final = 0x52414E53
+"""Our own class of PostgreSQL's advisory locks: no other program takes them by chance."""
+MIGRATING: Final = 1
+SERVING: Final = 2
+SETTINGS: Final = (
+    "SET lock_timeout = '5s'",  # behind the transaction of a node that stands still
+    "SET idle_in_transaction_session_timeout = '15s'",  # and such a one ends
+    "SET tcp_keepalives_idle = 10",  # the locks of a machine that is gone are free soon
+    "SET tcp_keepalives_interval = 5",
+    "SET tcp_keepalives_count = 3",
+    "SELECT set_config('synchronous_commit', 'on', false) "
+    "WHERE current_setting('synchronous_commit') = 'off'",
+)
+CONNECTING: Final = {
+    "connect_timeout": "3",
+    "client_encoding": "utf8",
+    "application_name": "ransen",
+    "target_session_attrs": "read-write",
+    "tcp_user_timeout": "10000",
+    "keepalives_idle": "10",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+}
+"""Where the address itself does not say otherwise."""
+RIVALRY: Final = {"23505", "40001", "40P01"}
+"""Another session was quicker, or both waited for each other: done again it sees what the other did."""
+NO_SUCH_ROW: Final = "23503"
+_NAMES: Final = ("table_id", *Record.__slots__)
+_COLUMNS: Final = ", ".join("%b::int4[]" if name == "seq" else "%b::text[]" for name in _NAMES)
+_APPEND: Final = (
+    f"INSERT INTO events ({', '.join(_NAMES)}) SELECT * FROM unnest({_COLUMNS}) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+)
+
+
+def open_server(address: URL) -> Engine:
+    """Transactions are ours to begin, as with SQLite: one statement alone needs none."""
+    said = {name: value for name, value in CONNECTING.items() if name not in address.query}
+    try:
+        engine = create_engine(address, isolation_level="AUTOCOMMIT", pool_timeout=10, connect_args=said)
+    except ImportError as error:
+        raise Unusable(
+            "PostgreSQL needs psycopg, which is not installed: pip install 'psycopg[binary]'"
+        ) from error
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    connection.execute("; ".join(SETTINGS))
+    connection.commit()
+
+
+def _begin(connection: Connection) -> None:
+    """Who reads sees one moment, however many questions are asked."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN" if writes else "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+
+
+def is_server(connection: Connection) -> bool:
+    return connection.dialect.name == "postgresql"
+
+
+def state_of(error: BaseException | None) -> str | None:
+    """The five characters by which PostgreSQL names an error, where it is one of its own."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    state = getattr(original, "sqlstate", None)
+    return state if isinstance(state, str) else None
+
+
+def wait_to_migrate(connection: Connection) -> None:
+    """Until the end of this transaction nobody else migrates this database."""
+    connection.execute(text("SET LOCAL lock_timeout = '120s'"))
+    connection.execute(text("SELECT pg_advisory_xact_lock(:ours, :what)"), {"ours": LOCKS, "what": MIGRATING})
+
+
+def take_place(connection: Connection, place: Place) -> None:
+    """Holds the right to serve as long as this connection lasts. Raises `Unavailable` where it is taken."""
+    if place == "guest":
+        return
+    shared = "_shared" if place == "among" else ""
+    asked = text(f"SELECT pg_try_advisory_lock{shared}(:ours, :what)")
+    is_ours = connection.execute(asked, {"ours": LOCKS, "what": SERVING}).scalar_one()
+    connection.commit()
+    if not is_ours:
+        raise Unavailable("another process serves this database, and without Redis one does so alone")
+
+
+def is_alive(connection: Connection) -> bool:
+    """Asked where it was not used for a while: one that was cut is opened anew before anything is risked."""
+    try:
+        connection.execute(text("SELECT 1"))
+        connection.commit()
+    except SQLAlchemyError:
+        return False
+    return True
+
+
+def append_all(connection: Connection, rows: Sequence[tuple[str, Record]]) -> set[tuple[str, int]]:
+    """Entries of any tables by one statement, which commits by itself: those whose place was free.
+
+    Raises `Unavailable` where the server went away over it, and `Unwritten` where it refused all of them.
+    """
+    columns = [[table for table, _ in rows]]
+    columns += [[getattr(record, name) for _, record in rows] for name in Record.__slots__]
+    driver: Any = connection.connection.dbapi_connection
+    dialect = connection.dialect
+    try:
+        return set(driver.execute(_APPEND, columns).fetchall())
+    except dialect.loaded_dbapi.Error as error:
+        if dialect.is_disconnect(error, driver, None):
+            raise Unavailable(str(error)) from error
+        raise Unwritten(str(error)) from error

@@ -1,0 +1,86 @@
+"""Sees to it that what the tests run on is there, before they begin: `python -m tests.helpers.installed`.
+
+Chromium for the page, PostgreSQL and Redis for several nodes.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from app.bench.chromium import executable
+
+PACKAGES: Mapping[str, tuple[str, ...]] = {
+    "Chromium": ("chromium", "fonts-noto-cjk"),
+    "PostgreSQL": ("postgresql",),
+    "Redis": ("redis-server",),
+}
+
+
+def postgres() -> Path | None:
+    """The folder of PostgreSQL's programs: Debian's newest, else where the path finds them."""
+    of_debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda one: int(one.parts[-3]))
+    if of_debian:
+        return of_debian[-1].parent
+    there = shutil.which("initdb")
+    return Path(there).resolve().parent if there else None
+
+
+def redis() -> str | None:
+    return shutil.which("redis-server") or shutil.which("valkey-server")
+
+
+FINDERS: Mapping[str, Callable[[], str | Path | None]] = {
+    "Chromium": executable,
+    "PostgreSQL": postgres,
+    "Redis": redis,
+}
+
+
+def missing() -> list[str]:
+    return [name for name, find in FINDERS.items() if find() is None]
+
+
+def apt() -> list[str] | None:
+    """The words before `apt-get` that may install, or None where that is not allowed."""
+    if not shutil.which("apt-get"):
+        return None
+    if os.geteuid() == 0:
+        return []
+    allowed = (
+        shutil.which("sudo")
+        and subprocess.run(["sudo", "-n", "true"], check=False, capture_output=True).returncode == 0
+    )
+    return ["sudo", "-n"] if allowed else None
+
+
+def install(names: list[str]) -> None:
+    """Debian's packages where that is allowed, none of them started; else Playwright's browser."""
+    as_root = apt()
+    if as_root is None:
+        if "Chromium" in names:
+            subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+        return
+    quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"]
+    packages = [package for name in names for package in PACKAGES[name]]
+    subprocess.run([*as_root, "apt-get", "update"], check=True)
+    subprocess.run(
+        [*as_root, *quiet, "apt-get", "install", "-y", "--no-install-recommends", *packages], check=True
+    )
+
+
+def main() -> None:
+    if names := missing():
+        install(names)
+    if names := missing():
+        raise SystemExit(f"The tests need what is not here: {', '.join(names)}. See docs/CONTRIBUTING.md.")
+    for name, find in FINDERS.items():
+        print(f"{name}: {find()}")
+
+
+if __name__ == "__main__":
+    main()
