@@ -28,9 +28,11 @@ from app.live.outbox import SocketReaders
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.opponent.opponents import Opponents
+from app.opponent.showing import NOTE, Showing
 from app.rate_limit import Clock, RateLimits
 from app.rules.system import System
 from app.rules.systems import PLANNED, SYSTEMS
+from app.scenario.ready import shown_table
 from app.settings import Settings
 from app.store import codec
 from app.store.database import migrate
@@ -52,6 +54,7 @@ from app.web import (
     shared_replays,
     talk,
     uploads,
+    watching,
 )
 from app.web import systems as rule_systems
 from app.web.child import Crowded, Queue
@@ -69,7 +72,7 @@ log = structlog.get_logger("ransen")
 ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router),
-    *(bring.router, outgoing.router, scenes.router, opponents.router),
+    *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""
@@ -145,7 +148,8 @@ def create_app(
             imports=Queue(MOST_IMPORTS),
             bringing=Queue(MOST_BROUGHT),
             library=shelves,
-            opponents=Opponents.at(tables, settings.opponent_delay),
+            showing=(showing := Showing(tables, settings.data / NOTE, shown_table)),
+            opponents=Opponents.at(tables, settings.opponent_delay, showing),
         )
         get_ready(systems)
         async with measured(meters, tables):
@@ -153,7 +157,6 @@ def create_app(
         await opened.pop().close()
 
     app, pages = Described(title="Ransen", version="0.1.0", openapi_url=None, lifespan=lifespan), Pages()
-    app.state.systems = systems
     open_ways(app, pages, systems)
     surround(app, settings, door=door, paces=paces, meters=meters, tell=tell_problems(app, pages, meters))
     return app
@@ -183,6 +186,7 @@ def _tables(
 
 def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> None:
     """Every address that is answered."""
+    app.state.systems = systems
     for router in (*ROUTERS, rule_systems.router(systems), health.router):
         app.include_router(router)
     describe(app)

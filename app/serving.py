@@ -16,9 +16,8 @@ from app.auth import Auth
 from app.library.shelves import InvalidLibraryFile, Library
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
-from app.paths import PACKAGE
 from app.rules.system import System
-from app.scenario.read import read_file
+from app.scenario.ready import DEMO, table_of
 from app.settings import Settings
 from app.store.folder import write_private
 from app.table.table import Table
@@ -27,7 +26,6 @@ from app.terminal import fail, kept, show_links
 from app.web.bodies import SMALL
 
 FILES: Final = 65_536
-DEMO = PACKAGE / "scenario" / "demo.yaml"
 DEMO_NOTE = "demo"
 """In the data directory: the id of the demo battle."""
 
@@ -101,16 +99,4 @@ async def new_demo(tables: Tables) -> Table:
 
 async def begin_table(tables: Tables, file: Path) -> Table:
     """A new table that stands as a scenario file says."""
-    scenario = read_file(file)
-    asked = {
-        "name": scenario.title,
-        "ruleset": scenario.ruleset,
-        "scenario": {
-            "title": scenario.title,
-            "titles": scenario.titles,
-            "ruleset": scenario.ruleset,
-            "options": scenario.options,
-            "setup": scenario.setup,
-        },
-    }
-    return kept(await tables.create(asked))
+    return kept(await tables.create(table_of(file)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -24,15 +24,15 @@ class Opponents:
 
     workers: Workers
     delay: float
-    shown: set[str] = field(default_factory=set)
+    shown: Container[str] = ()
     """Tables that are played only while somebody looks on."""
     drivers: set[Driver] = field(default_factory=set)
     """Those of open tables."""
 
     @classmethod
-    def at(cls, tables: Tables, delay: float) -> Self:
+    def at(cls, tables: Tables, delay: float, shown: Container[str] = ()) -> Self:
         """Who are told of each of these tables that is opened from now on."""
-        made = cls(tables.workers, delay)
+        made = cls(tables.workers, delay, shown)
         tables.attend = made.attend
         return made
 

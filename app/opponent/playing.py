@@ -33,6 +33,10 @@ THOUGHT: Final = 4 * BUDGET
 """Units that one decision may cost; what would cost more is passed over."""
 MOST_ALONE: Final = 600
 """Commands of the server in a row, while nobody else does anything, before it rests."""
+MOST_SHOWN: Final = 5000
+"""The same where it plays for watchers alone."""
+SHOWN_PACE: Final = 1.7
+"""Who only watches has to read what happened: so many times the delay."""
 MOST_IDLE: Final = 40
 """And while it knows of no foe."""
 MOST_REFUSED: Final = 12
@@ -66,7 +70,7 @@ class Driver:
         gone: Callable[[Driver], None] = lambda driver: None,
         wait: Wait = asyncio.sleep,
     ) -> None:
-        """`shown`: tables that are played only while somebody looks on, and without tiring."""
+        """`shown`: tables that are played only while somebody looks on, slower and for longer."""
         self._table = table
         self._workers = workers
         self._delay = delay
@@ -122,14 +126,14 @@ class Driver:
         active = [seat for seat in opposing.played(now) if seat.played and not seat.played.paused]
         if not active or (is_shown and recorder.audience.is_empty) or self._refused >= MOST_REFUSED:
             return False
-        if self._alone >= MOST_ALONE and not is_shown:
+        if self._alone >= (MOST_SHOWN if is_shown else MOST_ALONE):
             await self._record(partial(opposing.pausing, pause="tired", of=(None,)))
             return True
         thought = await self._thought(active)
         if thought is None or self._idle > MOST_IDLE:
             return False
         if self._delay:
-            await self._wait(self._delay)
+            await self._wait(self._delay * (SHOWN_PACE if is_shown else 1))
         if recorder.now is now:
             await self._ask(thought)
         return True

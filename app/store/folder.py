@@ -22,7 +22,7 @@ LOCK: Final = "lock"
 LIBRARY: Final = "library"
 IMAGES: Final = "images"
 COMING: Final = "coming"
-OURS: Final = (SECRET, CREATION, LOCK, "demo", "address")
+OURS: Final = (SECRET, CREATION, LOCK, "demo", "watched", "address")
 """Files of the folder itself that only its owner may read; the database's are seen to where it is opened."""
 
 

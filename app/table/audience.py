@@ -305,6 +305,11 @@ class Audience:
     def is_empty(self) -> bool:
         return not self._seat_of
 
+    @property
+    def watchers(self) -> int:
+        """How many look on without a part in the fight."""
+        return sum(len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator")
+
     def tell_presence(self) -> None:
         """Soon, once for all who come, go or change their seats meanwhile."""
         if self._presence_alarm is None:
@@ -322,10 +327,7 @@ class Audience:
             for seat in self._seats()
             if seat.role != "spectator" and seat.played is None
         ]
-        watchers = sum(
-            len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator"
-        )
-        return compact({"type": "presence", "seats": rows, "watchers": watchers})
+        return compact({"type": "presence", "seats": rows, "watchers": self.watchers})
 
     def signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who may see who it is about; not to spectators who are shown the fight later."""

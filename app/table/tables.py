@@ -191,6 +191,11 @@ class Tables:
         found.last_used = self._services.clock()
         return found
 
+    def at_hand(self, table: str) -> Table | None:
+        """The live table, where it is open already."""
+        opening = self._open.get(table)
+        return _opened(opening) if opening is not None else None
+
     @property
     def how_many(self) -> int:
         """Tables in memory."""

@@ -12,6 +12,7 @@ from app.auth import Auth, AuthenticatedSeat
 from app.library.shelves import Library
 from app.metrics import Metrics
 from app.opponent.opponents import Opponents
+from app.opponent.showing import Showing
 from app.rate_limit import RateLimits
 from app.seats import SHARED, is_owner, only_watches
 from app.settings import Settings
@@ -42,6 +43,7 @@ class AppServices:
     bringing: Queue
     library: Library
     opponents: Opponents
+    showing: Showing
     forecasts: Forecasts = field(default_factory=Forecasts)
 
 

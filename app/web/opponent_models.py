@@ -78,3 +78,23 @@ class ForecastTold(Shape):
 
 
 SHAPES: Final = (OpponentAsked, ForecastAsked)
+
+
+class Watched(Shape):
+    """The fight that anybody may watch."""
+
+    names: dict[str, str]
+    """What it is called, by language."""
+    live: bool
+    """Somebody looks on, so it goes on."""
+    round: int
+    """0: it has not begun."""
+    watching: int
+
+
+class WatchedFrom(Watched):
+    """The same, with the way to it."""
+
+    id: str
+    link: str
+    """Of a watcher's seat, which all who watch share."""
