@@ -38,6 +38,19 @@ event-effect-put = { $target } is under { $name }: { $figures }.
 event-effect-ended = { $target }: { $name } is over.
 event-effect-lapsed = { $target }: { $name } has ended.
     .bare = An effect has ended.
+event-effect-ticked = { $target }: { $name } { $heals ->
+    [true] gives back { $total } HP
+   *[other] does { $total } points of damage
+ }.
+    .bare = { $target }: { $name } { $heals ->
+    [true] heals
+   *[other] hurts
+ }.
+event-own-effect-ticked = { $target }: { $name } { $heals ->
+    [true] gives back { $total } HP
+   *[other] does { $total } points of damage
+ }.
+    .bare = An effect goes on.
 event-experience-gained = { $target } gains { $amount } experience points.
     .bare = Experience gained.
 rule-applying-effects-that-reduce-damage-applied-damage = Damage Applied
@@ -52,4 +65,5 @@ rule-conditions = Conditions
 rule-taunting-strike = Taunting Strike
 rule-snipe = Snipe
 rule-cover = Cover
+rule-removing-effects = Ending Effects
 rule-shooting-weapons = Shooting

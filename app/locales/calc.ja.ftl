@@ -38,6 +38,19 @@ event-effect-put = { $target }に{ $name }の効果：{ $figures }。
 event-effect-ended = { $target }の{ $name }の効果が終了。
 event-effect-lapsed = { $target }の{ $name }の効果が終了。
     .bare = 効果がひとつ終了。
+event-effect-ticked = { $target }：{ $name }{ $heals ->
+    [true] でHPが{ $total }回復
+   *[other] で{ $total }点のダメージ
+ }。
+    .bare = { $target }：{ $name }{ $heals ->
+    [true] で回復
+   *[other] でダメージ
+ }。
+event-own-effect-ticked = { $target }：{ $name }{ $heals ->
+    [true] でHPが{ $total }回復
+   *[other] で{ $total }点のダメージ
+ }。
+    .bare = 効果が続いている。
 event-experience-gained = { $target }が経験点{ $amount }点を獲得。
     .bare = 経験点を獲得。
 rule-applying-effects-that-reduce-damage-applied-damage = 適用ダメージ
@@ -52,4 +65,5 @@ rule-conditions = 状態
 rule-taunting-strike = 挑発攻撃
 rule-snipe = 狙撃
 rule-cover = かばう
+rule-removing-effects = 効果の解除
 rule-shooting-weapons = 射撃武器

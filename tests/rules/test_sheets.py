@@ -139,6 +139,7 @@ def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
         "also",
         "toward",
         "exclude",
+        "dispel",
         "using",
         "dice",
         "feats",

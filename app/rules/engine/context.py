@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from app.rules.common.events import Overruled, Revealed
-from app.rules.core import Asker, Reason, Ruling, Switch
+from app.rules.core import Asker, Dice, NoDice, Reason, Ruling, Switch
 from app.rules.engine.resolution import Resolution
 
 FINAL = frozenset(
@@ -37,6 +37,8 @@ class CommandContext(ABC):
         self._before = resolution.fight
         self.asker = asker
         self.foreseen = foreseen
+        self.dice: Dice = NoDice()
+        """Of what happens by itself, as a turn or a round ends."""
         self.warnings: tuple[Reason, ...] = ()
 
     @property

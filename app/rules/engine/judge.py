@@ -81,6 +81,7 @@ class Judge(Generic[F, C]):
         self, fight: F, command: Command, dice: Dice, asker: Asker, *, foreseen: Ruling | None = None
     ) -> Ruling:
         context = self.context(fight, asker, foreseen)
+        context.dice = dice
         reason = self.execute(context, command, dice)
         return Ruling(refusal=reason) if reason else context.finish()
 

@@ -56,7 +56,7 @@ export function TextField({ path, label, class: extra = "", most = 80, placehold
   return (
     <Labelled path={path} label={label} class={extra}>
       {(name, wrong) => (
-        <input name={name} maxLength={most} autocomplete="off" aria-invalid={wrong} value={typeof value === "string" ? value : ""} {...(placeholder === undefined ? {} : { placeholder })}
+        <input name={name} maxLength={most} autocomplete="off" aria-invalid={wrong} value={typeof value === "string" || typeof value === "number" ? value : ""} {...(placeholder === undefined ? {} : { placeholder })}
           onInput={({ currentTarget }) => draft.put(path, currentTarget.value === "" ? undefined : currentTarget.value)} />
       )}
     </Labelled>

@@ -14,6 +14,7 @@ from app.rules.engine.chance import sample
 from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
+from app.rules.sw25.acts.dispelling import dispel
 from app.rules.sw25.acts.effects import Cast, Reached, costs_of, magic_of
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
@@ -214,6 +215,8 @@ def _befall(
         if left == "none":
             return
     inflict(resolution, dice, harm_of(name, cast), part, is_halved=is_withstood)
+    if command.dispels and not is_withstood and is_there(resolution.fight, part):
+        dispel(resolution, part.id, command.dispel)
 
 
 def harm_of(name: str, cast: Cast) -> Harm:
@@ -234,6 +237,7 @@ def harm_of(name: str, cast: Cast) -> Harm:
         modifiers=command.modifiers,
         rounds=command.rounds,
         ends=command.ends,
+        ticks=command.ticks,
     )
 
 

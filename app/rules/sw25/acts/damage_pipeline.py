@@ -13,6 +13,7 @@ from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import earn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
+from app.rules.sw25.body.warding import against_magic, all_against, guard_against, knows, points_against
 from app.rules.sw25.body.wounds import (
     CITE_DEATH,
     CITE_RECOVERY,
@@ -31,11 +32,10 @@ from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
 from app.rules.sw25.sheet.modifiers import summed as influenced
 from app.rules.sw25.sheet.modifiers import total as summed
+from app.rules.sw25.sheet.ticks import Ticks
 
 CITE_DAMAGE = "Simplified Combat: Damage Calculations"
 CITE_APPLIED = "Applying Effects that Reduce Damage (Applied Damage)"
-ELEMENT, IMMUNE, HALF = "element", "element-immune", "element-half"
-"""What takes something off because of the element, by the names of the catalogue."""
 METAL = 1
 """Metal armour adds so much to the critical value of physical attacks."""
 
@@ -63,6 +63,7 @@ class Harm:
     modifiers: Modifiers = field(default_factory=dict)
     rounds: int | None = None
     ends: Ends | None = None
+    ticks: Ticks = ()
 
 
 def inflict(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halved: bool = False) -> None:
@@ -75,8 +76,17 @@ def inflict(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_ha
         cure(resolution, part.id, condition)
     for condition in harm.conditions:
         put_on(resolution, part.id, condition, by=harm.by, rounds=harm.rounds, ends=harm.ends)
-    if harm.modifiers and not resolution.combatant(part.id).excluded:
-        influence(resolution, part.id, harm)
+    _leave(resolution, part.id, harm)
+
+
+def _leave(resolution: Resolution, name: str, harm: Harm) -> None:
+    """What lasts: modifiers, and what ticks, which goes with the conditions that it came with."""
+    one = resolution.combatant(name)
+    if one.excluded or not (harm.modifiers or harm.ticks):
+        return
+    carriers = () if harm.modifiers else tuple(c for c in harm.conditions if c in one.conditions)
+    if carriers or harm.modifiers or not harm.conditions:
+        influence(resolution, name, harm, carriers)
 
 
 def _roll(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halved: bool) -> None:
@@ -153,42 +163,31 @@ def increases_on(maker: Combatant, one: Combatant, harm: Harm) -> tuple[Source, 
     return (*harm.increases, *own)
 
 
-def knows(one: Combatant, faction: str, field: str) -> bool:
-    """Does this side know the figure? Its own it does, another's once it was told. (Weak points)"""
-    if one.faction == faction:
-        return True
-    return any(field in names for to, names in one.told.items() if to in ("all", faction))
-
-
 def guard_of(one: Combatant, harm: Harm) -> Guard | None:
     """What the body has against the element of this harm."""
-    return None if harm.element is None else one.elements.get(harm.element)
+    return guard_against(one, harm.element)
 
 
 def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...]:
     """Armour against what is physical, protections, and what the attack gives up. (Applied Damage)"""
     guard = guard_of(one, harm)
-    points = (Source(name=ELEMENT, figure=guard),) if isinstance(guard, int) and guard else ()
     if harm.type == "magic":
-        return (*points, *from_influences(one.effects, "reduce_magic"), *harm.reductions)
+        return (*against_magic(one, guard), *harm.reductions)
     armour = max(0, defense_of(one, section) + influenced(one.effects, "defense"))
     armour = damage.halved(armour) if harm.pierces else armour
     own = (Source(name="defense", figure=armour),) if armour else ()
-    return (*own, *points, *from_influences(one.effects, "reduce_physical"), *harm.reductions)
-
-
-def warded(total: int, guard: Guard | None) -> tuple[Source, ...]:
-    """What immunity, or half of it, takes off before anything else."""
-    if guard == "immune":
-        return (Source(name=IMMUNE, figure=total),) if total else ()
-    return (Source(name=HALF, figure=total - damage.halved(total)),) if guard == "half" and total > 1 else ()
+    return (
+        *own,
+        *points_against(guard),
+        *from_influences(one.effects, "reduce_physical"),
+        *harm.reductions,
+    )
 
 
 def _take(resolution: Resolution, dice: Dice, harm: Harm, part: Part, total: int) -> None:
     """What is left of it goes from hp or mp. (Applied Damage; Losing HP/MP)"""
     one = resolution.combatant(part.id)
-    guard, rest = guard_of(one, harm), reductions_on(one, part.section, harm)
-    reductions = (*warded(total, guard), *(() if guard == "immune" else rest))
+    reductions = all_against(total, guard_of(one, harm), reductions_on(one, part.section, harm))
     points = damage.applied(total, reductions)
     if harm.harms == "mp":
         section, left = has_mp(one, part.section)
@@ -213,7 +212,7 @@ def give_back(resolution: Resolution, one: Combatant, section: str, what: Points
         change_mp(resolution, one, name, points, adds=True, rule=CITE_RECOVERY)
 
 
-def influence(resolution: Resolution, name: str, harm: Harm) -> None:
+def influence(resolution: Resolution, name: str, harm: Harm, carriers: tuple[str, ...]) -> None:
     """A blessing or a curse, for rounds, until the maker's next turn, or with the fight. (Rounds and Time)"""
     ends = usual(harm.ends, harm.rounds)
     resolution.record(
@@ -225,6 +224,8 @@ def influence(resolution: Resolution, name: str, harm: Harm) -> None:
             by=harm.by,
             until=until(ends, harm.rounds, resolution.fight.round),
             ends=ends,
+            ticks=harm.ticks,
+            carried_by=carriers,
             rule=CITE_ROUNDS,
         )
     )

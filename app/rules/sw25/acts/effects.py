@@ -57,6 +57,8 @@ USUAL: Mapping[str, Any] = {
     "cures": (),
     "harms": "hp",
     "modifiers": {},
+    "ticks": (),
+    "dispels": False,
     "through": 0,
 }
 """What is meant where neither the command nor the skill says it."""

@@ -24,7 +24,7 @@ from app.rules.sw25.events.combat import (
 from app.rules.sw25.events.kinds import BodyEvent
 from app.rules.sw25.sheet.character import Counter
 from app.rules.sw25.sheet.feats import COVER
-from app.rules.sw25.sheet.modifiers import Influence, put, without
+from app.rules.sw25.sheet.modifiers import Influence, put, uncarried, without
 from app.rules.work import spend
 
 F = TypeVar("F", bound=Fight)
@@ -71,6 +71,8 @@ def in_body(fight: F, event: BodyEvent) -> F:
             one = fight.combatants[name]
             kept = tuple(c for c in one.conditions if c != condition)
             more: dict[str, Any] = {"lasting": _without(one, condition)} if one.lasting else {}
+            if any(effect.carried_by for effect in one.effects):
+                more["effects"] = uncarried(one.effects, kept)
             if condition == "bound":
                 more["bound_by"] = None
             return changed(fight, name, conditions=kept, **more)

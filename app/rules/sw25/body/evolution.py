@@ -47,6 +47,7 @@ from app.rules.sw25.events.combat import (
     DeathChecked,
     EffectEnded,
     EffectPut,
+    EffectTicked,
     EffectUsed,
     ExperienceGained,
     FeatDeclared,
@@ -112,6 +113,8 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
         case Overruled() | Rolled() | SecretlyRolled() | Noted() | DamageRolled() | DeathChecked():
             return fight
         case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
+            return fight
+        case EffectTicked():
             return fight
         case _:
             assert_never(event)

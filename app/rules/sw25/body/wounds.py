@@ -240,7 +240,7 @@ def run_out(resolution: Resolution, makers: frozenset[str]) -> None:
             if is_over:
                 rule = fight.cites.lasting
                 resolution.record(ConditionRemoved(target=one.id, condition=lasting.condition, rule=rule))
-        for effect in one.effects:
+        for effect in resolution.combatant(one.id).effects:
             if ends_with_turn(effect, fight.round, makers):
                 lapse(resolution, one, effect, CITE_ROUNDS)
 
@@ -262,7 +262,7 @@ def tick(resolution: Resolution) -> None:
                 resolution.record(
                     ConditionRemoved(target=one.id, condition=lasting.condition, rule=CITE_ROUNDS)
                 )
-        for effect in one.effects:
+        for effect in resolution.combatant(one.id).effects:
             if ends_with_round(effect, fight.round):
                 lapse(resolution, one, effect, CITE_ROUNDS)
 

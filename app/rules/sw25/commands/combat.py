@@ -46,6 +46,8 @@ from app.rules.sw25.sheet.character import (
 )
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
+from app.rules.sw25.sheet.ticks import Ticks
+from app.rules.sw25.sheet.ticks import fault as tick_fault
 
 Several = Annotated[tuple[CombatantId, ...], AtMost(20), Distinct()]
 """Whom a feat strikes at, or takes blows for, at once."""
@@ -186,6 +188,11 @@ class UseEffect(Act):
     rounds: int | None = None
     ends: Ends | None = None
     """When what it puts on ends: with that many rounds at the beginning of one, else with the fight."""
+    ticks: Ticks = UNSAID
+    dispels: bool = UNSAID
+    """It ends what somebody has put on its target."""
+    dispel: Name | None = None
+    """Of that only what has this name."""
     element: Id | None = None
     bonus: int = 0
     """Added to damage after halving."""
@@ -241,7 +248,13 @@ def _force_fault(effect: UseEffect) -> str | None:
         return f"effect: {wrong}"
     if effect.modifiers and effect.name is None:
         return "modifiers: an effect that puts them has a name"
-    wrong = modifiers.fault(effect.modifiers or {}) or metamagic.fault(effect)
+    if effect.dispel is not None and not effect.dispels and effect.skill is None:
+        return "dispel: goes with an effect that dispels"
+    if effect.ticks and effect.name is None and effect.skill is None:
+        return "ticks: an effect that ticks has a name"
+    wrong = (
+        modifiers.fault(effect.modifiers or {}) or tick_fault(effect.ticks or ()) or metamagic.fault(effect)
+    )
     if wrong:
         return wrong
     return fault(Force(power=effect.power, damage=effect.damage))

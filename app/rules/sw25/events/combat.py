@@ -8,7 +8,8 @@ from typing import Annotated, ClassVar, Literal
 from app.rules.common.words import Source
 from app.rules.core import AtMost, CombatantId, Distinct, Event, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.sheet.character import Names, Shape
-from app.rules.sw25.sheet.modifiers import Ends, Modifiers
+from app.rules.sw25.sheet.modifiers import Carriers, Ends, Modifiers
+from app.rules.sw25.sheet.ticks import Ticks, When
 
 CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
 Feats = Annotated[tuple[Id, ...], AtMost(20), Distinct(folds=True)]
@@ -258,7 +259,40 @@ class EffectPut(Event):
     by: CombatantId | None = seen(Who.ALL, default=None)
     until: int | None = seen(Who.ALL, default=None)
     ends: Ends = seen(Who.ALL, default="fight")
+    ticks: Ticks = seen(Who.FACTION, default=())
+    carried_by: Carriers = seen(Who.ALL, default=())
+    """Conditions that it came with: when none of them is left, it ends too."""
     rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectTicked(Event):
+    """An effect hurts or heals who bears it, as it does with each turn or round. What comes of it follows."""
+
+    kind: ClassVar[str] = "effect-ticked@1"
+    target: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    at: When = seen(Who.ALL)
+    heals: bool = seen(Who.ALL)
+    faces: tuple[int, ...] = seen(Who.ALL)
+    total: int = seen(Who.FACTION)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnEffectTicked(EffectTicked):
+    """The same of one that stands on the sheet, which its own side knows."""
+
+    kind: ClassVar[str] = "own-effect-ticked@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    name: Name = seen(Who.FACTION)
+    at: When = seen(Who.FACTION)
+    heals: bool = seen(Who.FACTION)
+    faces: tuple[int, ...] = seen(Who.FACTION)
+    total: int = seen(Who.FACTION)
+    rule: str = seen(Who.FACTION, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -296,6 +330,16 @@ class ExperienceGained(Event):
 BlowEvent = Attacked | EffectUsed | InitiativeRolled
 LastingEvent = FeatDeclared | Covered | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
 DiceEvent = (
-    Misfired | StripCaught | TargetsDrawn | Checked | Hit | Missed | Resisted | DamageRolled | DeathChecked
+    Misfired
+    | StripCaught
+    | TargetsDrawn
+    | Checked
+    | Hit
+    | Missed
+    | Resisted
+    | DamageRolled
+    | DeathChecked
+    | EffectTicked
+    | OwnEffectTicked
 )
 """What is told of the dice; it changes nothing by itself."""

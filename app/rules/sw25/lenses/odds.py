@@ -11,7 +11,8 @@ from math import prod
 
 from app.rules.common.words import Source
 from app.rules.sw25.sheet.character import Check, Fixed, Guard
-from app.rules.sw25.sheet.damage import HIGHEST, Force, applied, formula, lifted, reckoned
+from app.rules.sw25.sheet.damage import HIGHEST, Force, applied, lifted, reckoned
+from app.rules.sw25.sheet.formulas import formula
 from app.rules.sw25.sheet.power import FAILURE, result
 
 Spread = Mapping[int, float]

@@ -15,6 +15,7 @@ from app.rules.sw25.body.derived import may_know
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.rulings.fighting import GroundRules
 from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.conditions import BY_NAME
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.work import spend
 
@@ -172,3 +173,8 @@ def called(key: str, **figures: str | int | float | Names) -> Called:
 
 def feat_called(feat: str) -> Called:
     return Called(key=f"feat-{feat}")
+
+
+def effect_called(name: str) -> Names:
+    """A condition by the catalogues, an effect as whoever put it there has called it."""
+    return Called(key=f"condition-{name}") if name in BY_NAME else {"en": name, "ja": name}

@@ -11,6 +11,7 @@ from app.rules.core import METRE, Command, Reason, first
 from app.rules.offers import Choice, Group, Need, Offer
 from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import taunted_by
+from app.rules.sw25.acts.dispelling import open_on
 from app.rules.sw25.acts.effects import CONTROL
 from app.rules.sw25.body.bodies import has_mp
 from app.rules.sw25.body.derived import are_hostile
@@ -22,6 +23,7 @@ from app.rules.sw25.offers.position import (
     Laid,
     Tried,
     called,
+    effect_called,
     feat_called,
     nobody,
     skill_names,
@@ -127,6 +129,7 @@ def _at_somebody(
     several = min(most, MOST_NAMED) if most and most > 1 else None
     needs = [Need(field="target", kind="combatant", among=found.among, most=several), *laid.needs]
     if not found.reject:
+        needs += _dispelled(acting, use, found.among)
         needs += _more(acting, use, open_, spared=found.among if harmful or also else ())
     return _offer(acting, use, also, needs, found.reject, laid)
 
@@ -217,6 +220,7 @@ def _cast(acting: Acting, use: Use, **aim: Any) -> tuple[Reason | None, Any]:
 def is_harmful(skill: Skill) -> bool:
     """It hurts, or is withstood."""
     hurts = skill.power is not None or skill.damage is not None
+    hurts = hurts or any(tick.damage is not None for tick in skill.ticks or ())
     return skill.heal is None and (hurts or (skill.resist or "none") != "none")
 
 
@@ -228,7 +232,26 @@ def _possible(acting: Acting, skill: Skill) -> list[Any]:
         return [other for other in acting.others if are_hostile(one, other)]
     if skill.heal is not None:
         return [*own, *(other for other in acting.others if not are_hostile(one, other))]
+    if skill.dispels and not _does_more(skill):
+        return [other for other in (*own, *acting.others) if open_on(other)]
     return [*own, *acting.others]
+
+
+def _does_more(skill: Skill) -> bool:
+    """It leaves something too, beside ending what is there."""
+    return bool(skill.conditions or skill.modifiers or skill.cures or skill.ticks)
+
+
+def _dispelled(acting: Acting, use: Use, among: tuple[Any, ...]) -> list[Need]:
+    """What of that is to end: nothing named is all of it."""
+    if not use.skill.dispels:
+        return []
+    spend(len(among))
+    names = dict.fromkeys(name for one in among for name in open_on(acting.fight.combatants[one]))
+    if len(names) < 2:
+        return []
+    choices = tuple(Choice(value=name, names=effect_called(name)) for name in names)
+    return [Need(field="dispel", kind="choice", among=choices, optional=True)]
 
 
 def _more(acting: Acting, use: Use, open_: list[str], spared: tuple[str, ...]) -> list[Need]:

@@ -72,6 +72,8 @@ def _restore(resolution: Resolution, last: Faded, passed: int) -> None:
             faction=fight.combatants[name].faction,
             name=last.name,
             modifiers=cast(Modifiers, last.modifiers),
+            ticks=last.ticks,
+            carried_by=last.carried_by,
             by=by,
             until=until,
             ends="fight" if until is None else "rounds",

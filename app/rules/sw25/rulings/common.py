@@ -8,7 +8,7 @@ from typing import TypeVar, assert_never
 from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
 from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Deny
-from app.rules.core import Dice, Reason
+from app.rules.core import Dice, DiceStop, Reason
 from app.rules.engine.at_table import at_table
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
@@ -99,6 +99,9 @@ def unless_decision_pending(context: C, again: C, by_hand: Callable[[C], Reason 
     fight = context.resolution.fight
     if not fight.decision:
         return by_hand(context)
-    trial = by_hand(again)
+    try:
+        trial = by_hand(again)
+    except DiceStop:
+        return decision_pending(fight)
     means_nothing = trial is not None and trial.code in ("bad-command", "unknown-combatant")
     return trial if means_nothing else decision_pending(fight)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25.sheet.character import Guard
+from app.rules.sw25.sheet.formulas import formula
 from app.rules.sw25.sheet.modifiers import total as summed
 from app.rules.sw25.sheet.power import STRONGEST, result
 
@@ -18,7 +18,6 @@ LEAST_CRITICAL = 8
 LIFTED = range(3, 12)
 """Two dice that come to this count more where something lifts them. (Lethal Strike)"""
 HIGHEST = 12
-FORMULA = re.compile(r"([1-9][0-9]?)d6?([+-][0-9]{1,6})?|([0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +67,6 @@ def fault(force: Force) -> str | None:
     if force.damage is not None and formula(force.damage) is None:
         return "damage: as 2d+6"
     return None
-
-
-def formula(damage: str) -> tuple[int, int] | None:
-    """How many dice, and what is added; None where it is no formula."""
-    match = FORMULA.fullmatch(damage.replace(" ", "").lower())
-    if not match:
-        return None
-    return int(match[1] or 0), int(match[2] or match[3] or 0)
 
 
 def amount(dice: Dice, force: Force, *, may_be_critical: bool = True) -> Amount:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Source, Written
-from app.rules.core import AtMost, CombatantId, Name, Who, seen
+from app.rules.core import AtMost, CombatantId, Distinct, Id, Name, Who, seen
+from app.rules.sw25.sheet.ticks import Ticks
+from app.rules.sw25.sheet.ticks import fault as tick_fault
 
 Figure = Literal[
     "accuracy",
@@ -33,6 +35,7 @@ own attacks, `critical_taken` that of attacks on its own body. `movement` is in 
 Ends = Literal["rounds", "turn", "fight"]
 """At the beginning of a round; at the start of a turn of its maker; with the fight."""
 Modifiers = Annotated[Mapping[Figure, int], AtMost(17)]
+Carriers = Annotated[tuple[Id, ...], AtMost(30), Distinct(folds=True)]
 MAX_MODIFIER = 1000
 """No modifier is larger than this."""
 
@@ -42,11 +45,18 @@ class Influence(Written):
     """A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole."""
 
     name: Name = seen(Who.ALL)
-    modifiers: Modifiers = seen(Who.ALL)
+    modifiers: Modifiers = seen(Who.ALL, default_factory=dict)
     until: int | None = seen(Who.ALL, default=None)
     """The round in which it ends; None: with the fight."""
     by: CombatantId | None = seen(Who.ALL, default=None)
     ends: Ends = seen(Who.ALL, default="fight")
+    ticks: Ticks = seen(Who.ALL, default=())
+    carried_by: Carriers = seen(Who.ALL, default=())
+    """Conditions that it came with: when none of them is left, it ends too."""
+
+    def fault(self) -> str | None:
+        """Why nothing can be made of it, or None."""
+        return fault(self.modifiers) or tick_fault(self.ticks)
 
 
 Influences = Annotated[tuple[Influence, ...], AtMost(50)]
@@ -84,6 +94,13 @@ def put(influences: Influences, new: Influence) -> Influences:
 def without(influences: Influences, name: str) -> Influences:
     """Without the one of that name."""
     return tuple(one for one in influences if one.name != name)
+
+
+def uncarried(influences: Influences, conditions: tuple[str, ...]) -> Influences:
+    """Without those that came with conditions of which none is left."""
+    return tuple(
+        one for one in influences if not one.carried_by or not set(one.carried_by).isdisjoint(conditions)
+    )
 
 
 def usual(ends: Ends | None, rounds: int | None) -> Ends:

@@ -9,7 +9,6 @@ from typing import Annotated, Any, Literal
 from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
-from app.rules.sw25.sheet import modifiers
 from app.rules.sw25.sheet.character import (
     MOST_BONUS,
     Ammo,
@@ -175,7 +174,7 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
     names = [one.name for one in combatant.effects]
     if len(set(names)) != len(names):
         yield "effects: no name twice"
-    yield from (wrong for one in combatant.effects if (wrong := modifiers.fault(one.modifiers)))
+    yield from (wrong for one in combatant.effects if (wrong := one.fault()))
     match combatant.sections:
         case int() as count if not 1 <= count <= MOST_SECTIONS:
             yield f"sections: 1 to {MOST_SECTIONS}"

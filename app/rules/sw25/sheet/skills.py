@@ -12,6 +12,8 @@ from app.rules.sw25.sheet.character import Check, Costs, Names, Points, Shape, S
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
+from app.rules.sw25.sheet.ticks import Ticks
+from app.rules.sw25.sheet.ticks import fault as tick_fault
 
 MOST_SKILLS = 60
 
@@ -59,6 +61,10 @@ class Skill(Written):
     modifiers: Modifiers | None = seen(Who.ALL, default=None)
     rounds: int | None = seen(Who.ALL, default=None)
     ends: Ends | None = seen(Who.ALL, default=None)
+    ticks: Ticks | None = seen(Who.ALL, default=None)
+    """What it leaves does this while it lasts."""
+    dispels: bool | None = seen(Who.ALL, default=None)
+    """It ends what somebody has put on its target."""
 
 
 Skills = Annotated[Mapping[Id, Skill], AtMost(MOST_SKILLS)]
@@ -87,6 +93,8 @@ def _fault(skill: Skill) -> str | None:
     if skill.shape in ("target", "shot", "line", "breakthrough") and skill.range is None:
         return f"an effect of shape {skill.shape} has a range"
     if skill.costs is not None and (wrong := skill.costs.fault()):
+        return wrong
+    if wrong := tick_fault(skill.ticks or ()):
         return wrong
     return fault(Force(power=skill.power, damage=skill.damage)) or modifier_fault(
         {str(k): v for k, v in (skill.modifiers or {}).items()}

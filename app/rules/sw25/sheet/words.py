@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.rules.core import CombatantId, Name
+from app.rules.sw25.sheet.modifiers import Carriers
+from app.rules.sw25.sheet.ticks import Ticks
 
 Phase = Literal[
     "setup",
@@ -41,5 +43,7 @@ class Faded:
     name: Name
     is_condition: bool = False
     modifiers: Mapping[str, int] = field(default_factory=dict)
+    ticks: Ticks = ()
+    carried_by: Carriers = ()
     rounds: int | None = None
     by: CombatantId | None = None

@@ -19,6 +19,7 @@ from app.rules.sw25.events.procedure import CombatEnded, Earned, ExperienceTalli
 from app.rules.sw25.events.turn import PhaseChanged
 from app.rules.sw25.sheet.conditions import CONDITIONS, PASSING
 from app.rules.sw25.sheet.words import PROCEDURE, Faded, Phase
+from app.rules.sw25.turns.ticking import tick_each
 
 FULL_MOVE = "full-move"
 BRIEF = frozenset(one.name for one in CONDITIONS if one.ends in ("own-turn", "end-of-own-turn"))
@@ -105,11 +106,17 @@ def _past(resolution: Resolution, one: Combatant) -> None:
 
 def end(context: CommandContext, one: Combatant) -> None:
     """The turn closes; then perhaps the other side acts."""
-    context.close(one)
+    close(context, one)
     fight = context.resolution.fight
     is_over = fight.turn is None and not _to_act(fight, fight.acting)
     if is_over and one.faction == fight.acting and fight.phase == "rounds":
         next_side(context)
+
+
+def close(context: CommandContext, one: Combatant) -> None:
+    """What hurts or heals it with each turn does so, then its turn closes."""
+    tick_each(context.resolution, context.dice, "turn", (one.id,))
+    context.close(context.resolution.combatant(one.id))
 
 
 def _to_act(fight: Fight, faction: Faction | None) -> bool:
@@ -129,6 +136,7 @@ def next_side(context: CommandContext) -> None:
             resolution.record(PhaseChanged(phase="rounds", acting=second))
             return
         _lapse_of(context, second)
+    tick_each(resolution, context.dice, "round", tuple(resolution.fight.combatants))
     there = (awaited(one, fight.round + 1) for one in resolution.fight.combatants.values())
     able = {one.faction for one in there if is_able(one)}
     acting = first if first in able or second not in able else second
@@ -149,6 +157,7 @@ def _lapse_of(context: CommandContext, faction: Faction | None) -> None:
     for one in resolution.fight.combatants.values():
         if one.faction != faction or one.acted or one.excluded:
             continue
+        tick_each(resolution, context.dice, "turn", (one.id,))
         _past(resolution, one)
         context.lapse(one)
 
@@ -159,7 +168,7 @@ def advance(context: CommandContext) -> None:
     fight = resolution.fight
     if fight.phase == "rounds":
         if fight.turn:
-            context.close(fight.combatants[fight.turn])
+            close(context, fight.combatants[fight.turn])
         next_side(context)
         return
     phase = fight.procedure[fight.procedure.index(fight.phase) + 1]
@@ -198,7 +207,15 @@ def _still_lasting(fight: Fight, one: Combatant) -> Iterator[Faded]:
             continue
         rounds = None if effect.until is None else effect.until - fight.round
         figures = {str(name): figure for name, figure in effect.modifiers.items()}
-        yield Faded(target=one.id, name=effect.name, modifiers=figures, rounds=rounds, by=effect.by)
+        yield Faded(
+            target=one.id,
+            name=effect.name,
+            modifiers=figures,
+            ticks=effect.ticks,
+            carried_by=effect.carried_by,
+            rounds=rounds,
+            by=effect.by,
+        )
 
 
 def clear(resolution: Resolution, one: Combatant) -> None:
@@ -208,7 +225,7 @@ def clear(resolution: Resolution, one: Combatant) -> None:
     for condition in one.conditions:
         if condition in brief:
             resolution.record(ConditionRemoved(target=one.id, condition=condition, rule=rule))
-    for effect in one.effects:
+    for effect in resolution.combatant(one.id).effects:
         if effect.by is not None:
             resolution.record(EffectEnded(target=one.id, name=effect.name, rule=rule))
 

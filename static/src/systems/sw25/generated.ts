@@ -50,6 +50,8 @@ export type AnyEvent =
   | Resisted
   | DamageRolled
   | DeathChecked
+  | EffectTicked
+  | OwnEffectTicked
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -127,6 +129,8 @@ export type AreasAnyEvent =
   | Resisted
   | DamageRolled
   | DeathChecked
+  | EffectTicked
+  | OwnEffectTicked
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -191,6 +195,8 @@ export type FiveAreasAnyEvent =
   | Resisted
   | DamageRolled
   | DeathChecked
+  | EffectTicked
+  | OwnEffectTicked
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -385,8 +391,19 @@ export interface Faded {
   modifiers: {
     [k: string]: number;
   };
+  ticks: Tick[];
+  carried_by: string[];
   rounds?: number;
   by?: string;
+}
+/**
+ * One of them: damage or healing, as dice such as `2d+6` or a number. Who sees it sees it whole.
+ */
+export interface Tick {
+  at: "turn" | "round";
+  damage?: string | number;
+  heal?: string | number;
+  element?: string;
 }
 /**
  * The ground; without width and height it has no edge. All of it is seen by all.
@@ -673,6 +690,8 @@ export interface Skill {
   };
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: Tick[];
+  dispels?: boolean;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -685,6 +704,8 @@ export interface Influence {
   until?: number;
   by?: string;
   ends: "rounds" | "turn" | "fight";
+  ticks: Tick[];
+  carried_by: string[];
 }
 /**
  * So many of something that the sheet names: songs sung, uses a day. Who sees it sees it whole.
@@ -1686,6 +1707,8 @@ export interface EffectPut {
   by?: string;
   until?: number;
   ends: "rounds" | "turn" | "fight";
+  ticks?: Tick[];
+  carried_by: string[];
   rule: string;
 }
 /**
@@ -1839,6 +1862,34 @@ export interface DeathChecked {
   needed?: number;
   lives: boolean;
   rule: string;
+}
+/**
+ * An effect hurts or heals who bears it, as it does with each turn or round. What comes of it follows.
+ */
+export interface EffectTicked {
+  type: "effect-ticked";
+  target: string;
+  faction: "allies" | "enemies" | "neutral";
+  name: string;
+  at: "turn" | "round";
+  heals: boolean;
+  faces: number[];
+  total?: number;
+  rule: string;
+}
+/**
+ * The same of one that stands on the sheet, which its own side knows.
+ */
+export interface OwnEffectTicked {
+  type: "own-effect-ticked";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  name?: string;
+  at?: "turn" | "round";
+  heals?: boolean;
+  faces?: number[];
+  total?: number;
+  rule?: string;
 }
 /**
  * Somebody tried to recall a monster: all see the dice, its own faction what came of it.
@@ -2994,6 +3045,9 @@ export interface EffectCommand {
   };
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: TickInput[];
+  dispels?: boolean;
+  dispel?: string;
   element?: string;
   bonus?: number;
   feats?: string[];
@@ -3005,6 +3059,15 @@ export interface EffectCommand {
    */
   at?: [number, number];
   through?: number;
+}
+/**
+ * One of them: damage or healing, as dice such as `2d+6` or a number. Who sees it sees it whole.
+ */
+export interface TickInput {
+  at: "turn" | "round";
+  damage?: string | number;
+  heal?: string | number;
+  element?: string;
 }
 /**
  * Both sides roll for who begins every round.
@@ -3201,18 +3264,22 @@ export interface SkillInput {
   };
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: TickInput[];
+  dispels?: boolean;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
  */
 export interface InfluenceInput {
   name: string;
-  modifiers: {
+  modifiers?: {
     [k: string]: number;
   };
   until?: number;
   by?: string;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: TickInput[];
+  carried_by?: string[];
 }
 /**
  * So many of something that the sheet names: songs sung, uses a day. Who sees it sees it whole.
@@ -3627,6 +3694,9 @@ export interface AreasEffectCommand {
   };
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: TickInput[];
+  dispels?: boolean;
+  dispel?: string;
   element?: string;
   bonus?: number;
   feats?: string[];
@@ -3800,6 +3870,9 @@ export interface FiveAreasEffectCommand {
   };
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
+  ticks?: TickInput[];
+  dispels?: boolean;
+  dispel?: string;
   element?: string;
   bonus?: number;
   feats?: string[];
