@@ -44,6 +44,11 @@ class Keys:
         return self._made("seat", table, seat, str(counter))
 
     @property
+    def fingerprint(self) -> str:
+        """Tells this secret from any other, and nothing of it."""
+        return hmac.digest(self._secret, b"fingerprint", "sha256").hex()
+
+    @property
     def cookie(self) -> str:
         """The name of the one cookie: servers on several ports of a host share its cookies."""
         return f"ransen_{hmac.digest(self._secret, b'cookie', 'sha256').hex()[:8]}"
@@ -115,8 +120,12 @@ class Auth:
         key_hash = digest(key)
         held = await self._tables().holder(key_hash)
         table = await self._tables().open(held[0]) if held else None
-        if held is None or table is None or not self.is_current_key(key_hash, table, held[1]):
+        if held is None or table is None:
             return None
+        if not self.is_current_key(key_hash, table, held[1]):
+            await table.catch_up()  # another node may have recorded this key
+            if not self.is_current_key(key_hash, table, held[1]):
+                return None
         seat = table.seat(held[1])
         return (table, seat) if seat else None
 
@@ -126,7 +135,11 @@ class Auth:
             return None
         held = await self._tables().replay_holder(digest(key))
         table = await self._tables().open(held[0]) if held else None
-        return (table, held[1]) if held and table else None
+        if held is None or table is None:
+            return None
+        if held[1].number > table.recorder.table_log.number:
+            await table.catch_up()
+        return table, held[1]
 
     def replay_link(self, key: str, asker: HTTPConnection) -> str:
         """The link that shares a replay."""

@@ -27,6 +27,7 @@ from app.library.shelves import Library
 from app.live.outbox import SocketReaders
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
+from app.nodes import Nodes, joined, nodes_of
 from app.opponent.opponents import Opponents
 from app.opponent.showing import NOTE, Showing
 from app.rate_limit import Clock, RateLimits
@@ -57,7 +58,7 @@ from app.web import (
     watching,
 )
 from app.web import systems as rule_systems
-from app.web.child import Crowded, Queue
+from app.web.child import Crowded
 from app.web.cookies import SeatCookies
 from app.web.deps import AppServices
 from app.web.gate import Gate
@@ -78,10 +79,6 @@ BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", 
 """What paths begin with that programs ask for, not people."""
 SWITCH = 0.001
 """Seconds after which a thread that works hands over to one that waits: every table's commands pass three."""
-MOST_IMPORTS = 4
-"""How many wait while one is read."""
-MOST_BROUGHT = 16
-"""How many sheets and maps that are brought wait while one is read."""
 YOUNG = 50_000
 """How many new objects before the collector looks for loops among them."""
 
@@ -136,7 +133,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
         store = Store(settings.database)
-        opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters))
+        nodes = nodes_of(settings, keys)
+        opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters, nodes=nodes))
         app.state.services = AppServices(
             settings=settings,
             tables=tables,
@@ -145,14 +143,12 @@ def create_app(
             paces=paces,
             meters=meters,
             images=await cleared_up(store, Images(settings.images)),
-            imports=Queue(MOST_IMPORTS),
-            bringing=Queue(MOST_BROUGHT),
             library=shelves,
-            showing=(showing := Showing(tables, settings.data / NOTE, shown_table)),
-            opponents=Opponents.at(tables, settings.opponent_delay, showing),
+            bell=nodes.bell if nodes else None,
+            **_played(tables, settings),
         )
         get_ready(systems)
-        async with measured(meters, tables):
+        async with measured(meters, tables), joined(nodes, tables):
             yield
         await opened.pop().close()
 
@@ -162,6 +158,12 @@ def create_app(
     return app
 
 
+def _played(tables: Tables, settings: Settings) -> dict[str, Any]:
+    """What plays for the server, and the fight that it shows."""
+    showing = Showing(tables, settings.data / NOTE, shown_table)
+    return {"showing": showing, "opponents": Opponents.at(tables, settings.opponent_delay, showing)}
+
+
 def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
     return Auth(
         keys, lambda: opened[-1], public_url=settings.public_url, anyone_creates=settings.anyone_creates
@@ -169,7 +171,13 @@ def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
 
 
 def _tables(
-    store: Store, systems: Sequence[System[Any]], *, keys: Keys, paces: RateLimits, meters: Metrics
+    store: Store,
+    systems: Sequence[System[Any]],
+    *,
+    keys: Keys,
+    paces: RateLimits,
+    meters: Metrics,
+    nodes: Nodes | None,
 ) -> Tables:
     return Tables(
         store,
@@ -180,6 +188,7 @@ def _tables(
         clock=now,
         paces=paces,
         readers=SocketReaders,
+        neighbours=nodes.neighbours if nodes else None,
         took=meters.ruled,
     )
 

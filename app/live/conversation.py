@@ -155,7 +155,7 @@ class Conversation:
         if wanting := self._paces.command(self._table.id, self._seat.id, self._seat.role):
             await self._too_fast("reject", asked.id, wanting)
             return
-        answer = await self._table.ask(self._seat.id, asked.what, id=asked.id)
+        answer = await self._table.ask(self._seat.id, asked.what, id=asked.id, let_in=self._let_in)
         match answer:
             case Accepted(seq=seq, warnings=warnings):
                 self._meters.acks.inc()
@@ -177,7 +177,7 @@ class Conversation:
         if wanting := self._paces.chat(self._table.id, self._seat.id, length):
             await self._too_fast("error", None, wanting, "chat")
             return
-        answer = await self._table.chat(self._seat.id, told.what)
+        answer = await self._table.chat(self._seat.id, told.what, let_in=self._let_in)
         if isinstance(answer, Refused):
             await self._refused(answer)
 

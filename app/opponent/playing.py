@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections import deque
 from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -43,6 +41,9 @@ MOST_REFUSED: Final = 12
 """Refusals in a row before it waits for something to happen."""
 PATIENCE: Final = 5.0
 """Seconds until it tries again where the disk or the database said no."""
+THOUGHT_OF: Final = "thought-of-at-"
+"""What ids of the server's commands begin with; the number of the newest entry then follows. All nodes think
+alike, and only one of their commands counts."""
 HASTY: Final = Style(most_tried=3)
 """Where thinking took too long."""
 Wait = Callable[[float], Awaitable[None]]
@@ -81,7 +82,6 @@ class Driver:
         self._deciders: dict[tuple[str, Played], Decider] = {}
         self._task: asyncio.Task[None] | None = None
         self._has_news = False
-        self._ids: deque[str] = deque(maxlen=20)
         self._alone = self._idle = self._refused = 0
 
     def heard(self) -> None:
@@ -156,7 +156,7 @@ class Driver:
         entries, self._seen = table_log.history.after(self._seen), table_log.number
         is_led = any(seat.played and seat.played.leads for seat in opposing.played(self._table.recorder.now))
         for entry in entries:
-            if entry.command is None or entry.id in self._ids:
+            if entry.command is None or entry.id.startswith(THOUGHT_OF):
                 continue
             self._alone = self._idle = self._refused = 0
             seat = self._table.seat(entry.by)
@@ -197,9 +197,18 @@ class Driver:
         return self._deciders[key]
 
     async def _ask(self, thought: Thought) -> None:
-        self._ids.append(secrets.token_hex(8))
-        answer = await self._table.ask(thought.seat, thought.command, id=self._ids[-1])
+        recorder = self._table.recorder
+        number = recorder.table_log.number
+
+        def nobody_was_quicker() -> bool:
+            return recorder.table_log.number == number
+
+        answer = await self._table.ask(
+            thought.seat, thought.command, id=f"{THOUGHT_OF}{number:08}", let_in=nobody_was_quicker
+        )
         self._alone += 1
+        if isinstance(answer, Refused) and answer.reason.code == "no-key":
+            return  # another node was quicker: it is thought of anew
         is_refused = isinstance(answer, Refused)
         self._refused = self._refused + 1 if is_refused else 0
         if thought.decider is not None:

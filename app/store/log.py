@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from app.store.database import driver_of
 from app.store.postgres import NO_SUCH_ROW, state_of
 from app.store.rows import Record, Snapshot
 from app.store.schema import events, snapshots
+from app.store.schema import tables as every
 
 
 class Conflict(Exception):
@@ -119,6 +120,13 @@ def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:
     streamed = connection.execution_options(yield_per=500)
     for row in streamed.execute(_AFTER, {"of_table": table, "after": seq}):
         yield _record(row)
+
+
+def newest_of(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+    """Of these tables those that are there: the number of each one's newest entry."""
+    newest = select(func.max(events.c.seq)).where(events.c.table_id == every.c.id).scalar_subquery()
+    found = connection.execute(select(every.c.id, newest.label("newest")).where(every.c.id.in_(tables)))
+    return {row.id: row.newest or 0 for row in found}
 
 
 def times(connection: Connection, table: str, *, last: int | None = None) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 from app.seats import Seat, only_watches
 from app.table import seating
 from app.table.entry_frames import DeliveredEntry, compact
+from app.table.neighbours import Neighbours
 from app.table.readers import NewReaders, Readers
 from app.table.responses import Feed
 from app.table.seat_sequence import SeatSequence
@@ -34,6 +35,7 @@ class Alarm(Protocol):
     def cancel(self) -> None: ...
 
 
+NOBODY: Final[Mapping[str, int]] = {}
 Later = Callable[[float, Callable[[], None]], Alarm]
 """Seconds, and what to do then."""
 
@@ -114,6 +116,13 @@ class Audience:
         self._logs: dict[str, Log] = {}
         self._fresh: dict[str, tuple[int, TableState, str]] = {}
         self.listeners: list[Listener] = []
+        self._neighbours: Neighbours | None = None
+        self._table = ""
+        self._told: Mapping[str, int] = {}
+
+    def has_neighbours(self, table: str, neighbours: Neighbours) -> None:
+        """People of the same table read along on other nodes."""
+        self._table, self._neighbours = table, neighbours
 
     def present(self, seat: Seat) -> TableState:
         return self._late if only_watches(seat) else self.now
@@ -308,7 +317,13 @@ class Audience:
     @property
     def watchers(self) -> int:
         """How many look on without a part in the fight."""
-        return sum(len(self._feeds.get(seat.id, ())) for seat in self._seats() if seat.role == "spectator")
+        elsewhere = self._elsewhere()
+        looking = [seat.id for seat in self._seats() if seat.role == "spectator"]
+        return sum(len(self._feeds.get(seat, ())) + elsewhere.get(seat, 0) for seat in looking)
+
+    def _elsewhere(self) -> Mapping[str, int]:
+        """Readers of each seat on other nodes."""
+        return self._neighbours.there(self._table) if self._neighbours else NOBODY
 
     def tell_presence(self) -> None:
         """Soon, once for all who come, go or change their seats meanwhile."""
@@ -317,13 +332,25 @@ class Audience:
 
     def _send_presence(self) -> None:
         self._presence_alarm = None
+        if self._neighbours and (there := self.here()) != self._told:
+            self._told = there
+            self._neighbours.came_or_went(self._table, there)
         text = self._presence()
         for feed in list(self._seat_of):
             feed.say(text)
 
+    def here(self) -> dict[str, int]:
+        """How many readers each seat has, of those who have any."""
+        return {seat: len(feeds) for seat, feeds in self._feeds.items() if feeds}
+
     def _presence(self) -> str:
+        elsewhere = self._elsewhere()
         rows = [
-            {"seat": seat.id, "name": seat.name, "online": bool(self._feeds.get(seat.id))}
+            {
+                "seat": seat.id,
+                "name": seat.name,
+                "online": bool(self._feeds.get(seat.id) or seat.id in elsewhere),
+            }
             for seat in self._seats()
             if seat.role != "spectator" and seat.played is None
         ]
@@ -331,6 +358,12 @@ class Audience:
 
     def signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who may see who it is about; not to spectators who are shown the fight later."""
+        if self._neighbours:
+            self._neighbours.signalled(self._table, by.id, signal, about)
+        self.show_signal(by, signal, about, but)
+
+    def show_signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
+        """To those who read along here."""
         for seat, feeds in list(self._feeds.items()):
             if self._may_see(seat, about):
                 actor = {} if about is None else {"actor": self._called(seat, about)}

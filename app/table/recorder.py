@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-from bisect import bisect_right
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import accumulate
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
 from app.history import Entry, NeedsFullLog
-from app.rules.core import Event, Ruling
-from app.rules.system import System
+from app.rules.core import Event, Reason, Ruling
 from app.rules.work import TooLong
 from app.seats import Seat
 from app.store import log, tables
@@ -23,24 +17,22 @@ from app.store.failures import Unwritten
 from app.store.log import Conflict, NoTable
 from app.store.rows import Record
 from app.table import chance, seating
-from app.table.audience import Audience, later_of
-from app.table.chance import Chance, NoCommitment, Spoilt, Unmixed
-from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered, show
-from app.table.exclusive import Exclusive
-from app.table.judging import Judging, is_long_to_show
+from app.table.audience import later_of
+from app.table.chance import NoCommitment, Spoilt, Unmixed
+from app.table.entry_frames import EntryFrames, show
+from app.table.following import Follower
+from app.table.judging import is_long_to_show
 from app.table.numbering import newly
 from app.table.request import Request, Rule
-from app.table.responses import GONE, SHUT_OUT, Accepted, Refused
+from app.table.responses import Accepted, Refused
 from app.table.rolls import KeptDice
 from app.table.seat_requests import refused, too_fast
 from app.table.seating import Seated
-from app.table.services import TableServices
-from app.table.table_events import DiceMixed, KeyRenewed, SeatChanged
-from app.table.table_log import TableFacts, TableLog, entry_of, record_of, shown_of
-from app.table.table_state import TableState, build_table_state
+from app.table.table_events import DiceMixed
+from app.table.table_log import TableFacts, record_of
+from app.table.table_state import TableState
 
-T = TypeVar("T")
-SNAPSHOT_EACH: Final = 200
+A = TypeVar("A", Accepted, Refused)
 MAX_CONFLICT_RETRIES: Final = 50
 """Times that a command is ruled again because others wrote first."""
 RULED_AGAIN: Final = (NeedsFullLog, NoCommitment, Unmixed, TooLong)
@@ -60,60 +52,8 @@ class Made:
     record: Record
 
 
-class Recorder:
-    """The only one who changes a table. Everything in here happens under one lock, one thing at a time."""
-
-    def __init__(
-        self,
-        *,
-        id: str,
-        system: System[Any],
-        services: TableServices,
-        table_log: TableLog,
-        now: TableState,
-        ids: dict[tuple[str, str], int],
-        snapshot_at: int,
-        newest: str,
-    ) -> None:
-        self.id = id
-        self.system = system
-        self.services = services
-        self.table_log = table_log
-        self.audience = Audience(
-            now, table_log.tracks, clock=services.clock, later=services.later, readers=services.readers
-        )
-        self.chance = Chance(id, services.seeds) if services.seeds else None
-        self.judging = Judging(services.workers, partial(services.took, system.key))
-        self.is_gone = False
-        self._ids = ids
-        self._snapshot_at = snapshot_at
-        self._newest = newest
-        self._turns = Exclusive()
-        self._may_be_stale = False
-
-    @property
-    def now(self) -> TableState:
-        return self.audience.now
-
-    @property
-    def is_idle(self) -> bool:
-        return self.audience.is_empty and self._turns.is_idle
-
-    async def exclusive(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
-        """One at a time; carried to its end even if nobody waits for the answer any more."""
-        return await self._turns.do(partial(self._unless_gone, work))
-
-    async def _unless_gone(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
-        return refused("not-found") if self.is_gone else await work()
-
-    async def close(self, code: int | None = None) -> None:
-        """Waits for what is under way."""
-        async with self._turns.lock:
-            self.is_gone = self.is_gone or code == GONE
-            self.audience.close(code)
-        await self._turns.ended()
-        if not self.is_gone and self.table_log.number > self._snapshot_at:
-            await self._keep_snapshot()
+class Recorder(Follower):
+    """The only one of this process who changes a table. On other nodes it may have others beside it."""
 
     async def ask(self, request: Request) -> Accepted | Refused:
         """Carries a request out when its turn comes."""
@@ -125,6 +65,10 @@ class Recorder:
         for _ in range(MAX_CONFLICT_RETRIES):
             if self._may_be_stale:
                 await self._read_on()
+                if self.is_gone:
+                    return refused("not-found")
+                if not request.let_in():
+                    return refused("no-key")
             try:
                 return await self._carried(request, kept)
             except NeedsFullLog:
@@ -136,8 +80,7 @@ class Recorder:
             except Conflict:
                 self._may_be_stale = True
             except NoTable:
-                self.is_gone = True
-                self.audience.close(GONE)
+                self.be_gone()
                 return refused("not-found")
         raise Unwritten(f"table {self.id} is written by too many at once")
 
@@ -145,7 +88,7 @@ class Recorder:
         """Once: may it be asked, what comes of it, and its entry. Dice that fell are recorded in any case."""
         seat = self.now.seat(request.seat) if request.seat else HOUSE_SEAT
         if seat is None:
-            return refused("not-allowed")
+            return await self._if_so(refused("not-allowed"))
         if request.id and (number := self._ids.get((request.seat, request.id))):
             return await self._repeat(seat, number)
         paces = self.services.paces
@@ -156,14 +99,27 @@ class Recorder:
             paces.charge_command(self.id, request.seat, seat.role, done.work)
             ruling = done.result
             if ruling.refusal:
-                await self._keep_void(seat, ruling.events)
-                return Refused(reason=self.now.cut(ruling.refusal, seat))
+                return await self._refuse(seat, ruling, ruling.refusal)
             if request.raw is None and not ruling.events:
-                return Accepted(seq=self._seq(seat))
+                return await self._if_so(Accepted(seq=self._seq(seat)))
             return await self._record(seat, ruling, request, is_long=is_long_to_show(done))
         except Spoilt as spoilt:
             await self._keep_void(seat, spoilt.events)
             raise spoilt.cause from spoilt
+
+    async def _refuse(self, seat: Seat, ruling: Ruling, why: Reason) -> Refused:
+        if ruling.events:
+            await self._keep_void(seat, ruling.events)
+            return Refused(reason=self.now.cut(why, seat))
+        return await self._if_so(Refused(reason=self.now.cut(why, seat)))
+
+    async def _if_so(self, answer: A) -> A:
+        """What records nothing meets nobody else's entry: has one been recorded since? Raises `Conflict`."""
+        if self.services.neighbours:
+            newest = await self.services.store.read(partial(log.newest_of, tables=[self.id]))
+            if newest.get(self.id) != self.table_log.number:
+                raise Conflict(f"{self.id} {self.table_log.number}")
+        return answer
 
     async def _keep_void(self, seat: Seat, events: tuple[Event, ...]) -> None:
         """The dice of what was refused, in an entry that is no command's: nobody can take it back."""
@@ -289,22 +245,6 @@ class Recorder:
     def _seq(self, seat: Seat) -> int:
         return self.audience.seq(seat)
 
-    def _foresee(self, entry: Entry, states: Sequence[Any] = ()) -> tuple[TableState, TableFacts]:
-        """The table after an entry that is not recorded yet. `states`: the fight after its first events."""
-        fight = self.table_log.history.foresee(entry, states)
-        facts = self.table_log.facts_after(entry)
-        then = build_table_state(
-            self.system,
-            number=entry.number,
-            fight=fight,
-            title=facts.title,
-            ruleset=self.now.ruleset,
-            at=facts.seating,
-            before=self.now,
-            foes=facts.foes,
-        )
-        return then, facts
-
     async def _commit(self, record: Record, then: TableState) -> None:
         was, now = self.table_log.seating, then.seating
         placed = enumerate(now.values()) if now is not was else ()
@@ -329,69 +269,3 @@ class Recorder:
             tables.put_seat(connection, self.id, seating.row(seated, place, key_hash))
         if name != self.now.name:
             tables.rename(connection, self.id, name)
-
-    def _publish(self, entry: Entry, shown: EntryFrames, then: TableState, facts: TableFacts) -> None:
-        """Committed: from now on it is so, and everybody is shown it."""
-        self._newest = entry.time
-        self.table_log.take(entry, shown.seats, facts)
-        if entry.id:
-            self._ids[entry.by, entry.id] = entry.number
-        self.audience.show(then, delivered(entry, shown))
-        for event in entry.events:
-            if isinstance(event, KeyRenewed) or (isinstance(event, SeatChanged) and event.removed):
-                self.audience.shut_out(event.seat, SHUT_OUT)
-            elif isinstance(event, SeatChanged):
-                self.audience.tell_presence()
-        if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
-            self._turns.start(self._keep_snapshot())
-
-    async def _read_on(self) -> None:
-        """What others wrote is folded and shown as they recorded it."""
-        after = self.table_log.number
-        for record in await self.services.store.read(lambda c: log.after(c, self.id, after)):
-            entry, shown = entry_of(self.system, record), shown_of(record)
-            try:
-                then, facts = self._foresee(entry)
-            except NeedsFullLog:
-                await self._reload_full_log()
-                then, facts = self._foresee(entry)
-            self._publish(entry, shown, then, facts)
-        self._may_be_stale = False
-
-    async def _reload_full_log(self) -> None:
-        """Folds the whole log again: what is taken back lies before the snapshot of the beginning."""
-        upto = self.table_log.number
-        records = await self.services.store.read(lambda c: log.after(c, self.id, 0, limit=upto))
-        table_log = TableLog(self.system)
-        for record in records:
-            table_log.take(entry_of(self.system, record), shown_of(record).seats)
-        self.table_log = table_log
-        self.audience.tracks = table_log.tracks
-
-    async def _keep_snapshot(self) -> None:
-        """Only saves time: where it cannot be written nothing is lost, and the next one will be."""
-        self._snapshot_at = self.table_log.number
-        snapshot = await asyncio.to_thread(self.table_log.snapshot())
-        with suppress(Unwritten):
-            await self.services.store.write(lambda c: log.keep(c, self.id, snapshot), table=self.id)
-
-    def _tolds(self, connection: Connection, *, numbers: Sequence[int]) -> dict[int, DeliveredEntry]:
-        rows = log.these(connection, self.id, numbers)
-        return {row.seq: delivered(entry_of(self.system, row), shown_of(row)) for row in rows}
-
-    async def tolds(self, numbers: Sequence[int]) -> list[DeliveredEntry]:
-        """Entries as they were shown, from memory or the log, in order."""
-        at_hand = {number: one for number in numbers if (one := self.audience.at_hand(number))}
-        missing = [number for number in numbers if number not in at_hand]
-        if missing:
-            at_hand |= await self.services.store.read(partial(self._tolds, numbers=missing))
-        return [at_hand[number] for number in numbers]
-
-    async def first_tolds(self, numbers: Sequence[int], most: int) -> list[DeliveredEntry]:
-        """Of these the first ones, as many as hold about so many characters, but one at least."""
-        at_hand = {number: one.size for number in numbers if (one := self.audience.at_hand(number))}
-        missing = [number for number in numbers if number not in at_hand]
-        if missing:
-            at_hand |= await self.services.store.read(partial(log.lengths, table=self.id, seqs=missing))
-        total = [*accumulate(at_hand[number] for number in numbers)]
-        return await self.tolds(numbers[: max(1, bisect_right(total, most))])

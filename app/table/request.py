@@ -31,3 +31,5 @@ class Request:
     id: str = ""
     is_screened: bool = False
     """Its dice fall behind the screen: neither the seed of the stream nor a gap in it tells of them."""
+    let_in: LetIn = always
+    """Asked again where somebody else has recorded something meanwhile."""

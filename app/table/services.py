@@ -11,6 +11,7 @@ from app.rules.core import Dice
 from app.store.writer import Store
 from app.table.audience import Later
 from app.table.chance import Seeds
+from app.table.neighbours import Neighbours
 from app.table.readers import NewReaders
 from app.table.workers import Workers
 
@@ -31,6 +32,8 @@ class TableServices:
     workers: Workers
     paces: RateLimits
     readers: NewReaders
+    neighbours: Neighbours | None
+    """The same tables on other nodes, where there can be any."""
     took: Callable[[str, str, float], None]
     """Is told of each ruling the system, what was judged, and the seconds it took."""
 

@@ -94,7 +94,7 @@ class Table:
         return self._now.seating[seat].counter
 
     async def ask(
-        self, seat: str, command: Mapping[str, Any], *, id: str | None = None
+        self, seat: str, command: Mapping[str, Any], *, id: str | None = None, let_in: LetIn = always
     ) -> Accepted | Refused:
         """Rules, records and shows; answers after the commit. A repeated `id` gets the first one's seq."""
         parsed = await self._parsed(codec.parse_command, command)
@@ -105,15 +105,15 @@ class Table:
             return no_to_watcher(self._audience.present(asker), asker, parsed)
         meant = parsed if asker is None else self._now.heard(asker, parsed)
         raw = command if meant is parsed else codec.command_json(meant)
-        return await self.recorder.exclusive(partial(self._carry_out, seat, meant, raw, id or ""))
+        return await self.recorder.exclusive(partial(self._carry_out, seat, meant, raw, id or "", let_in))
 
     async def _carry_out(
-        self, asker: str, command: Command, raw: Mapping[str, Any], id: str
+        self, asker: str, command: Command, raw: Mapping[str, Any], id: str, let_in: LetIn
     ) -> Accepted | Refused:
         """The command, and then who comes in by it already meant for a seat is lent to it."""
         before = self._now
         rule, is_screened = partial(self._rule, command), is_secret(command)
-        request = Request(seat=asker, rule=rule, raw=raw, id=id, is_screened=is_screened)
+        request = Request(seat=asker, rule=rule, raw=raw, id=id, is_screened=is_screened, let_in=let_in)
         answer = await self.recorder.carry_out(request)
         if self._now is not before and (lent := self._lent_since(before)):
             await self.recorder.carry_out(Request(seat=asker, rule=lambda seat, dice: Ruling(events=lent)))
@@ -138,6 +138,11 @@ class Table:
         ):
             newly |= changed_hands(history, events)[1] & self._now.names.keys()
         return tuple(seat_requests.newcomers(self._now, newly)) if newly else ()
+
+    async def catch_up(self) -> None:
+        """What other nodes have recorded by now is known here when this returns."""
+        if self.recorder.services.neighbours:
+            await self.recorder.catch_up()
 
     async def preview(
         self, seat: str, command: Mapping[str, Any], *, say: Say = sight.code_of
@@ -213,7 +218,9 @@ class Table:
         )
         return found if isinstance(found, Refused) else answered_to(then, asker, found, say)
 
-    async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
+    async def chat(
+        self, seat: str, chat: Mapping[str, Any], *, id: str | None = None, let_in: LetIn = always
+    ) -> Accepted | Refused:
         """`{text, to?, actor?}`: said to all, to some seats or the GM; it may roll or change figures."""
 
         def rule(asker: Seat, dice: Dice) -> Ruling:
@@ -221,7 +228,8 @@ class Table:
             return seat_requests.spoken(self._now, history, asker, chat, dice, carry_out)
 
         is_screened = chat.get("to") is not None or is_whispered(str(chat.get("text", "")))
-        return await self.recorder.ask(Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened))
+        request = Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened, let_in=let_in)
+        return await self.recorder.ask(request)
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
         """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, never stored."""

@@ -29,6 +29,7 @@ from app.table import copying, seating
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
+from app.table.neighbours import Neighbours
 from app.table.opening import open_table
 from app.table.readers import NewReaders, Readers
 from app.table.replaying import as_it_stood
@@ -71,6 +72,7 @@ class Tables:
         later: Later | None = None,
         paces: RateLimits | None = None,
         readers: NewReaders = Readers,
+        neighbours: Neighbours | None = None,
         took: Callable[[str, str, float], None] = nobody_measures,
     ) -> None:
         self.store = store
@@ -89,6 +91,7 @@ class Tables:
             workers=self.workers,
             paces=paces or RateLimits(on=False),
             readers=readers,
+            neighbours=neighbours,
             took=took,
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
@@ -177,7 +180,7 @@ class Tables:
         """The live table, read from the store where it is not open yet; None where there is none."""
         await self._sweep()
         opening = self._open.get(table)
-        if opening is None:
+        if opening is None or _is_gone(opening):
             opening = self._open[table] = asyncio.get_running_loop().create_task(self._read(table))
         try:
             found = await asyncio.shield(opening)
@@ -209,7 +212,31 @@ class Tables:
         await opened.recorder.close(GONE)
         unused = await self.store.write(lambda c: tables.remove(c, table))
         self._open.pop(table, None)
+        if self._services.neighbours:
+            self._services.neighbours.deleted(table)
         return unused
+
+    def there(self) -> dict[str, Table]:
+        """Those that are open."""
+        every = {table: _opened(opening) for table, opening in self._open.items()}
+        return {table: opened for table, opened in every.items() if opened}
+
+    def look(self, table: str, number: int) -> None:
+        """Others have recorded up to this entry; one that is being opened looks when it is."""
+        opening = self._open.get(table)
+        if opening is None:
+            return
+        if opened := _opened(opening):
+            opened.recorder.look(number)
+        elif not opening.done():
+            opening.add_done_callback(lambda done: self.look(table, number))
+
+    async def shut(self, table: str) -> None:
+        """Deleted elsewhere: whoever reads along here is told."""
+        opening = self._open.pop(table, None)
+        opened = _opened(opening) if opening else None
+        if opened:
+            await opened.recorder.close(GONE)
 
     async def holder(self, key_hash: str) -> tuple[str, str] | None:
         """Table and seat that the key with this hash opens."""
@@ -328,6 +355,12 @@ class Tables:
 def _opened(opening: asyncio.Task[Table | None]) -> Table | None:
     is_done = opening.done() and not opening.cancelled() and opening.exception() is None
     return opening.result() if is_done else None
+
+
+def _is_gone(opening: asyncio.Task[Table | None]) -> bool:
+    """Deleted elsewhere."""
+    opened = _opened(opening)
+    return opened is not None and opened.recorder.is_gone
 
 
 def fresh_id() -> str:

@@ -134,7 +134,9 @@ async def command(request: Request, table: str) -> Response:
     ident = request.headers.get("idempotency-key")
     if ident is not None and not is_id(ident):
         raise malformed("Idempotency-Key: 8 to 64 visible ASCII characters")
-    answer = await asker.table.ask(asker.seat.id, await read_object(request), id=ident)
+    answer = await asker.table.ask(
+        asker.seat.id, await read_object(request), id=ident, let_in=request.state.let_in
+    )
     if isinstance(answer, Refused):
         services(request).meters.commands.labels(answer.reason.code).inc()
         raise problem_of(answer, asker.table)

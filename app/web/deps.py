@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from starlette.requests import Request
 
 from app.addresses import caller_of
 from app.auth import Auth, AuthenticatedSeat
+from app.bell import Bell
 from app.library.shelves import Library
 from app.metrics import Metrics
 from app.opponent.opponents import Opponents
@@ -25,6 +27,10 @@ from app.web.foretelling import Forecasts
 from app.web.images import Images
 from app.web.problems import Problem, too_fast
 
+MOST_IMPORTS: Final = 4
+"""How many wait while one is read."""
+MOST_BROUGHT: Final = 16
+"""How many sheets and maps that are brought wait while one is read."""
 WRITES = frozenset({"POST", "PATCH", "PUT", "DELETE"})
 
 
@@ -39,11 +45,13 @@ class AppServices:
     paces: RateLimits
     meters: Metrics
     images: Images
-    imports: Queue
-    bringing: Queue
     library: Library
     opponents: Opponents
     showing: Showing
+    bell: Bell | None = None
+    """To other nodes, where there can be any."""
+    imports: Queue = field(default_factory=lambda: Queue(MOST_IMPORTS))
+    bringing: Queue = field(default_factory=lambda: Queue(MOST_BROUGHT))
     forecasts: Forecasts = field(default_factory=Forecasts)
 
 

@@ -33,13 +33,14 @@ async def healthz() -> Response:
 
 @router.get("/readyz", **documented(api_models.Ready))
 async def readyz(request: Request) -> Response:
-    """The database answers; 503 while it does not."""
+    """The database answers; 503 while it does not. `degraded` names what is gone and can be done without."""
     try:
         async with asyncio.timeout(PATIENCE):
             await services(request).store.read(ping)
     except TimeoutError as error:
         raise Unavailable(f"no answer within {PATIENCE:.0f} s") from error
-    return JSON({"degraded": []})
+    bell = services(request).bell
+    return JSON({"degraded": ["redis"] if bell and bell.is_degraded else []})
 
 
 @router.get("/metrics", **documented(None, media="text/plain"))

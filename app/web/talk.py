@@ -110,7 +110,7 @@ async def chat(request: Request, table: str) -> Response:
     length = len(text) if isinstance(text, str) else 0
     if wanting := services(request).paces.chat(asker.table.id, asker.seat.id, length):
         raise too_fast(wanting, "chat")
-    answer = await asker.table.chat(asker.seat.id, said, id=ident)
+    answer = await asker.table.chat(asker.seat.id, said, id=ident, let_in=request.state.let_in)
     if isinstance(answer, Refused):
         raise problem_of(answer, asker.table)
     return JSON({"seq": answer.seq, "events": list(answer.events)}, status_code=201)

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.rules.core import Reason
 from app.seats import Seat
+from app.table.request import LetIn, always
 from app.table.responses import Accepted, Feed, Refused
 
 
@@ -29,7 +30,7 @@ class QuietTable:
         return 0
 
     async def ask(
-        self, seat: str, command: Mapping[str, Any], *, id: str | None = None
+        self, seat: str, command: Mapping[str, Any], *, id: str | None = None, let_in: LetIn = always
     ) -> Accepted | Refused:
         self.asked.append(command)
         if command["command"] == "break":
@@ -59,7 +60,9 @@ class QuietTable:
     ) -> Mapping[str, Any] | Refused:
         return {"query": query["query"]}
 
-    async def chat(self, seat: str, chat: Mapping[str, Any], *, id: str | None = None) -> Accepted | Refused:
+    async def chat(
+        self, seat: str, chat: Mapping[str, Any], *, id: str | None = None, let_in: LetIn = always
+    ) -> Accepted | Refused:
         self.asked.append(chat)
         return Refused(reason=Reason(code="not-allowed"))
 

@@ -1,0 +1,177 @@
+"""The bell over Redis: publish and subscribe on one channel, where every node hears itself too."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import AuthenticationError, AuthorizationError, RedisError, ResponseError
+
+from app.bell import Hear
+
+log = structlog.get_logger("ransen.bell")
+PATIENCE: Final = 2.0
+"""Seconds in which Redis has to answer."""
+BEAT: Final = 2.0
+"""Seconds between two signs of life."""
+DEAF: Final = 3 * BEAT
+"""Seconds without hearing ourselves after which nobody is heard."""
+BREATH: Final = 0.5
+"""Seconds before the next try where Redis does not answer."""
+MOST_WORDS: Final = 20_000
+"""Words that wait to be said; beyond, the oldest are never said."""
+FAILURES: Final = (RedisError, OSError, asyncio.TimeoutError)
+
+
+class WrongPassword(Exception):
+    """Redis is there and does not let us in."""
+
+
+class RedisBell:
+    """One node's end of it. What is said while Redis is gone is said to nobody."""
+
+    def __init__(self, url: str, channel: str, node: str) -> None:
+        self.node = node
+        self._channel = channel
+        self._redis = client(url)
+        self._words: list[tuple[str, Any]] = []
+        self._wake = asyncio.Event()
+        self._hearers: dict[str, list[Hear]] = defaultdict(list)
+        self._opened: list[Callable[[], None]] = []
+        self._heard_ourselves = 0.0
+        self._is_open = self._failed = False
+
+    @property
+    def is_degraded(self) -> bool:
+        return self._failed or not self._is_open or time.monotonic() - self._heard_ourselves > DEAF
+
+    def tell(self, kind: str, what: Any) -> None:
+        if len(self._words) >= MOST_WORDS:
+            del self._words[: MOST_WORDS // 2]
+        self._words.append((kind, what))
+        self._wake.set()
+
+    def on(self, kind: str, hear: Hear) -> None:
+        self._hearers[kind].append(hear)
+
+    def on_open(self, opened: Callable[[], None]) -> None:
+        self._opened.append(opened)
+
+    @asynccontextmanager
+    async def ringing(self) -> AsyncIterator[None]:
+        """As long as this lasts the node speaks and listens."""
+        tasks = [asyncio.create_task(work()) for work in (self._speak, self._listen, self._beat)]
+        try:
+            yield
+        finally:
+            await self._say_the_rest()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._redis.aclose()
+
+    async def _beat(self) -> None:
+        while True:
+            self.tell("alive", None)
+            await asyncio.sleep(BEAT)
+
+    async def _speak(self) -> None:
+        """All that has come together while the last was on its way goes as one message."""
+        while True:
+            await self._wake.wait()
+            await self._say_the_rest()
+            if self._failed:
+                await asyncio.sleep(BREATH)
+
+    async def _say_the_rest(self) -> None:
+        self._wake.clear()
+        words, self._words = self._words, []
+        text = f"{self.node} {json.dumps(words, ensure_ascii=False, separators=(',', ':'))}"
+        try:
+            await self._redis.publish(self._channel, text)
+            self._failed = False
+        except FAILURES as error:
+            if not self._failed:
+                log.warning("bell silent", cause=_cause(error))
+            self._failed = True
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._listen_once()
+            except FAILURES as error:
+                if self._is_open:
+                    log.warning("bell deaf", cause=_cause(error))
+            self._is_open = False
+            await asyncio.sleep(BREATH)
+
+    async def _listen_once(self) -> None:
+        """Until the connection breaks, or nothing comes through it any more."""
+        async with self._redis.pubsub() as heard:
+            await heard.subscribe(self._channel)
+            self._heard_ourselves = time.monotonic()
+            while time.monotonic() - self._heard_ourselves <= DEAF:
+                message = await heard.get_message(timeout=1.0)
+                if message is None:
+                    continue
+                if message["type"] == "subscribe":
+                    self._begin()
+                elif message["type"] == "message":
+                    self._hear(message["data"])
+
+    def _begin(self) -> None:
+        self._is_open = True
+        log.info("bell open")
+        for opened in self._opened:
+            opened()
+
+    def _hear(self, data: str) -> None:
+        node, _, text = data.partition(" ")
+        if node == self.node:
+            self._heard_ourselves = time.monotonic()
+            return
+        try:
+            words = json.loads(text)
+            for kind, what in words:
+                for hear in self._hearers.get(kind, ()):
+                    hear(node, what)
+        except (ValueError, TypeError, LookupError, AttributeError) as error:  # no word of ours
+            log.warning("bell misheard", node=node[:32], cause=_cause(error))
+
+
+def client(url: str) -> Redis:
+    """How Redis is reached. Raises `ValueError` where the address is none."""
+    return Redis.from_url(
+        url,
+        decode_responses=True,
+        socket_timeout=PATIENCE,
+        socket_connect_timeout=PATIENCE,
+        socket_keepalive=True,
+        retry_on_timeout=False,
+    )
+
+
+async def knock(url: str) -> str | None:
+    """None where Redis answers, else why it does not now. Raises `WrongPassword`."""
+    redis = client(url)
+    try:
+        async with asyncio.timeout(2 * PATIENCE):
+            await redis.ping()
+    except (AuthenticationError, AuthorizationError, ResponseError) as error:
+        raise WrongPassword(_cause(error)) from error
+    except FAILURES as error:
+        return _cause(error)
+    finally:
+        await redis.aclose()
+    return None
+
+
+def _cause(error: BaseException) -> str:
+    return str(error) or type(error).__name__

@@ -1,0 +1,203 @@
+"""The nodes that serve the same tables: what was recorded, who is there, who points; and the poll."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final
+
+import structlog
+
+from app.bell import Bell
+from app.store import log as table_logs
+from app.store.failures import Unavailable
+from app.store.writer import Store
+from app.table.tables import Tables
+
+log = structlog.get_logger("ransen")
+POLL: Final = 2.0
+"""Seconds between two looks at the log, in case a ring was lost."""
+AT_ONCE: Final = 500
+"""Tables that are looked at in one question."""
+LOOK: Final = 1.0
+"""Seconds between two looks at who is silent."""
+SILENT: Final = 10.0
+"""Seconds without a word after which a node counts as dead, and its people as gone."""
+NOBODY: Final[Mapping[str, int]] = {}
+MOST_TOLD: Final = 500
+"""Tables whose readers are told in one word."""
+Presence = dict[str, dict[str, int]]
+"""Table -> seat -> readers."""
+
+
+class Neighbourhood:
+    """What this node tells the others and hears from them. `tables` is set once they are there."""
+
+    def __init__(self, bell: Bell, clock: Callable[[], float] = time.monotonic) -> None:
+        self._bell = bell
+        self._clock = clock
+        self._tables: Tables | None = None
+        self._heard: dict[str, float] = {}
+        self._there: dict[str, Presence] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.on_lost: list[Callable[[str], None]] = []
+        """Are told of each node that is dead."""
+        for kind, hear in (
+            ("rang", self._rang),
+            ("gone", self._gone),
+            ("points", self._points),
+            ("here", self._here),
+            ("who", self._who),
+            ("bye", self._bye),
+        ):
+            bell.on(kind, partial(self._met, hear))
+        bell.on("alive", self._alive)
+        bell.on_open(self._introduce)
+
+    @property
+    def are_there(self) -> bool:
+        """Is another node heard now?"""
+        return bool(self._heard)
+
+    def recorded(self, table: str, number: int) -> None:
+        self._bell.tell("rang", (table, number))
+
+    def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
+        if self._heard:
+            self._bell.tell("points", (table, seat, signal, about))
+
+    def came_or_went(self, table: str, there: Mapping[str, int]) -> None:
+        self._bell.tell("here", {table: there})
+
+    def deleted(self, table: str) -> None:
+        self._bell.tell("gone", table)
+
+    def there(self, table: str) -> Mapping[str, int]:
+        found = [presence[table] for presence in self._there.values() if table in presence]
+        if not found:
+            return NOBODY
+        return found[0] if len(found) == 1 else sum(map(Counter, found), Counter())
+
+    def begin(self, tables: Tables) -> None:
+        """Whose neighbours these are."""
+        self._tables = tables
+
+    @asynccontextmanager
+    async def joined(self, store: Store) -> AsyncIterator[None]:
+        """As long as this lasts the tables follow what others record."""
+        tasks = [asyncio.create_task(self._poll(store)), asyncio.create_task(self._watch())]
+        try:
+            yield
+        finally:
+            self._bell.tell("bye", None)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, *self._tasks, return_exceptions=True)
+
+    async def _poll(self, store: Store) -> None:
+        while True:
+            await asyncio.sleep(POLL)
+            try:
+                await self.look_around(store)
+            except Unavailable as error:
+                log.warning("poll", cause=str(error))
+
+    async def look_around(self, store: Store) -> None:
+        """What was recorded or deleted elsewhere and nobody told us."""
+        assert self._tables is not None
+        every = list(self._tables.there())
+        for at in range(0, len(every), AT_ONCE):
+            some = every[at : at + AT_ONCE]
+            newest = await store.read(partial(table_logs.newest_of, tables=some))
+            for table in some:
+                if table in newest:
+                    self._tables.look(table, newest[table])
+                else:
+                    self._shut(table)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            self.miss_the_silent()
+
+    def miss_the_silent(self) -> None:
+        """Of whom nothing was heard for long is dead, or cut off."""
+        now = self._clock()
+        for node in [node for node, at in self._heard.items() if now - at > SILENT]:
+            log.warning("node silent", node=node)
+            self._lost(node)
+
+    def _met(self, hear: Callable[[str, Any], None], node: str, what: Any) -> None:
+        self._alive(node, None)
+        hear(node, what)
+
+    def _alive(self, node: str, _: Any) -> None:
+        """One that is heard for the first time is told who is here, for it may have come late."""
+        is_new = node not in self._heard
+        self._heard[node] = self._clock()
+        if is_new:
+            self._tell_who_is_here()
+
+    def _introduce(self) -> None:
+        """The bell is open: others may have come and gone while it was not."""
+        self._bell.tell("who", None)
+        self._tell_who_is_here()
+
+    def _who(self, node: str, _: Any) -> None:
+        self._tell_who_is_here()
+
+    def _tell_who_is_here(self) -> None:
+        tables = self._tables.there() if self._tables else {}
+        here = {table: there for table, one in tables.items() if (there := one.recorder.audience.here())}
+        every = list(here.items())
+        for at in range(0, max(1, len(every)), MOST_TOLD):
+            self._bell.tell("here", dict(every[at : at + MOST_TOLD]))
+
+    def _bye(self, node: str, _: Any) -> None:
+        self._lost(node)
+
+    def _lost(self, node: str) -> None:
+        self._heard.pop(node, None)
+        for table in self._there.pop(node, {}):
+            self._tell_presence(table)
+        for lost in self.on_lost:
+            lost(node)
+
+    def _rang(self, node: str, what: Any) -> None:
+        table, number = what
+        if self._tables:
+            self._tables.look(table, int(number))
+
+    def _gone(self, node: str, table: Any) -> None:
+        self._shut(table)
+
+    def _shut(self, table: str) -> None:
+        if self._tables:
+            task = asyncio.get_running_loop().create_task(self._tables.shut(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _points(self, node: str, what: Any) -> None:
+        table, seat, signal, about = what
+        opened = self._tables.at_hand(table) if self._tables else None
+        by = opened.seat(seat) if opened else None
+        if opened and by:
+            opened.recorder.audience.show_signal(by, signal, about, None)
+
+    def _here(self, node: str, what: Any) -> None:
+        presence = self._there.setdefault(node, {})
+        for table, there in what.items():
+            if there:
+                presence[table] = {seat: int(count) for seat, count in there.items()}
+            else:
+                presence.pop(table, None)
+            self._tell_presence(table)
+
+    def _tell_presence(self, table: str) -> None:
+        opened = self._tables.at_hand(table) if self._tables else None
+        if opened:
+            opened.recorder.audience.tell_presence()

@@ -1,0 +1,30 @@
+"""What a table tells the same table on other nodes, and what it hears from there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+
+class Neighbours(Protocol):
+    """Called on the event loop; returns at once. Where nobody hears it nothing is lost but time."""
+
+    def recorded(self, table: str, number: int) -> None:
+        """Committed up to this entry."""
+        ...
+
+    def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
+        """Somebody here pointed at something."""
+        ...
+
+    def came_or_went(self, table: str, there: Mapping[str, int]) -> None:
+        """How many readers each seat has here now, of those who have any."""
+        ...
+
+    def deleted(self, table: str) -> None:
+        """It is gone for good."""
+        ...
+
+    def there(self, table: str) -> Mapping[str, int]:
+        """How many readers each seat has on all other nodes together."""
+        ...

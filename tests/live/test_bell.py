@@ -1,0 +1,109 @@
+"""The bell over a real Redis: heard by all others, silent while Redis is gone, and heard again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from app.redis_bell import RedisBell, WrongPassword, knock
+from tests.helpers.redis import Redis, new_redis
+
+pytestmark = pytest.mark.cluster
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    running = new_redis()
+    yield running
+    running.end()
+
+
+class Ear:
+    """What was heard under one word."""
+
+    def __init__(self, bell: RedisBell) -> None:
+        self.heard: list[tuple[str, Any]] = []
+        self.opened = 0
+        bell.on("rang", lambda node, what: self.heard.append((node, what)))
+        bell.on_open(self._open)
+
+    def _open(self) -> None:
+        self.opened += 1
+
+
+Bells = Callable[..., Any]
+
+
+@pytest.fixture
+async def bells(redis: Redis) -> AsyncIterator[Bells]:
+    async with AsyncExitStack() as stack:
+
+        async def ring(name: str) -> tuple[RedisBell, Ear]:
+            bell = RedisBell(redis.url, "ransen:test", name)
+            ear = Ear(bell)
+            await stack.enter_async_context(bell.ringing())
+            await until(lambda: not bell.is_degraded)
+            return bell, ear
+
+        yield ring
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+async def test_what_one_tells_all_others_hear_in_order_and_nobody_twice(bells: Bells) -> None:
+    (here, mine), (_, theirs), (_, others) = [await bells(name) for name in ("here", "there", "yonder")]
+
+    for number in range(500):
+        here.tell("rang", ("t1", number))
+    await until(lambda: len(theirs.heard) == len(others.heard) == 500)
+
+    assert theirs.heard == others.heard == [("here", ["t1", number]) for number in range(500)]
+    assert mine.heard == []
+
+
+async def test_while_redis_is_gone_the_bell_says_so_and_afterwards_rings_again(
+    redis: Redis, bells: Bells
+) -> None:
+    (here, _), (there, theirs) = [await bells(name) for name in ("here", "there")]
+
+    redis.stop()
+    here.tell("rang", ("t1", 1))
+    await until(lambda: here.is_degraded and there.is_degraded)
+    redis.start()
+    await until(lambda: not here.is_degraded and not there.is_degraded)
+    here.tell("rang", ("t1", 2))
+    await until(lambda: bool(theirs.heard))
+
+    assert theirs.heard == [("here", ["t1", 2])]
+    assert theirs.opened == 2
+
+
+async def test_one_that_stands_still_is_gone_too(redis: Redis, bells: Bells) -> None:
+    here, _ = await bells("here")
+
+    redis.freeze()
+    await until(lambda: here.is_degraded)
+    redis.thaw()
+    await until(lambda: not here.is_degraded)
+
+
+async def test_a_wrong_password_is_told_from_a_redis_that_is_gone() -> None:
+    locked = new_redis("open-sesame")
+    try:
+        assert await knock(locked.url) is None
+        for wrong in (locked.url.replace("open", "shut"), locked.url.replace(":open-sesame@", "")):
+            with pytest.raises(WrongPassword):
+                await knock(wrong)
+        locked.stop()
+        assert await knock(locked.url)
+    finally:
+        locked.end()

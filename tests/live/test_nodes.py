@@ -1,0 +1,225 @@
+"""A table that is open on two nodes over one database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.dice import Stream
+from app.table.responses import GONE, SHUT_OUT, Refused, Taken
+from tests.helpers.nodes import Node, Room, same_table, settled, two_nodes
+from tests.helpers.tables import Reader, done, exported, happened, no, seed, sit, watching
+
+
+@pytest.fixture
+async def nodes(tmp_path: Path) -> AsyncIterator[tuple[Room, Node, Node]]:
+    async with two_nodes(tmp_path) as opened:
+        yield opened
+
+
+Nodes = tuple[Room, Node, Node]
+
+
+async def test_what_one_records_the_other_shows_exactly_so(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    readers = [await watching(mine, "player"), await watching(theirs, "player")]
+
+    await done(mine, "gm", "move", actor="ana", at=[3, 3])
+    await done(mine, "gm", "move", actor="lurk", at=[4, 3])  # not told to players
+    await done(mine, "gm", "strike", actor="ana", target="gob")
+    await settled(there)
+
+    assert readers[0].events == readers[1].events
+    assert readers[0].view == readers[1].view
+    assert mine.look("gm") == theirs.look("gm")
+
+
+async def test_a_lost_ring_is_made_good_by_the_poll(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    reader = await watching(theirs, "gm")
+    room.is_silent = True
+
+    await done(mine, "gm", "move", actor="ana", at=[3, 3])
+    await asyncio.sleep(0)
+    assert reader.seqs == [0]
+    await there.neighbours.look_around(there.tables.store)
+    await settled(there)
+
+    assert reader.seqs == [0, 1]
+
+
+async def test_a_refusal_is_given_on_the_newest_state(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    room.is_silent = True
+
+    seat = await sit(mine, "Kim", "ana", asker="gm")
+    answer = await done(theirs, seat, "move", actor="ana", at=[5, 5])
+
+    assert answer.seq
+
+
+async def test_an_id_is_carried_out_once_whoever_hears_it(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    room.is_silent = True
+
+    answers = await asyncio.gather(
+        *(
+            done(table, "gm", "strike", ident="strike-01", actor="ana", target="gob")
+            for table in (mine, theirs)
+        )
+    )
+    await settled(here, there)
+
+    assert answers[0].seq == answers[1].seq
+    assert answers[0].events == answers[1].events
+    assert len(happened(await exported(mine), "struck@1")) == 1
+
+
+async def test_dice_go_on_in_their_stream_wherever_they_fall(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    room.is_silent = True
+
+    for turn in range(6):
+        await done((mine, theirs)[turn % 2], "gm", "strike", actor="ana", target="gob")
+    await asyncio.gather(
+        *(
+            done(table, "gm", "strike", actor="ana", target="gob")
+            for table in (mine, theirs)
+            for _ in range(4)
+        )
+    )
+    drawn = happened(await exported(mine), "dice-drawn@1")
+    assert [one["at"] for one in drawn] == list(range(14))
+    stream = Stream(seed(mine.id, happened(await exported(mine), "dice-committed@1")[-1]["nonce"]))
+    assert [one["faces"] for one in drawn] == [[stream.roll(6)] for _ in range(14)]
+
+
+async def test_a_renewed_key_opens_nothing_on_the_other_node(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    seat = await sit(mine, "Kim", asker="gm")
+    await settled(there)
+    counter, reader = theirs.counter(seat), await watching(theirs, seat)
+    room.is_silent = True
+
+    renewed = await mine.change_seat("gm", seat, {"renew": True})
+    assert isinstance(renewed, Taken)
+    answer = await theirs.ask(
+        seat, {"command": "note", "text": "still me"}, let_in=lambda: theirs.counter(seat) == counter
+    )
+
+    assert isinstance(answer, Refused)
+    assert answer.reason.code == "no-key"
+    assert reader.closed == SHUT_OUT
+
+
+async def test_a_piece_taken_back_is_led_no_more_on_the_other_node(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    seat = await sit(mine, "Kim", "ana", asker="gm")
+    await settled(there)
+    room.is_silent = True
+
+    await mine.change_seat("gm", seat, {"controls": []})
+    assert await no(theirs, seat, "move", actor="ana", at=[5, 5]) == "not-allowed"
+
+
+async def test_a_deleted_table_closes_everywhere(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    reader = await watching(theirs, "player")
+
+    await here.tables.delete(mine.id)
+    await asyncio.sleep(0)
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+    assert reader.closed == GONE
+    assert await there.tables.open(mine.id) is None
+
+
+async def test_a_deletion_that_was_not_heard_of_is_met_by_the_next_command(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    reader = await watching(theirs, "player")
+    room.is_silent = True
+
+    await here.tables.delete(mine.id)
+
+    assert await no(theirs, "gm", "move", actor="ana", at=[5, 5]) == "not-found"
+    assert reader.closed == GONE
+    assert await there.tables.open(mine.id) is None
+
+
+async def test_who_is_there_is_told_on_both_nodes(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    seat = await sit(mine, "Kim", asker="gm")
+    await settled(there)
+    reader = await watching(mine, "gm")
+    await watching(theirs, seat)
+    watcher = await watching(theirs, "spectator")
+
+    await _a_while(here, there)
+    told = _presence(reader)
+    assert told["watchers"] == 1
+    assert [row["seat"] for row in told["seats"] if row["online"]] == ["gm", seat]
+    assert _presence(watcher) == told
+
+    here.beat.pass_by(11)
+    here.neighbours.miss_the_silent()
+    await _a_while(here)
+    told = _presence(reader)
+    assert told["watchers"] == 0
+    assert [row["seat"] for row in told["seats"] if row["online"]] == ["gm"]
+
+
+async def test_a_node_that_comes_late_is_told_who_is_there(nodes: Nodes) -> None:
+    room, here, there = nodes
+    room.is_silent = True
+    mine, theirs = await same_table(here, there)
+    await watching(theirs, "player")
+    reader = await watching(mine, "gm")
+    await _a_while(here, there)
+    assert [row["seat"] for row in _presence(reader)["seats"] if row["online"]] == ["gm"]
+
+    room.is_silent = False
+    here.bell.open()
+    await _a_while(there, here)
+    assert [row["seat"] for row in _presence(reader)["seats"] if row["online"]] == ["gm", "player"]
+
+
+async def test_who_points_is_seen_on_the_other_node_by_who_may(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    player, gm = await watching(theirs, "player"), await watching(theirs, "gm")
+    await watching(mine, "gm")
+    await _a_while(here, there)
+
+    assert mine.signal("gm", {"kind": "ping", "at": [1, 2]}) is None
+    assert mine.signal("gm", {"kind": "drag", "actor": "lurk", "path": [[8, 1], [7, 1]]}) is None
+    await asyncio.sleep(0)
+
+    assert [m["kind"] for m in gm.messages if m["type"] == "signal"] == ["ping", "drag"]
+    assert [m["kind"] for m in player.messages if m["type"] == "signal"] == ["ping"]
+
+
+def _presence(reader: Reader) -> dict[str, Any]:
+    return [m for m in reader.messages if m["type"] == "presence"][-1]
+
+
+async def _a_while(*nodes: Node) -> None:
+    """Until comings and goings are told, here and there."""
+    for _ in range(3):
+        for node in nodes:
+            node.clock.pass_by(0.2)
+        await asyncio.sleep(0)
