@@ -33,6 +33,7 @@ from app.terminal import (
     Data,
     address,
     at_tables,
+    check_alone,
     fail,
     found,
     goes_to_journal,
@@ -76,6 +77,7 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     keys = prepare(settings)
+    check_alone(settings)
     if demo:
         at_tables(SYSTEMS, settings, lambda tables, door: demo_battle(settings, tables, door))
     if not settings.anyone_creates:

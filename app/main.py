@@ -38,6 +38,7 @@ from app.settings import Settings
 from app.store import codec
 from app.store.database import migrate
 from app.store.failures import Unavailable
+from app.store.house import admit
 from app.store.tables import is_used, remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
@@ -132,7 +133,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         migrate(settings.database)
-        store = Store(settings.database)
+        admit(settings.database, keys.fingerprint)
+        store = Store(settings.database, settings.place)
         nodes = nodes_of(settings, keys)
         opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters, nodes=nodes))
         app.state.services = AppServices(
@@ -142,7 +144,7 @@ def create_app(
             door=door,
             paces=paces,
             meters=meters,
-            images=await cleared_up(store, Images(settings.images)),
+            images=await cleared_up(store, Images(settings.images), is_alone=settings.place == "alone"),
             library=shelves,
             bell=nodes.bell if nodes else None,
             **_played(tables, settings),
@@ -226,14 +228,14 @@ async def measured(meters: Metrics, tables: Tables) -> AsyncIterator[None]:
         watching.cancel()
 
 
-async def cleared_up(store: Store, images: Images) -> Images:
-    """Without what was cut off before it was whole: imports and pictures."""
+async def cleared_up(store: Store, images: Images, *, is_alone: bool) -> Images:
+    """Without what was cut off before it was whole: imports and pictures. Elsewhere they may be under way."""
 
     def clear_up(connection: Connection) -> None:
         remove_unfinished(connection)
         images.sweep(partial(is_used, connection))
 
-    await store.write(clear_up)
+    await store.write(clear_up if is_alone else lambda _: None)
     return images
 
 

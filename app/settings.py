@@ -72,6 +72,11 @@ class Settings(BaseSettings):
         return self.database_url or f"sqlite:///{self.data / 'ransen.db'}"
 
     @property
+    def place(self) -> Literal["alone", "among"]:
+        """Is this process the only one that serves its tables?"""
+        return "among" if self.redis_url else "alone"
+
+    @property
     def images(self) -> Path:
         """Where the pictures lie, by hash."""
         return self.data / "images"
@@ -97,12 +102,13 @@ class Settings(BaseSettings):
 
     def lacking(self) -> str | None:
         """The sentence that refuses what these settings ask for and what is not there, or None."""
-        if self.workers > 1 and not (self.database_url and self.redis_url):
+        is_on_server = bool(self.database_url) and not self.database_url.startswith("sqlite")
+        if self.workers > 1 and not (is_on_server and self.redis_url):
             return "More than one worker needs PostgreSQL (RANSEN_DATABASE_URL) and Redis (RANSEN_REDIS_URL)."
+        if self.redis_url and not is_on_server:
+            return "Redis (RANSEN_REDIS_URL) is of no use without PostgreSQL (RANSEN_DATABASE_URL)."
         if self.redis_url:
             return "RANSEN_REDIS_URL is not built yet: run one process, without Redis."
-        if self.database_url and not self.database_url.startswith("sqlite"):
-            return "RANSEN_DATABASE_URL other than SQLite is not built yet: leave it empty."
         return None
 
     def warning(self) -> str | None:

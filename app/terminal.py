@@ -18,9 +18,10 @@ from app.auth import Auth, Keys
 from app.i18n import reason
 from app.rules.system import System
 from app.settings import Settings
-from app.store.database import migrate
+from app.store.database import migrate, shown
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import coming, held, make_private
+from app.store.house import admit, check_place
 from app.store.restoring import READY, finish, sweep
 from app.store.writer import Store
 from app.table.responses import Refused
@@ -77,9 +78,19 @@ def prepare(settings: Settings) -> Keys:
             with held(settings.data):
                 finish(settings.database, settings.data)
         migrate(settings.database)
-        return Keys.of(settings.data)
+        keys = Keys.of(settings.data)
+        admit(settings.database, keys.fingerprint)
+        return keys
     except OSError as error:
         fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    except Unusable as error:
+        fail(f"{error}.")
+
+
+def check_alone(settings: Settings) -> None:
+    """Before anything is served: may this process serve this database?"""
+    try:
+        check_place(settings.database, settings.place)
     except Unusable as error:
         fail(f"{error}.")
 
@@ -106,7 +117,7 @@ def at_tables(
     try:
         return asyncio.run(moment())
     except Unavailable as error:
-        fail(f"The database at {settings.database} does not answer: {error}.")
+        fail(f"The database at {shown(settings.database)} does not answer: {error}.")
 
 
 def goes_to_journal(stream: TextIO) -> bool:

@@ -51,6 +51,15 @@ def address_of(url: str) -> URL:
     return address
 
 
+def shown(url: str) -> str:
+    """The address for people, without its password."""
+    return address_of(url).render_as_string()
+
+
+def is_sqlite(url: str) -> bool:
+    return address_of(url).get_backend_name() == "sqlite"
+
+
 def is_in_memory(url: str) -> bool:
     address = address_of(url)
     return address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:")
@@ -95,9 +104,7 @@ def migrate(url: str) -> None:
         why = str(getattr(error, "orig", error)).strip()
         if isinstance(error, CommandError):
             why = f"it is of a newer Ransen ({why})"
-        raise Unusable(
-            f"the database at {address_of(url).render_as_string()} cannot be used: {why}"
-        ) from error
+        raise Unusable(f"the database at {shown(url)} cannot be used: {why}") from error
     finally:
         engine.dispose()
 
@@ -127,7 +134,7 @@ def ping(connection: Connection) -> None:
 
 def is_file(url: str) -> bool:
     """Does the database lie in one file of its own?"""
-    return address_of(url).get_backend_name() == "sqlite" and not is_in_memory(url)
+    return is_sqlite(url) and not is_in_memory(url)
 
 
 def file_of(url: str) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
@@ -40,6 +41,7 @@ CONNECTING: Final = {
 RIVALRY: Final = {"23505", "40001", "40P01"}
 """Another session was quicker, or both waited for each other: done again it sees what the other did."""
 NO_SUCH_ROW: Final = "23503"
+IS_LOCKED: Final = "55P03"
 _NAMES: Final = ("table_id", *Record.__slots__)
 _COLUMNS: Final = ", ".join("%b::int4[]" if name == "seq" else "%b::text[]" for name in _NAMES)
 _APPEND: Final = (
@@ -52,7 +54,9 @@ def open_server(address: URL) -> Engine:
     """Transactions are ours to begin, as with SQLite: one statement alone needs none."""
     said = {name: value for name, value in CONNECTING.items() if name not in address.query}
     try:
-        engine = create_engine(address, isolation_level="AUTOCOMMIT", pool_timeout=10, connect_args=said)
+        engine = create_engine(
+            address, isolation_level="AUTOCOMMIT", pool_timeout=10, connect_args=said, hide_parameters=True
+        )
     except ImportError as error:
         raise Unusable(
             "PostgreSQL needs psycopg, which is not installed: pip install 'psycopg[binary]'"
@@ -95,11 +99,24 @@ def take_place(connection: Connection, place: Place) -> None:
     if place == "guest":
         return
     shared = "_shared" if place == "among" else ""
-    asked = text(f"SELECT pg_try_advisory_lock{shared}(:ours, :what)")
-    is_ours = connection.execute(asked, {"ours": LOCKS, "what": SERVING}).scalar_one()
-    connection.commit()
-    if not is_ours:
-        raise Unavailable("another process serves this database, and without Redis one does so alone")
+    asked = text(f"SELECT pg_advisory_lock{shared}(:ours, :what)")
+    try:
+        with connection.begin():
+            connection.execute(text("SET LOCAL lock_timeout = '1s'"))  # the session of before may be ending
+            connection.execute(asked, {"ours": LOCKS, "what": SERVING})
+        return
+    except DBAPIError as error:
+        if state_of(error) != IS_LOCKED:
+            raise
+    if place == "alone":
+        raise Unavailable("other processes serve it, and without Redis (RANSEN_REDIS_URL) one serves alone")
+    raise Unavailable("a process serves it alone, without Redis (RANSEN_REDIS_URL)")
+
+
+def leave_place(connection: Connection) -> None:
+    """Others may serve from now on."""
+    with suppress(SQLAlchemyError), connection.begin():
+        connection.execute(text("SELECT pg_advisory_unlock_all()"))
 
 
 def is_alive(connection: Connection) -> bool:

@@ -1,4 +1,4 @@
-"""What lies in the database: tables, seats, their log and its snapshots, images, sheets, scenes, replays."""
+"""What lies in the database: tables, seats, log and snapshots, images, sheets, scenes, replays; the house."""
 
 from __future__ import annotations
 
@@ -11,6 +11,13 @@ metadata = MetaData(
         "fk": "fk_%(table_name)s_%(column_0_N_name)s",
         "pk": "pk_%(table_name)s",
     }
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 

@@ -20,7 +20,16 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from app.store import log
 from app.store.database import Anchor, driver_of, is_in_memory, open_engine
 from app.store.failures import Unavailable, Unwritten
-from app.store.postgres import RIVALRY, Place, append_all, is_alive, is_server, state_of, take_place
+from app.store.postgres import (
+    RIVALRY,
+    Place,
+    append_all,
+    is_alive,
+    is_server,
+    leave_place,
+    state_of,
+    take_place,
+)
 from app.store.rows import Record
 
 T = TypeVar("T")
@@ -179,6 +188,8 @@ class WritingConnection:
 
     def close(self) -> None:
         if self._open is not None:
+            if is_server(self._open) and not self._open.invalidated:
+                leave_place(self._open)
             self._open.close()
             self._open = None
 

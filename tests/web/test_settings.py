@@ -38,7 +38,9 @@ def test_anyone_makes_tables_on_a_loopback_address_unless_told_otherwise(
     [
         ({"workers": 2}, "PostgreSQL"),
         ({"redis_url": "redis://localhost"}, "RANSEN_REDIS_URL"),
-        ({"database_url": "postgresql://localhost/ransen"}, "RANSEN_DATABASE_URL"),
+        ({"redis_url": "redis://localhost", "database_url": "sqlite:///x.db"}, "RANSEN_DATABASE_URL"),
+        ({"workers": 2, "database_url": "sqlite:///x.db", "redis_url": "redis://localhost"}, "PostgreSQL"),
+        ({"workers": 2, "database_url": "postgresql+psycopg://localhost/ransen"}, "RANSEN_REDIS_URL"),
     ],
 )
 def test_what_is_not_there_is_refused_with_a_sentence(asked: dict[str, Any], word: str) -> None:
@@ -53,6 +55,7 @@ def test_a_star_is_warned_of(asked: dict[str, str]) -> None:
 def test_by_default_nothing_is_lacking() -> None:
     assert Settings(hosts="").warning() is None
     assert Settings().lacking() is None
+    assert Settings(database_url="postgresql+psycopg://localhost/ransen").lacking() is None
 
 
 @pytest.mark.parametrize(

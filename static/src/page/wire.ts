@@ -228,7 +228,7 @@ export class Wire {
       return;
     }
     const kept = this.kept.get(id);
-    if (kept !== undefined && word.code === "too-fast") {
+    if (kept !== undefined && (word.code === "too-fast" || word.code === "unavailable")) {
       setTimeout(() => this.greeted && this.kept.has(id) && this.sendCommand(kept), 1000 * (word.retry_after ?? 1));
       return;
     }

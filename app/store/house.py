@@ -1,0 +1,81 @@
+"""What holds for a whole database on a server: of which secret its keys are, and who may serve it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from app.store.database import is_sqlite, open_engine, shown
+from app.store.failures import Unavailable, Unusable
+from app.store.postgres import Place, take_place, wait_to_migrate
+from app.store.schema import house
+
+SECRET: Final = "secret"
+GRACE: Final = 5.0
+"""Seconds in which PostgreSQL notices that a server was killed."""
+
+
+def admit(url: str, fingerprint: str) -> None:
+    """Notes the secret of who comes first. Raises `Unusable` for another: its keys would open nothing."""
+    if is_sqlite(url):
+        return
+    with _writing(url) as connection:
+        with connection.begin():
+            known = noted(connection, SECRET)
+        if known is None:
+            with connection.begin():
+                wait_to_migrate(connection)
+                known = noted(connection, SECRET)
+                if known is None:
+                    note(connection, SECRET, fingerprint)
+    if known not in (None, fingerprint):
+        raise Unusable(
+            f"the secret here is not the one of the database at {shown(url)}, so its links would not open: "
+            "put the file `secret` of another of its nodes, or of its backup, into the data folder"
+        )
+
+
+def noted(connection: Connection, name: str) -> str | None:
+    found: str | None = connection.execute(select(house.c.value).where(house.c.name == name)).scalar()
+    return found
+
+
+def note(connection: Connection, name: str, value: str) -> None:
+    """Takes the place of what was noted."""
+    if not connection.execute(update(house).where(house.c.name == name).values(value=value)).rowcount:
+        connection.execute(insert(house), {"name": name, "value": value})
+
+
+def check_place(url: str, place: Place) -> None:
+    """Raises `Unusable` while others serve this database who do not let this one in."""
+    if is_sqlite(url):
+        return
+    until = time.monotonic() + GRACE
+    while True:
+        try:
+            with _writing(url) as connection:
+                take_place(connection, place)
+                return
+        except Unavailable as error:
+            if time.monotonic() > until:
+                raise Unusable(f"the database at {shown(url)} is in use: {error}") from error
+        time.sleep(0.2)
+
+
+@contextmanager
+def _writing(url: str) -> Iterator[Connection]:
+    """A connection for a moment. Raises `Unusable` where the server does not answer."""
+    engine = open_engine(url)
+    try:
+        with engine.connect().execution_options(writes=True) as connection:
+            yield connection
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", error)).strip()
+        raise Unusable(f"the database at {shown(url)} cannot be used: {why}") from error
+    finally:
+        engine.dispose()
